@@ -4,7 +4,7 @@ import type { Choice, TuningReason } from './tuned-settings.ts';
 /** `{name}` stands for a figure of the reason. */
 export const tuningReasons: Readonly<Record<TuningReason, string>> = {
   'set-by-hand': 'You have set it.',
-  'not-measured': 'This device has not been measured with this model; this is what is set beforehand.',
+  'not-measured': 'This device has not been measured with this model; this is the default.',
   'prompt-within-patience': 'What this device reads in {seconds} seconds, at {rate} tokens a second.',
   'prompt-at-least':
     'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.',
@@ -27,7 +27,7 @@ export const tuningReasons: Readonly<Record<TuningReason, string>> = {
     'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.',
   'model-steers': 'The model is large enough to choose its own steps.',
   'model-too-small':
-    'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the harness steers.',
+    'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.',
   'model-too-slow':
     'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.',
   'window-too-small': 'A window of {window} tokens has no room for the tools; {least} are needed.',

@@ -34,6 +34,8 @@ export function App() {
   const store = useAppStore();
   const { view, preferences } = useAppFields('view', 'preferences');
   const run = useAppState(({ conversation }) => conversation.run?.id ?? '');
+  // Before the first question there is no context to look at: one field and three examples stand alone.
+  const begun = useAppState(({ conversation }) => conversation.turns.length > 0);
   const exporting = useAppState((state) => state.exporting !== null);
   const [sideOpen, setSideOpen] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -68,7 +70,7 @@ export function App() {
     'app',
     asking ? 'app-asking' : '',
     view.name === 'inspector' ? 'app-inspecting' : '',
-    asking && preferences.contextOpen ? 'app-with-context' : '',
+    asking && begun && preferences.contextOpen ? 'app-with-context' : '',
     sheetOpen ? 'app-with-sheet' : '',
   ];
 

@@ -137,7 +137,7 @@ test('Y21, Y3: a question with a file: the figure that code drew stands under it
   await addSmallLibrary(page);
   await giveFiles(page);
   await openAdvanced(page);
-  await page.getByLabel('Who steers').selectOption('react');
+  await page.getByLabel('Who chooses the steps').selectOption('react');
   await page.getByLabel(/tools of this page/i).check();
   await goBack(page);
   await ask(page, question);

@@ -117,21 +117,18 @@ test('Q49: the page of a PDF is shown as it looks with the quote marked, after a
   const source = page.locator('.source-part');
   await newestAnswer(page, question);
   const choice = source.getByRole('group', { name: 'How the source is shown' });
-  await choice.getByRole('button', { name: 'Page as it looks' }).click();
-  const picture = source.getByRole('img', { name: 'Page 1 as it looks, with the quote marked' });
+  await choice.getByRole('button', { name: 'Original page' }).click();
+  const picture = source.getByRole('img', { name: 'Original page 1, with the quote marked' });
   await expect(picture).toBeVisible();
   await expect(source.locator('.page-mark')).not.toHaveCount(0);
   await expect(source.locator('.page-mark').first()).toBeInViewport();
-  await expect(choice.getByRole('button', { name: 'Page as it looks' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(choice.getByRole('button', { name: 'Original page' })).toHaveAttribute('aria-pressed', 'true');
   await page.screenshot({ path: testInfo.outputPath('page.png') });
   await choice.getByRole('button', { name: 'Text', exact: true }).click();
   await expect(source.locator('.document-text mark')).not.toHaveCount(0);
 
   await page.reload();
-  await choice.getByRole('button', { name: 'Page as it looks' }).click();
+  await choice.getByRole('button', { name: 'Original page' }).click();
   await expect(picture).toBeVisible();
   const kept = () =>
     page.evaluate(async () => {

@@ -227,7 +227,7 @@ test('the room is shown by item, and the browser is asked to keep the data', asy
   await importRecorded(page);
   await goTo(page, 'Settings');
   const storage = page.getByRole('region', { name: 'Storage' });
-  await expect(storage.getByRole('meter', { name: 'Room used' })).toBeVisible();
+  await expect(storage.getByRole('meter', { name: 'Space used' })).toBeVisible();
   await expect(storage.getByRole('row').filter({ hasText: title })).toContainText(/\d KB/);
   await expect(storage.getByRole('row').filter({ hasText: 'Documents and their index' })).toBeVisible();
   await expect(storage.getByRole('row').filter({ hasText: 'Model files' })).toBeVisible();

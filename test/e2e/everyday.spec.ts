@@ -417,7 +417,7 @@ test('UI11: every deletion can be taken back: a run, a document, many documents'
   await page.setViewportSize(desk);
   const undo = page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
   const runs = page.getByRole('navigation', { name: 'Runs' });
-  await runs.getByRole('button', { name: `What to do with the run ${question}` }).click();
+  await runs.getByRole('button', { name: `Actions for the run ${question}` }).click();
   await runs.getByRole('button', { name: `Delete the run ${question}` }).click();
   await expect(runs.getByRole('button', { name: question })).toHaveCount(0);
   await undo.click();

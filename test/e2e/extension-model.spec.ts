@@ -32,7 +32,9 @@ test('MD6, MD9, BX3: one press in the panel fetches a model of web-llm, which st
         name: new RegExp(`^Download and use ${steeringModel.replace(/[()]/g, '\\$&')}`),
       })
       .click();
-    await expect(page.getByText(`${steeringModel} steers from the next question on.`)).toBeVisible();
+    await expect(
+      page.getByText(`From the next question on, ${steeringModel} chooses the steps.`),
+    ).toBeVisible();
     expect(asked.length).toBeGreaterThan(0);
     expect(new Set(asked).size).toBe(asked.length);
     const file = { name: 'bakery.md', mimeType: 'text/markdown' };

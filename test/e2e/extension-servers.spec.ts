@@ -83,7 +83,7 @@ test('BX17: a model server of this device answers in the panel, once the person 
     await ask(page, 'And again?');
     await expect(said(page, `The model server at ${host} cannot be reached.`)).toBeVisible();
     await openModels(page);
-    await offered.getByRole('button', { name: 'Take this server out' }).click();
+    await offered.getByRole('button', { name: 'Remove this server' }).click();
     await expect(offered).toHaveCount(0);
   } finally {
     await extension.close();

@@ -82,7 +82,7 @@ async function choose(...titles: string[]): Promise<void> {
   await openChooser();
   const current = panel.getByLabel('This tab');
   if (await current.isChecked()) await current.uncheck();
-  const list = panel.getByRole('region', { name: 'These too, wherever I look:' });
+  const list = panel.getByRole('region', { name: 'Also these, whichever tab is in front:' });
   for (const box of await list.getByRole('checkbox').all()) if (await box.isChecked()) await box.uncheck();
   for (const title of titles) {
     await list.getByRole('checkbox', { name: new RegExp(title) }).check();
@@ -221,7 +221,7 @@ test('BX5, BX8: marked text is asked alone, and a quote of a page that was close
   await choose();
   await openChooser();
   await expect(chooser().locator('.tab-title')).toHaveText('Ferry to Harrowick');
-  await panel.getByLabel('Only what I have marked in it').check();
+  await panel.getByLabel('Only the selected text').check();
   await panel.keyboard.press('Escape');
   await panel.getByRole('button', { name: 'Menu' }).click();
   await panel.getByRole('button', { name: /New question/ }).click();
@@ -238,7 +238,7 @@ test('BX5, BX8: marked text is asked alone, and a quote of a page that was close
   await expect.poll(() => again.evaluate(() => scrollY)).toBeGreaterThan(1_000);
   await panel.bringToFront();
   await openChooser();
-  await panel.getByLabel('Only what I have marked in it').uncheck();
+  await panel.getByLabel('Only the selected text').uncheck();
   await panel.getByLabel('This tab').uncheck();
   await panel.keyboard.press('Escape');
 });

@@ -109,7 +109,7 @@ test('UI17, V12: examples are of the samples until an own document is there; sam
     page.getByRole('button', { name: 'What does “The boiler” say about “Lighting the pilot”?' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: title })).toHaveCount(0);
-  await expect(page.getByText(/You can ask already: all is searched by words/)).toBeVisible();
+  await expect(page.getByText(/You can already ask: everything is searched by words/)).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('own-examples.png') });
   await goTo(page, 'Library');
   const offer = page.getByRole('main').getByRole('button', { name: 'Load the sample library' });
@@ -177,7 +177,7 @@ test('UI19, UI20: Escape closes Sources; the undo notice covers nothing; a backu
   await cancel.click();
 
   await page.getByRole('button', { name: 'New question' }).first().click();
-  await page.getByRole('button', { name: /^What to do with the run/ }).click();
+  await page.getByRole('button', { name: /^Actions for the run/ }).click();
   await page.getByRole('button', { name: /^Delete the run/ }).click();
   await expect(page.getByRole('region', { name: 'Undo' })).toBeVisible();
   await expect(async () => {

@@ -45,7 +45,7 @@ test('MD6, MD8: one press fetches it once, and the next question is steered by i
   await page
     .getByRole('button', { name: new RegExp(`^Download and use ${title.replace(/[()]/g, '\\$&')}, about 2`) })
     .click();
-  await expect(page.getByText(`${title} steers from the next question on.`)).toBeVisible();
+  await expect(page.getByText(`From the next question on, ${title} chooses the steps.`)).toBeVisible();
   const downloaded = asked.length;
   expect(new Set(asked).size).toBe(downloaded);
   await addSmallLibrary(page);

@@ -3,8 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { questionBox } from './support.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Ask something about your documents' });
-const words = (page: Page) =>
-  page.getByText('An agent searches them, reads what it finds, keeps what matters');
+const words = (page: Page) => page.getByText('Answers are exact quotes, and each leads to its place');
 
 /** The page's scripts come when they are let go. */
 async function openHeld(page: Page, address = '/'): Promise<() => void> {

@@ -35,11 +35,11 @@ test('Z35: inside a frame of another page the app opens nothing, and offers to o
   page,
 }) => {
   const host = await serveStatically('/demo/');
-  const notice = 'Another page shows WebPACE inside of itself.';
+  const notice = 'Another page shows WebPACE inside itself.';
   for (const [attributes, says] of [
     ['style="opacity: 0.01"', notice],
     // No script of the app runs there: what stands is the page as it is sent.
-    ['sandbox="allow-scripts allow-popups allow-forms"', 'An agent searches them'],
+    ['sandbox="allow-scripts allow-popups allow-forms"', 'Answers are exact quotes'],
     ['sandbox="allow-scripts allow-same-origin allow-forms allow-popups"', notice],
   ] as const) {
     const site = await siteAround(`${host.url}#/settings`, attributes);

@@ -45,7 +45,7 @@ async function openWithNote(page: Page, replies: readonly string[]): Promise<voi
   await page.getByLabel('Let tools read the web').check();
   await expect(page.getByText('The server of this page reads public pages.')).toBeVisible();
   await openAdvanced(page);
-  await page.getByLabel('Who steers').selectOption('react');
+  await page.getByLabel('Who chooses the steps').selectOption('react');
   await page.getByLabel(/tools of this page/i).check();
   await goBack(page);
 }

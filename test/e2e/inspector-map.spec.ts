@@ -175,7 +175,7 @@ test('IN14: cells move from step to step; nothing moves where less motion is wan
   const moved = () => page.evaluate(() => (window as unknown as { seen: { moved: boolean } }).seen.moved);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watch();
-  await page.getByRole('button', { name: 'Step before' }).click();
+  await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(page.locator('.inspector-steps')).toContainText('Step 319 of 320');
   await map(page).focus();
   await page.keyboard.press('End');
@@ -184,7 +184,7 @@ test('IN14: cells move from step to step; nothing moves where less motion is wan
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // Slower than somebody who moves through the steps.
   await page.waitForTimeout(500);
-  await page.getByRole('button', { name: 'Step before' }).click();
+  await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(cell(page)).toHaveAccessibleName(/^Step 317, /);
   await expect.poll(moved).toBe(true);
   await expect(canvas).not.toHaveAttribute('data-moving');
@@ -203,7 +203,7 @@ test('IN14: cells of the context region move too, and not where less motion is w
           .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('.memory-map')).length,
     );
   const stepBack = () =>
-    context.getByRole('button', { name: 'Step before' }).evaluate((button: HTMLElement) => {
+    context.getByRole('button', { name: 'Previous step' }).evaluate((button: HTMLElement) => {
       button.click();
     });
   // Long enough to be seen by a test.

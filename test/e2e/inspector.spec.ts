@@ -124,7 +124,7 @@ test('IN7: changes since the step before are named, and lead to their memories',
   await expect(changes.locator('ins').first()).toBeVisible();
   await changes.locator('.change').first().click();
   await expect(story(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Step before' }).click();
+  await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(page.getByRole('button', { name: 'Changes since 318' })).toBeVisible();
 });
 
@@ -248,7 +248,7 @@ test('IN15: a prompt in the stable layout says what stayed of the one before, ho
   await openInspectorOf(page, await longRunFile({ steps: 150, keys: true, budget: 2_048, settings }));
   const standing = page.getByRole('region', { name: 'What stayed of the prompt' });
   const groups = standing.getByRole('list', { name: 'The prompt from its beginning to its end' });
-  await standing.getByText('What stands where since when').click();
+  await standing.getByText('What is where, and since when').click();
   const figures = async () => {
     const words = await standing.locator('.standing-words').innerText();
     const found =
@@ -276,7 +276,7 @@ test('IN15: a prompt in the stable layout says what stayed of the one before, ho
         /Steps as they came Steps [\d–, ]+\s*[\d,]+ tokens\s*here since step/,
       );
     }
-    if (action === 'Laid anew') expect(share).toBeLessThan(30);
+    if (action === 'Rebuilt') expect(share).toBeLessThan(30);
     seen.set(action, (seen.get(action) ?? 0) + 1);
     await scrub.press('ArrowLeft');
   }

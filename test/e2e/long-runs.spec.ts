@@ -64,7 +64,7 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
     await context.getByRole('button', { name: 'Exact prompt' }).click();
     await expect(context.getByText('byte for byte')).toBeVisible();
     await expect(context.getByText(/The quay|The \w+ keeps parcel P-416/).first()).toBeVisible();
-    await context.getByRole('button', { name: 'Step before' }).click();
+    await context.getByRole('button', { name: 'Previous step' }).click();
     await expect(context.getByText('Memory of step 416')).toBeVisible();
     await expect(context.getByText('byte for byte')).toBeVisible();
   });
@@ -77,9 +77,9 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
     await expect(page.getByRole('status').filter({ hasText: /\d+ steps/ })).toBeVisible();
     await field.press('Enter');
     await expect(rowOf(page, 5)).toBeFocused();
-    await page.getByRole('button', { name: 'Step found next' }).click();
+    await page.getByRole('button', { name: 'Next match' }).click();
     await expect(rowOf(page, 29)).toBeFocused();
-    await page.getByRole('button', { name: 'Step found before' }).click();
+    await page.getByRole('button', { name: 'Previous match' }).click();
     await expect(rowOf(page, 5)).toBeFocused();
     // Enter waits for what is being searched, and does not take what the words before have found.
     await field.fill('parcel "P-417,"');

@@ -94,7 +94,7 @@ test('the memory of some step shows more than one tier, each row with its reason
 
 test('a deleted run is gone, also after a reload', async () => {
   const runs = page.getByRole('navigation', { name: 'Runs' });
-  await runs.getByRole('button', { name: /^What to do with the run/ }).click();
+  await runs.getByRole('button', { name: /^Actions for the run/ }).click();
   await runs.getByRole('button', { name: /^Delete the run/ }).click();
   await expect(runs.getByText('No runs yet')).toBeVisible();
   await page.reload();

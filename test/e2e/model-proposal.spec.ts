@@ -53,7 +53,7 @@ test('EN6, EN8: the bundled model is proposed with its reasons, and a larger one
   await expect(proposal()).toContainText('wllama, on the processor');
   await expect(proposal()).toContainText('could run a larger model, but none of those is on this device yet');
   await expect(proposal()).toContainText('SmolLM2 135M Instruct');
-  await expect(proposal()).toContainText('the harness');
+  await expect(proposal()).toContainText('the app');
   await expect(proposal()).toContainText(/Below 1\.5 billion, models choose wrong among tools/);
   await expect(proposal()).toContainText('can choose its own steps, and is sure to run here');
   await expect(

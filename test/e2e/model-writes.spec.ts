@@ -26,7 +26,7 @@ const writing = policies.filter(({ fields = [] }) => fields.some(({ name }) => n
 /** The policy for the next question, with the loaded model as its writer. */
 async function letModelWrite(page: Page, policy: string): Promise<void> {
   await openAdvanced(page);
-  await page.getByLabel('Who steers').selectOption('guided');
+  await page.getByLabel('Who chooses the steps').selectOption('guided');
   await page.getByLabel('Memory policy').selectOption(policy);
   await page.getByLabel('Who writes summaries, folds, edits and plans').selectOption('model');
   await page
@@ -39,7 +39,7 @@ async function letModelWrite(page: Page, policy: string): Promise<void> {
 async function runFile(page: Page): Promise<string> {
   const runs = page.getByRole('navigation', { name: 'Runs' });
   await runs
-    .getByRole('button', { name: /^What to do with the run/ })
+    .getByRole('button', { name: /^Actions for the run/ })
     .first()
     .click();
   await runs.getByRole('button', { name: /^Export the run/ }).click();
@@ -72,7 +72,9 @@ async function withScriptedModel(browser: Browser, replies: readonly string[]): 
       name: new RegExp(`^Download and use ${steeringModel.replace(/[()]/g, '\\$&')}`),
     })
     .click();
-  await expect(page.getByText(`${steeringModel} steers from the next question on.`)).toBeVisible();
+  await expect(
+    page.getByText(`From the next question on, ${steeringModel} chooses the steps.`),
+  ).toBeVisible();
   await addSmallLibrary(page);
   return page;
 }

@@ -288,7 +288,7 @@ test('MD5: a model of one’s own from a file stands in the list, or is refused 
   await expect(row(/notes/)).toHaveCount(0);
 
   await give('tiny.gguf', ggufBytes(tinyModelEntries(), [tinyTensor]));
-  await expect(own.getByText(/^Tiny 12M.* stands in the list above\.$/)).toBeVisible();
+  await expect(own.getByText(/^Tiny 12M.* is in the list above\.$/)).toBeVisible();
   await expect(own.getByRole('alert')).toHaveCount(0);
   const tiny = row(/^Tiny 12M/);
   await expect(tiny).toContainText('wllama');
@@ -336,13 +336,13 @@ test('MD5: a model by its address is looked at, fetched, gone on with after a re
   const look = async (hash: string) => {
     await own.getByLabel('Or the address of a GGUF file').fill(address);
     await own.getByLabel('Its SHA-256, where you know it').fill(hash);
-    await own.getByRole('button', { name: 'Look at it' }).click();
+    await own.getByRole('button', { name: 'Check it' }).click();
   };
   await look('abc');
   await expect(own.getByRole('alert')).toContainText('It has 64 signs');
 
   await look(createHash('sha256').update(long).digest('hex'));
-  await expect(own.getByText(/^Tiny 12M.* stands in the list above\.$/)).toBeVisible();
+  await expect(own.getByText(/^Tiny 12M.* is in the list above\.$/)).toBeVisible();
   await own.getByRole('button', { name: /^Download and use now, 4\.\d MB$/ }).click();
   const tiny = row(/^Tiny 12M/);
   await expect(own.getByRole('progressbar')).toBeVisible();
@@ -388,7 +388,7 @@ test('MD4: measuring shows its progress and stops; a setting is set by hand and 
   await expect(device.getByRole('button', { name: 'Measure', exact: true })).toBeVisible();
   await expect(device.getByRole('alert')).toHaveCount(0);
 
-  await device.getByText('What is set for this device', { exact: true }).click();
+  await device.getByText('Settings for this device', { exact: true }).click();
   const prompt = device.getByRole('listitem').filter({ hasText: 'Longest prompt' });
   await expect(prompt).toContainText('This device has not been measured with this model');
   await prompt.getByRole('combobox', { name: 'Longest prompt' }).selectOption('768');
@@ -396,7 +396,7 @@ test('MD4: measuring shows its progress and stops; a setting is set by hand and 
   await expect(prompt).toContainText('You have set it.');
   await page.reload();
   await goTo(page, 'Models');
-  await device.getByText('What is set for this device', { exact: true }).click();
+  await device.getByText('Settings for this device', { exact: true }).click();
   await expect(prompt).toContainText('You have set it.');
   await prompt.getByRole('combobox', { name: 'Longest prompt' }).selectOption('as measured');
   await expect(prompt).toContainText('This device has not been measured with this model');

@@ -82,7 +82,7 @@ test('Z34: the lab replays the run just made under other policies, with the vect
 test('L44: the lab judges an exported run, and says who judged', async () => {
   const runs = page.getByRole('navigation', { name: 'Runs' });
   await runs
-    .getByRole('button', { name: /^What to do with the run/ })
+    .getByRole('button', { name: /^Actions for the run/ })
     .first()
     .click();
   await runs.getByRole('button', { name: /^Export the run/ }).click();

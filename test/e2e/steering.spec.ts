@@ -35,7 +35,7 @@ test.afterAll(async () => {
 
 test('who steers, and summaries, are settings of the next question; axe is content', async () => {
   await openAdvanced(page);
-  const steering = page.getByLabel('Who steers');
+  const steering = page.getByLabel('Who chooses the steps');
   await expect(steering).toHaveValue('guided');
   const summaries = page.getByLabel('Summaries by the model, in the background');
   await expect(summaries).not.toBeChecked();

@@ -17,7 +17,7 @@ const filesOfRuns = (page: Page) => page.getByLabel('Run files', { exact: true }
 
 async function act(page: Page, action: 'Rename' | 'Tag' | 'Export' | 'Delete'): Promise<void> {
   await runs(page)
-    .getByRole('button', { name: /^What to do with the run/ })
+    .getByRole('button', { name: /^Actions for the run/ })
     .first()
     .click();
   await runs(page)
@@ -170,7 +170,7 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   await act(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Export the run' });
   await expect(dialog.getByText(/texts with [\d,]+ letters left out/)).toBeVisible();
-  await dialog.getByText('Look at what goes out').click();
+  await dialog.getByText('Preview what goes out').click();
   await expect(dialog.locator('pre')).toContainText('[left out: ');
   await expect(dialog.locator('pre')).not.toContainText(piece);
   const file = await saved(page);

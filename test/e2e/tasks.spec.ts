@@ -204,7 +204,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     test('15: pin a question, so that it stands first', async () => {
       await menu();
       await runs()
-        .getByRole('button', { name: `What to do with the run ${lamp}` })
+        .getByRole('button', { name: `Actions for the run ${lamp}` })
         .click();
       await runs()
         .getByRole('button', { name: `Pin the run ${lamp}` })
@@ -215,7 +215,7 @@ for (const [name, viewport] of Object.entries(widths)) {
 
     test('16: delete a run, and take it back', async () => {
       await runs()
-        .getByRole('button', { name: `What to do with the run ${lamp}` })
+        .getByRole('button', { name: `Actions for the run ${lamp}` })
         .click();
       await runs()
         .getByRole('button', { name: `Delete the run ${lamp}` })
@@ -248,7 +248,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       await keys('g', 'm');
       await expect(page.getByRole('main', { name: 'Models' })).toBeVisible();
       await page.getByLabel('Or the address of a GGUF file').fill('https://example.org/notes.txt');
-      await page.getByRole('button', { name: 'Look at it' }).click();
+      await page.getByRole('button', { name: 'Check it' }).click();
       await expect(page.getByRole('alert')).toContainText('it does not name a .gguf file');
       await accessible();
     });

@@ -99,11 +99,11 @@ test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other
 
   await panel(page).getByLabel('Policy').selectOption('full-history');
   await expect(
-    panel(page).getByRole('list', { name: 'Memories that would be shown otherwise' }),
+    panel(page).getByRole('list', { name: 'Memories that would be shown differently' }),
   ).toBeVisible();
   await expect(panel(page).getByText(/later-needed memories at detailed or more/)).toBeVisible();
   await panel(page).getByRole('button', { name: 'Apply to this run from the next step' }).click();
-  await expect(panel(page).getByText('Other settings count from this run’s next step on')).toBeVisible();
+  await expect(panel(page).getByText('From its next step on, this run uses other settings')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Take back' }).click();
 
   // A budget below what cannot shrink is refused in words.
@@ -173,7 +173,7 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   await madeAgain(page);
   await expect(panel(page).getByText('Nothing: the prompt would be the same to the byte.')).toBeVisible();
   await panel(page).getByRole('slider', { name: 'Budget' }).press('PageUp');
-  const changed = panel(page).getByRole('list', { name: 'Memories that would be shown otherwise' });
+  const changed = panel(page).getByRole('list', { name: 'Memories that would be shown differently' });
   await expect(changed.getByRole('button').first()).toBeVisible();
   await changed.getByRole('button').first().click();
   await panel(page)
@@ -209,7 +209,7 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   await expect(runs(page).locator('.run')).toHaveCount(2);
   const download = page.waitForEvent('download');
   await runs(page)
-    .getByRole('button', { name: /^What to do with the run/ })
+    .getByRole('button', { name: /^Actions for the run/ })
     .first()
     .click();
   await runs(page)

@@ -194,8 +194,8 @@ function ContextHead({ step, source, onClose }: HeadProps) {
               {working ? t('Follow the run') : t('Show the newest')}
             </button>
           )}
-          {move(before, 'back', t('Step before'))}
-          {move(after, 'forward', t('Step after'))}
+          {move(before, 'back', t('Previous step'))}
+          {move(after, 'forward', t('Next step'))}
         </span>
       )}
       <button

@@ -79,7 +79,7 @@ export function MemoryTable({ trace }: Props) {
       {trace.omitted !== undefined && (
         <p className="hint">
           {t(
-            '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges: of the hidden ones only those that came nearest to being shown are kept.',
+            '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges. Of the hidden ones, only those that came nearest to being shown are listed.',
             { count: trace.omitted },
           )}
         </p>

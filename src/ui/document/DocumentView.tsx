@@ -48,9 +48,9 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
             {t('{count, plural, one {# character} other {# characters}}', { count: document.text.length })} ·{' '}
             {document.format === undefined || document.format === 'text' || document.format === 'markdown'
               ? hasMarkdown(document)
-                ? t('shown as it reads; quotes are taken from it letter by letter')
+                ? t('shown formatted; quotes are taken from it letter by letter')
                 : t('shown letter by letter, as it was added')
-              : t('the text of the {kind}, as questions are answered from it', {
+              : t('the text of the {kind} that answers are taken from', {
                   kind: t(formatWords[document.format]),
                 })}
           </p>

@@ -116,12 +116,12 @@ function Steps({ inspected: { steps, at, step, live } }: { readonly inspected: I
   };
   return (
     <p className="inspector-steps">
-      {move(-1, t('Step before'))}
+      {move(-1, t('Previous step'))}
       <span>
         <strong>{t('Step {step}', { step: step.step })}</strong>{' '}
         {t('of {last}', { last: steps.at(-1)?.step ?? step.step })}
       </span>
-      {move(1, t('Step after'))}
+      {move(1, t('Next step'))}
       {!live && at < steps.length - 1 && (
         <button type="button" className="quiet" onClick={() => store.inspector.showStep(null)}>
           {t('Newest')}

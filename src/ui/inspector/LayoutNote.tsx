@@ -9,7 +9,7 @@ export function LayoutNote({ trace }: { readonly trace: ContextTrace }) {
     <p className="layout-note">
       {t('Policy {policy}.', { policy })}{' '}
       {overflow &&
-        t('It passes the budget by {tokens} tokens.', {
+        t('It is {tokens} tokens over the budget.', {
           tokens: formatCount(ledger.prompt - ledger.promptBudget),
         })}{' '}
       {repairs > 0 &&

@@ -56,7 +56,7 @@ export function PromptStandingView({ inspected }: { readonly inspected: Inspecte
         ))}
       </span>
       <details className="standing-more">
-        <summary>{t('What stands where since when')}</summary>
+        <summary>{t('What is where, and since when')}</summary>
         <ol className="standing-groups" aria-label={t('The prompt from its beginning to its end')}>
           {groups.map((group, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the prompt.

@@ -88,7 +88,7 @@ export function StoryOverTime({
           {last}
         </text>
       </svg>
-      <p className="hint">{t('Below the tiers: its weight. The line marks the step that is looked at.')}</p>
+      <p className="hint">{t('Below the tiers is its weight. The line marks the step shown.')}</p>
       <button type="button" className="quiet" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
         {asTable ? t('Hide the table') : t('Show as table')}
       </button>

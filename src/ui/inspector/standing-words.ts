@@ -7,13 +7,13 @@ import type { PromptStanding, StandingGroup, StandingKind } from './prompt-stand
 export const actionNames: Readonly<Record<PromptStanding['action'], string>> = {
   extended: message('Extended'),
   cut: message('Cut back'),
-  rebuilt: message('Laid anew'),
+  rebuilt: message('Rebuilt'),
 };
 
 export const actionSentences: Readonly<Record<PromptStanding['action'], string>> = {
-  extended: message('The prompt before stayed as it was, and grew at its end.'),
-  cut: message('Only the beginning of the prompt before could stay; the rest was laid anew.'),
-  rebuilt: message('The prompt was laid anew.'),
+  extended: message('The previous prompt stayed as it was and grew at its end.'),
+  cut: message('Only the beginning of the previous prompt stayed; the rest was rebuilt.'),
+  rebuilt: message('The prompt was rebuilt.'),
 };
 
 export const standingNames: Readonly<Record<StandingKind, string>> = {
@@ -29,7 +29,7 @@ const namedSpans = 5;
 
 /** How much an engine that keeps its cache has not to read again. */
 export function keptSentence({ before, kept, prompt }: PromptStanding): string {
-  if (before === null) return t('What the prompt before was is not known.');
+  if (before === null) return t('The previous prompt is not known.');
   return t(
     'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.',
     {
@@ -56,7 +56,7 @@ export function spanWords({ spans, steps }: StandingGroup): string {
 
 /** Since when it stands where it stands. */
 export function sinceWords({ kept, since }: StandingGroup, open: boolean, earliest: number): string {
-  if (!kept) return t('read anew');
+  if (!kept) return t('read again');
   if (since === null) return t('stays');
   const [first, last] = since;
   if (open && first === earliest) return t('here since step {step} or before', { step: first });

@@ -70,7 +70,9 @@ export function chartsOf(rows: readonly DetailedRow[], { set, budget }: ChartCho
     byBudget(sets, policies, {
       id: 'prefilled',
       title: t('Prefilled tokens by budget'),
-      about: t('Tokens that the model reads anew at a step, on average: the shorter, the sooner it writes.'),
+      about: t(
+        'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.',
+      ),
       label: t('tokens a step'),
       share: false,
       read: ({ prefilledPerStep }) => prefilledPerStep,

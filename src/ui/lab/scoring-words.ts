@@ -6,9 +6,9 @@ import { formatCount } from '../words/format.ts';
 export function scoringOf(rows: readonly DetailedRow[]): string {
   const scored = rows.map(({ row }) => row);
   const encoder = scored.find((row) => row.encoder !== null)?.encoder ?? null;
-  if (encoder === null) return t('History was scored by words alone: no vectors were at hand.');
+  if (encoder === null) return t('History was scored by words alone: there were no vectors.');
   const missing = Math.max(...scored.map(({ keysMissing, queries }) => keysMissing + queries.missing));
   const said = t('History was scored with the vectors stored with the run, by {encoder}.', { encoder });
   if (missing === 0) return said;
-  return `${said} ${t('Up to {count} texts had none, and went by their words.', { count: formatCount(missing) })}`;
+  return `${said} ${t('Up to {count} texts had none and were compared by words.', { count: formatCount(missing) })}`;
 }

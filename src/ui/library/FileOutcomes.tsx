@@ -27,6 +27,9 @@ export function FileOutcomes() {
         {refused.length > 0 &&
           t('{count, plural, one {# file not added:} other {# files not added:}}', { count: refused.length })}
       </p>
+      <button type="button" className="quiet" onClick={() => store.library.dismissOutcomes()}>
+        {t('Close')}
+      </button>
       {refused.length + known.length > 0 && (
         <ul>
           {[...refused, ...known].slice(0, mostListed).map((outcome) => (
@@ -50,9 +53,6 @@ export function FileOutcomes() {
           )}
         </ul>
       )}
-      <button type="button" className="quiet" onClick={() => store.library.dismissOutcomes()}>
-        {t('Close')}
-      </button>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function PasteForm() {
           <input
             type="text"
             value={name}
-            placeholder={t('Left empty, it is the first line')}
+            placeholder={t('If empty, the first line')}
             onChange={(event) => setName(event.target.value)}
           />
         </label>

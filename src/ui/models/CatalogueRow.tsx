@@ -73,7 +73,7 @@ export function CatalogueRow({ model, device, contextTokens, files, scale, limit
           <dt>{t('On this device')}</dt>
           <dd>
             {device === null ? (
-              t('Looking at this device …')
+              t('Checking this device …')
             ) : (
               <VerdictView model={model} device={device} contextTokens={contextTokens} />
             )}
@@ -167,7 +167,7 @@ function ModelFiles({ model, files, refused, inUse, place }: FilesProps) {
       )}
       {(state === 'partial' || state === 'stored') && <DeleteModel model={model} bytes={loadedBytes} />}
       {state === 'partial' && (
-        <span className="hint">{t('{size} are here.', { size: formatBytes(loadedBytes) })}</span>
+        <span className="hint">{t('{size} downloaded.', { size: formatBytes(loadedBytes) })}</span>
       )}
       {state === 'stored' && (
         <span className="hint">

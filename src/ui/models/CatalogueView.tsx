@@ -70,7 +70,7 @@ export function CatalogueView({ device }: Props) {
       </div>
       <p>
         {t(
-          'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.',
+          'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.',
         )}
       </p>
       {fitting.length > 0 && <ul className="model-rows">{fitting.map(rowOf)}</ul>}

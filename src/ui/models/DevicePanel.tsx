@@ -27,7 +27,7 @@ export function DevicePanel({ device }: { readonly device: DeviceFacts | null })
       <dl className="device-facts">
         {device === null ? (
           <div>
-            <dt>{t('Looking at this device …')}</dt>
+            <dt>{t('Checking this device …')}</dt>
           </div>
         ) : (
           factsOf(device).map(([name, value]) => (
@@ -54,7 +54,7 @@ export function DevicePanel({ device }: { readonly device: DeviceFacts | null })
       {profile?.missing && <p className="hint">{profile.missing}</p>}
       {device !== null && <ModelProposalView device={device} />}
       <details className="tuning-more" open={profile !== null}>
-        <summary>{t('What is set for this device')}</summary>
+        <summary>{t('Settings for this device')}</summary>
         <TuningTable settings={settings} />
         {profile !== null && (
           <button type="button" className="quiet" onClick={() => deviceProfile.clear()}>
@@ -100,7 +100,7 @@ function factsOf(device: DeviceFacts): [string, string][] {
     [t('f16 arithmetic'), gpu?.halfPrecision === true ? t('available') : t('not available')],
     [
       t('Memory'),
-      memoryBytes === null ? t('not told') : t('{size} or more', { size: formatBytes(memoryBytes) }),
+      memoryBytes === null ? t('unknown') : t('{size} or more', { size: formatBytes(memoryBytes) }),
     ],
     ...(safe === null ? [] : ([[t('This page may use'), formatBytes(safe)]] as [string, string][])),
     [
@@ -111,7 +111,7 @@ function factsOf(device: DeviceFacts): [string, string][] {
     ],
     ...(freeStorageBytes === null
       ? []
-      : ([[t('Room for files'), formatBytes(freeStorageBytes)]] as [string, string][])),
+      : ([[t('Space for files'), formatBytes(freeStorageBytes)]] as [string, string][])),
   ];
 }
 

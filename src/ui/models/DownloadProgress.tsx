@@ -42,7 +42,7 @@ export function DownloadProgress({ model, files: { loadedBytes, totalBytes } }: 
           </span>
         )}
         <span className="hint">
-          {t('Checked as it arrives; if it is interrupted, it goes on from here.')}
+          {t('Checked as it arrives. If it is interrupted, it continues from here.')}
         </span>
       </p>
       <div className="model-actions">

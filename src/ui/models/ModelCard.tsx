@@ -53,7 +53,7 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
           [t('Licence'), facts.licence],
         ] as const)
       : []),
-    ...(engine.name === 'language-model' ? ([[t('Speed seen'), speedSentence(speed)]] as const) : []),
+    ...(engine.name === 'language-model' ? ([[t('Measured speed'), speedSentence(speed)]] as const) : []),
     ...(tokenizer ? ([[t('Tokenizer'), t(engineStateWords[tokenizer.state])]] as const) : []),
   ];
   return (

@@ -38,7 +38,7 @@ function Offer({ device }: { readonly device: DeviceFacts }) {
   if (languageModel === offered.id)
     return (
       <p className="welcome-model" role="status">
-        {t('{title} steers from the next question on.', { title: offered.title })}
+        {t('From the next question on, {title} chooses the steps.', { title: offered.title })}
       </p>
     );
   if (languageModel !== null) return null;

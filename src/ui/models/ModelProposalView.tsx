@@ -42,8 +42,8 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
         <Proposed title={t('Language model')} choice={model}>
           {title}
         </Proposed>
-        <Proposed title={t('Who steers')} choice={profile}>
-          {profile.value === 'react' ? t('the model') : t('the harness')}
+        <Proposed title={t('Who chooses the steps')} choice={profile}>
+          {profile.value === 'react' ? t('the model') : t('the app')}
         </Proposed>
       </dl>
       <div className="proposal-choice">

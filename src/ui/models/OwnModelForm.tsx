@@ -71,7 +71,7 @@ export function OwnModelForm() {
       <h3 id="own-model-heading">{t('A model of your own')}</h3>
       <p className="hint">
         {t(
-          'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.',
+          'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.',
         )}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first. */}
@@ -121,18 +121,18 @@ export function OwnModelForm() {
           />
         </label>
         <button type="submit" disabled={adding !== null || address.trim() === ''}>
-          {t('Look at it')}
+          {t('Check it')}
         </button>
       </form>
       {adding !== null && (
         <div className="download">
           <progress
-            aria-label={t('Taking the model')}
+            aria-label={t('Adding the model')}
             {...(adding.totalBytes === null ? {} : { value: adding.loadedBytes, max: adding.totalBytes })}
           />
           <p>
             {adding.totalBytes === null
-              ? t('Looking at the file')
+              ? t('Checking the file')
               : t('{loaded} of {total}', {
                   loaded: formatBytes(adding.loadedBytes),
                   total: formatBytes(adding.totalBytes),
@@ -149,7 +149,7 @@ export function OwnModelForm() {
           ? ''
           : preferences.languageModel === added.id
             ? t('It is used from the next question on.')
-            : t('{title} stands in the list above.', { title: added.title })}
+            : t('{title} is in the list above.', { title: added.title })}
       </p>
       {added !== null && preferences.languageModel !== added.id && <UseNow model={added} />}
     </section>

@@ -53,7 +53,7 @@ export function RemoveOwnServer({
 }) {
   return (
     <button type="button" onClick={() => void removeOwnServer(host).then(onRemove)}>
-      {t('Take this server out')}
+      {t('Remove this server')}
     </button>
   );
 }

@@ -39,7 +39,7 @@ export function ServerEncoders({ server, onChange }: Props) {
               onChange();
             }}
           >
-            {t('Send no texts there any more')}
+            {t('Stop sending texts there')}
           </button>
         </div>
       )}

@@ -39,9 +39,7 @@ export function ServerModels() {
       {extension && <OwnServerForm onAdd={again} />}
       {servers?.length === 0 && !extension && (
         <p className="hint">
-          {t(
-            'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:',
-          )}{' '}
+          {t('None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:')}{' '}
           <code>{command}</code>
         </p>
       )}
@@ -67,7 +65,7 @@ function Server({ server, onChange }: { readonly server: ModelServer; readonly o
       <div className="model-actions">
         {error !== null && (
           <button type="button" onClick={onChange}>
-            {t('Ask the server again')}
+            {t('Check the server again')}
           </button>
         )}
         {allowed && (

@@ -8,7 +8,7 @@ import { reasonMessages } from './tuning-words.ts';
 /** What is set for this device, why, and by hand where the person knows better. */
 export function TuningTable({ settings }: { readonly settings: TunedSettings }) {
   return (
-    <ul className="tuning" aria-label={t('What is set for this device')}>
+    <ul className="tuning" aria-label={t('Settings for this device')}>
       {tuningRows(settings).map((row) => (
         <TuningItem key={row.name} row={row} />
       ))}

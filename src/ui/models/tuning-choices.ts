@@ -27,10 +27,10 @@ export function tuningRows(settings: TunedSettings): TuningRow[] {
     },
     {
       name: 'profile',
-      title: t('Who steers'),
+      title: t('Who chooses the steps'),
       choice: settings.profile,
       options: ['guided', 'react'],
-      words: (value) => (value === 'react' ? t('the model') : t('the harness')),
+      words: (value) => (value === 'react' ? t('the model') : t('the app')),
     },
     {
       name: 'layout',

@@ -5,9 +5,7 @@ import { message } from '../language/translate.ts';
 /** The reasons of the core, word for word, so that they can be translated. */
 export const reasonMessages: Readonly<Record<TuningReason, string>> = {
   'set-by-hand': message('You have set it.'),
-  'not-measured': message(
-    'This device has not been measured with this model; this is what is set beforehand.',
-  ),
+  'not-measured': message('This device has not been measured with this model; this is the default.'),
   'prompt-within-patience': message(
     'What this device reads in {seconds} seconds, at {rate} tokens a second.',
   ),
@@ -40,7 +38,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
   ),
   'model-steers': message('The model is large enough to choose its own steps.'),
   'model-too-small': message(
-    'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the harness steers.',
+    'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.',
   ),
   'model-too-slow': message(
     'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.',

@@ -17,7 +17,7 @@ export function AllowedSites({ sites }: { readonly sites: readonly string[] }) {
             <button
               type="button"
               className="quiet"
-              aria-label={t('Take the permission for {site} back', { site })}
+              aria-label={t('Withdraw the permission for {site}', { site })}
               onClick={() => void tabs?.revoke(site)}
             >
               {t('Take back')}

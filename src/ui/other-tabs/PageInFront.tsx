@@ -40,7 +40,7 @@ export function PageInFront() {
       {hostOf(page) !== '' && <p className="hint">{hostOf(page)}</p>}
       {locked && (
         <p className="tab-note">
-          {t('Press the button of WebPACE in the browser’s bar to let it read this page.')}
+          {t('Press the WebPACE button in the browser’s toolbar to let it read this page.')}
         </p>
       )}
       <div className="tab-actions">
@@ -59,7 +59,7 @@ export function PageInFront() {
           disabled={locked}
           onClick={() => askAbout(true)}
         >
-          {t('Ask about what I have marked')}
+          {t('Ask about the selection')}
         </button>
         <button
           type="button"

@@ -27,7 +27,9 @@ export function TabsChooser() {
       <fieldset className="scope-panel open-tabs-panel">
         <legend>{t('Ask these tabs')}</legend>
         <p className="tab-note">
-          {t('Chosen tabs are asked instead of the library. Documents that you choose are asked with them.')}
+          {t(
+            'The chosen tabs are searched instead of the library, together with any documents that you choose.',
+          )}
         </p>
         <label className="choice">
           <input
@@ -39,7 +41,7 @@ export function TabsChooser() {
         </label>
         <div className="tab-current">
           {current === undefined ? (
-            <p className="tab-note">{t('No tab that can be read is in front.')}</p>
+            <p className="tab-note">{t('The tab in front cannot be read.')}</p>
           ) : (
             <>
               <p className="tab-title">{titleOfTab(current)}</p>
@@ -49,7 +51,7 @@ export function TabsChooser() {
                   checked={tabs.marked}
                   onChange={(event) => slice.takeMarked(event.target.checked)}
                 />
-                <span>{t('Only what I have marked in it')}</span>
+                <span>{t('Only the selected text')}</span>
               </label>
               <div className="tab-actions">
                 {current.access === 'ask' && current.address !== '' && (
@@ -59,7 +61,7 @@ export function TabsChooser() {
                 )}
                 {current.access === 'ask' && current.address === '' && (
                   <p className="tab-note">
-                    {t('Press the button of WebPACE in the browser’s bar to let it read this page.')}
+                    {t('Press the WebPACE button in the browser’s toolbar to let it read this page.')}
                   </p>
                 )}
                 <button
@@ -73,7 +75,7 @@ export function TabsChooser() {
               {tabs.added && (
                 <p className="tab-note">
                   {t('“{name}” is in the library.', { name: tabs.added.name })}{' '}
-                  {tabs.added.cut && t('It is long: only its beginning was taken.')}
+                  {tabs.added.cut && t('The page is long: only its beginning was added.')}
                 </p>
               )}
             </>
@@ -82,7 +84,7 @@ export function TabsChooser() {
         {named.length > 0 && (
           <section className="tab-current" aria-labelledby="pinned-tabs">
             <p id="pinned-tabs" className="tab-note">
-              {t('These too, wherever I look:')}
+              {t('Also these, whichever tab is in front:')}
             </p>
             <ul className="tab-list">
               {named.map((tab) => (

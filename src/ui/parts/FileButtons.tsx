@@ -3,7 +3,7 @@ import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { fileInputId, folderInputId } from './FileInputs.tsx';
 
-/** The ways to fill the library without dragging: the samples while one is missing, files, a folder. */
+/** The ways to fill the library without dragging: files, a folder, and the samples while one is missing. */
 export function FileButtons() {
   const store = useAppStore();
   const { work, documents } = useAppFields('work', 'documents');
@@ -11,17 +11,22 @@ export function FileButtons() {
   const choose = (id: string) => () => document.getElementById(id)?.click();
   return (
     <div className="file-buttons">
-      {!hasAllSamples(documents) && (
-        <button type="button" disabled={busy} onClick={() => void store.library.addSample()}>
-          {t('Load the sample library')}
-        </button>
-      )}
       <button type="button" disabled={busy} onClick={choose(fileInputId)}>
         {t('Add files')}
       </button>
       <button type="button" disabled={busy} onClick={choose(folderInputId)}>
         {t('Add a folder')}
       </button>
+      {!hasAllSamples(documents) && (
+        <button
+          type="button"
+          className={documents.length > 0 ? 'quiet' : undefined}
+          disabled={busy}
+          onClick={() => void store.library.addSample()}
+        >
+          {t('Load the sample library')}
+        </button>
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Persistence({ report: { persisted }, onAsked }: Props) {
         <p>
           <strong>{t('The browser keeps this data until you delete it.')}</strong>{' '}
           {t(
-            'It agreed not to clear this site when room runs low. Clearing site data by hand still removes everything.',
+            'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.',
           )}
         </p>
       </div>
@@ -30,7 +30,7 @@ export function Persistence({ report: { persisted }, onAsked }: Props) {
       <Icon name="error" />
       <p>
         <strong>{t('The browser may remove this data when the disk runs full.')}</strong>{' '}
-        {t('Back up the runs that matter, below; models can be downloaded again.')}
+        {t('Back up the runs that matter below. Models can be downloaded again.')}
       </p>
       <button
         type="button"
@@ -46,7 +46,7 @@ export function Persistence({ report: { persisted }, onAsked }: Props) {
       {refused && (
         <p role="status">
           {t(
-            'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.',
+            'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.',
           )}
         </p>
       )}

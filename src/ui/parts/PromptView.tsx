@@ -39,8 +39,8 @@ export function PromptView({ trace, conversation, memory, onMemory }: Props) {
             ? t('Rebuilt from the store, byte for byte what the step was given.')
             : t('Rebuilt from the store; its hash is not that of the step.')}{' '}
         {apart
-          ? t('Step {step} does not stand in it by itself.', { step: memory })
-          : t('Choose a memory to see why it stands here.')}
+          ? t('Step {step} is not in it on its own.', { step: memory })
+          : t('Choose a memory to see why it is here.')}
       </p>
       {rebuilt.messages.map(({ role, spans }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the messages of a finished prompt never change.
@@ -82,7 +82,7 @@ function Span({
       type="button"
       className={`span-memory span-${section}${selected ? ' span-selected' : ''}`}
       aria-pressed={selected}
-      title={t('Memory of step {step}, {trust}: show why it stands here', {
+      title={t('Memory of step {step}, {trust}: show why it is here', {
         step,
         trust: t(trustWords[trust]),
       })}

@@ -35,7 +35,7 @@ export function StorageTable({ items, onChange }: Props) {
   ].sort((left, right) => right.bytes - left.bytes);
   return (
     <table className="storage-table">
-      <caption className="visually-hidden">{t('What takes the room, largest first')}</caption>
+      <caption className="visually-hidden">{t('What takes up space, largest first')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('What')}</th>

@@ -50,10 +50,10 @@ export function StorageView() {
 
 function Room({ report: { usage, quota } }: { readonly report: StorageReport }) {
   if (usage === null || quota === null)
-    return <p>{t('This browser does not say how much room there is.')}</p>;
+    return <p>{t('This browser does not say how much space there is.')}</p>;
   return (
     <p>
-      <meter className="storage-meter" min={0} max={quota} value={usage} aria-label={t('Room used')} />{' '}
+      <meter className="storage-meter" min={0} max={quota} value={usage} aria-label={t('Space used')} />{' '}
       <span>
         {t('About {used} of the {room} that the browser offers this site.', {
           used: formatBytes(usage),

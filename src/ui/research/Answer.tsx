@@ -128,11 +128,15 @@ function NotFound({ citations }: { readonly citations: readonly Citation[] }) {
       <p className="short-answer-text">{t('Not in your documents')}</p>
       {percent !== null && (
         <p className="hint">
-          {t('Only {percent} % of the library is searched by meaning so far. Ask again once it is all.', {
-            percent,
-          })}
+          {t(
+            'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.',
+            {
+              percent,
+            },
+          )}
         </p>
       )}
+      {percent === null && <p className="hint">{t('Ask in other words, or add a document that tells.')}</p>}
       {citations.length > 0 && (
         <details className="nearest">
           <summary>{t('Closest passages')}</summary>

@@ -41,7 +41,7 @@ function Cell({
   readonly citations: readonly Citation[];
 }) {
   const citation = place === null ? undefined : citations[place];
-  if (citation === undefined || place === null) return <td className="hint">{t('says nothing of it')}</td>;
+  if (citation === undefined || place === null) return <td className="hint">{t('doesn’t mention it')}</td>;
   return (
     <td dir="auto">
       <q>

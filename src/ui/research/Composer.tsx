@@ -60,7 +60,7 @@ export function Composer() {
             working
               ? t('Ask the next question; it waits until this one is done')
               : followUp
-                ? t('Ask a follow-up; the agent remembers this run')
+                ? t('Ask a follow-up question')
                 : t('What do you want to know?')
           }
           aria-describedby="question-hint"
@@ -79,7 +79,7 @@ export function Composer() {
             <span>{t('Short answer')}</span>
           </label>
           <span id="question-hint" className="hint">
-            {t('Enter asks, Shift + Enter starts a new line.')}
+            {t('Enter to ask, Shift + Enter for a new line')}
           </span>
           <span className="ask-actions">
             {working && (

@@ -60,17 +60,19 @@ export function ConversationHeader() {
         </button>
       )}
       {run !== null && !working && run.answers.length > 0 && <ReportButtons />}
-      <button
-        type="button"
-        className="quiet icon-button context-toggle"
-        aria-label={t('Context')}
-        aria-expanded={preferences.contextOpen}
-        aria-controls="context"
-        title={preferences.contextOpen ? t('Close the context') : t('Open the context')}
-        onClick={() => store.view.changePreferences({ contextOpen: !preferences.contextOpen })}
-      >
-        <Icon name="context" />
-      </button>
+      {run !== null && (
+        <button
+          type="button"
+          className="quiet icon-button context-toggle"
+          aria-label={t('Context')}
+          aria-expanded={preferences.contextOpen}
+          aria-controls="context"
+          title={preferences.contextOpen ? t('Close the context') : t('Open the context')}
+          onClick={() => store.view.changePreferences({ contextOpen: !preferences.contextOpen })}
+        >
+          <Icon name="context" />
+        </button>
+      )}
       {run !== null && searching && <RunSearch key={run.id} />}
       {run !== null && sources && <SourcesPane key={run.id} onClose={closeSources} />}
     </header>

@@ -41,7 +41,7 @@ export function ConversationView() {
           report={{
             code: 'storage-failed',
             message: t(
-              '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}',
+              '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}',
               { count: missingSteps.length },
             ),
           }}
@@ -52,7 +52,7 @@ export function ConversationView() {
           report={{
             code: 'storage-failed',
             message: t(
-              'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.',
+              'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.',
             ),
           }}
         />

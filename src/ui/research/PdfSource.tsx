@@ -36,7 +36,7 @@ export function PdfSource({ document, highlight, quote, children }: Props) {
           {t('Text')}
         </button>
         <button type="button" aria-pressed={asPage} onClick={() => show(true)}>
-          {t('Page as it looks')}
+          {t('Original page')}
         </button>
       </div>
       {asPage ? (
@@ -60,14 +60,14 @@ function Page({
   if (picture === null)
     return (
       <p className="hint" role="status">
-        {t('Drawing the page …')}
+        {t('Opening the page …')}
       </p>
     );
   if (picture === 'failed')
     return (
       <>
         <p className="hint" role="status">
-          {t('This page cannot be drawn. Here is its text.')}
+          {t('This page cannot be shown. Here is its text.')}
         </p>
         {children}
       </>
@@ -84,11 +84,11 @@ function Picture({ picture, page }: { readonly picture: DrawnPicture; readonly p
   return (
     <>
       {picture.marks.length === 0 && (
-        <p className="hint">{t('The quote was not found on the drawn page; it is marked in the text.')}</p>
+        <p className="hint">{t('The quote was not found on the page; it is marked in the text.')}</p>
       )}
       {picture.lacksPictures && (
         <p className="hint">
-          {t('This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.')}
+          {t('This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.')}
         </p>
       )}
       <div className="page-picture">
@@ -98,8 +98,8 @@ function Picture({ picture, page }: { readonly picture: DrawnPicture; readonly p
           height={picture.height}
           alt={
             picture.marks.length === 0
-              ? t('Page {number} as it looks', { number: formatCount(page) })
-              : t('Page {number} as it looks, with the quote marked', { number: formatCount(page) })
+              ? t('Original page {number}', { number: formatCount(page) })
+              : t('Original page {number}, with the quote marked', { number: formatCount(page) })
           }
         />
         {picture.marks.map(({ left, top, width, height }, at) => (

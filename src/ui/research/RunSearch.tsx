@@ -53,8 +53,8 @@ export function RunSearch() {
         <button
           type="button"
           className="quiet icon-button"
-          aria-label={t('Step found before')}
-          title={t('Step found before')}
+          aria-label={t('Previous match')}
+          title={t('Previous match')}
           disabled={found.steps.length === 0}
           onClick={() => found.move(-1)}
         >
@@ -63,8 +63,8 @@ export function RunSearch() {
         <button
           type="submit"
           className="quiet icon-button turned"
-          aria-label={t('Step found next')}
-          title={t('Step found next')}
+          aria-label={t('Next match')}
+          title={t('Next match')}
           disabled={found.steps.length === 0}
         >
           <Icon name="up" />

@@ -37,7 +37,7 @@ export function ScopeChooser() {
         <legend>{t('Ask these documents')}</legend>
         <label className="choice">
           <input type="checkbox" checked={ids.length === 0} onChange={() => choose([])} />
-          <span>{t('All documents, also later ones')}</span>
+          <span>{t('All documents, including new ones')}</span>
         </label>
         {collections.map((name) => {
           const own = documents.filter(({ collection }) => collection === name).map(({ id }) => id);

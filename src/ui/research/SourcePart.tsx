@@ -49,8 +49,8 @@ export function SourcePart() {
           </p>
         </div>
         <span className="context-moves">
-          {move(-1, 'back', t('Quote before'))}
-          {move(1, 'forward', t('Quote after'))}
+          {move(-1, 'back', t('Previous quote'))}
+          {move(1, 'forward', t('Next quote'))}
         </span>
       </header>
       <PdfSource key={document.id} document={document} highlight={highlight} quote={citation.quote}>

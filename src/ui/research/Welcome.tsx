@@ -32,7 +32,7 @@ export function Welcome() {
           <h2>{t('Ask something about your documents')}</h2>
           <p>
             {t(
-              'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.',
+              'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.',
             )}
           </p>
         </header>

@@ -96,7 +96,7 @@ function OpenDialog({ run, purpose }: { readonly run: RunRecord; readonly purpos
       </div>
       {file && (
         <details className="export-preview">
-          <summary>{t('Look at what goes out')}</summary>
+          <summary>{t('Preview what goes out')}</summary>
           <Preview file={file.file} />
         </details>
       )}

@@ -36,7 +36,7 @@ export function RunList() {
             type="search"
             className="runs-search"
             aria-label={t('Find a run')}
-            placeholder={t('Words of a question or answer')}
+            placeholder={t('Search questions')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />

@@ -63,7 +63,7 @@ export function RunRow({ run, acting, onActing }: Props) {
         className="quiet run-more"
         aria-expanded={acting}
         aria-controls={actions}
-        aria-label={t('What to do with the run {title}', { title })}
+        aria-label={t('Actions for the run {title}', { title })}
         title={t('Pin, rename, tag, export, delete')}
         onClick={() => onActing(acting ? null : run.id)}
       >

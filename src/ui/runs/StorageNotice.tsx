@@ -36,18 +36,15 @@ export function StorageNotice() {
   return (
     <div className="storage-notice" role="note" aria-label={t('Storage')}>
       <p>
-        {t(
-          'About {used} of {room} are used; when the rest is full, no further step can be saved. Most room takes: {items}.',
-          {
-            used: formatBytes(usage ?? 0),
-            room: formatBytes(quota ?? 0),
-            items: items
-              .filter(({ bytes }) => bytes > 0)
-              .slice(0, named)
-              .map(nameOf)
-              .join('; '),
-          },
-        )}
+        {t('About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.', {
+          used: formatBytes(usage ?? 0),
+          room: formatBytes(quota ?? 0),
+          items: items
+            .filter(({ bytes }) => bytes > 0)
+            .slice(0, named)
+            .map(nameOf)
+            .join('; '),
+        })}
       </p>
       <p className="storage-notice-actions">
         <button type="button" onClick={() => store.view.show({ name: 'settings' })}>

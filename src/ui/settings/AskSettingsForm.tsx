@@ -112,7 +112,7 @@ function ProfileField() {
   return (
     <>
       <label className="field">
-        <span>{t('Who steers')}</span>
+        <span>{t('Who chooses the steps')}</span>
         <select
           value={settings.profile}
           aria-describedby="profile-description"

@@ -17,7 +17,7 @@ export function LanguageChoice() {
             store.view.changePreferences({ language: event.target.value as Language | 'system' })
           }
         >
-          <option value="system">{t('As the browser')}</option>
+          <option value="system">{t('Same as the browser')}</option>
           {languages.map(({ language, tag, name }) => (
             <option key={language} value={language} lang={tag}>
               {name}

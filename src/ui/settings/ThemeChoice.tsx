@@ -3,7 +3,7 @@ import type { Preferences } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 const words: Readonly<Record<Preferences['theme'], string>> = {
-  system: message('As the system'),
+  system: message('Same as the system'),
   light: message('Light'),
   dark: message('Dark'),
 };
@@ -13,20 +13,23 @@ export function ThemeChoice() {
   const store = useAppStore();
   const { preferences } = useAppFields('preferences');
   return (
-    <fieldset className="segments">
-      <legend>{t('Theme')}</legend>
-      {(Object.keys(words) as Preferences['theme'][]).map((theme) => (
-        <label key={theme} className="segment">
-          <input
-            type="radio"
-            name="theme"
-            value={theme}
-            checked={preferences.theme === theme}
-            onChange={() => store.view.changePreferences({ theme })}
-          />
-          <span>{t(words[theme])}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div className="field">
+      <span aria-hidden="true">{t('Theme')}</span>
+      <fieldset className="segments">
+        <legend>{t('Theme')}</legend>
+        {(Object.keys(words) as Preferences['theme'][]).map((theme) => (
+          <label key={theme} className="segment">
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={preferences.theme === theme}
+              onChange={() => store.view.changePreferences({ theme })}
+            />
+            <span>{t(words[theme])}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

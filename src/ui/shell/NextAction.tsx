@@ -54,7 +54,7 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
     case 'storage-full':
       return (
         <button type="button" onClick={() => store.view.show({ name: 'models' })}>
-          {t('See what takes the room')}
+          {t('See what takes up space')}
         </button>
       );
     case 'storage-blocked':

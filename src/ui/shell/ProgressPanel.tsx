@@ -1,9 +1,17 @@
 import type { LibraryStatus } from '../../runtime/runtime-status.ts';
-import { t } from '../language/translate.ts';
+import { message, t } from '../language/translate.ts';
 import type { Work } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount, formatFacts, formatNumber, formatRoughly } from '../words/format.ts';
 import { engineWords } from '../words/words.ts';
+
+/** What a person waits for while something loads; which model that is stands in Models. */
+const gettingReady = {
+  encoder: message('Getting ready to search by meaning'),
+  reader: message('Getting ready to read closely'),
+  'language-model': message('Getting the language model ready'),
+  tokenizer: message('Getting ready to count tokens'),
+} as const;
 
 /**
  * Every long wait: what is loading or being indexed, how far it is, and Cancel.
@@ -25,13 +33,13 @@ export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: bo
   if (loading.length === 0 && !making && libraryWork.length === 0 && !work.has('models')) return null;
   return (
     <section className="progress-panel" aria-label={t('Progress')}>
-      {loading.map(({ name, model, state, loaded, total }) => (
+      {loading.map(({ name, state, loaded, total }) => (
         <Bar
           key={name}
           label={
             state === 'restarting'
               ? t('{engine} restarts', { engine: t(engineWords[name]) })
-              : `${t(engineWords[name])} ${model}`
+              : t(gettingReady[name])
           }
           facts={
             total > 0

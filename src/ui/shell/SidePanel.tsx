@@ -84,12 +84,9 @@ function usePlaces(): readonly Place[] {
   const state =
     engines.find((engine) => engine.state === 'failed')?.state ??
     engines.find((engine) => engine.state === 'loading' || engine.state === 'restarting')?.state ??
-    (engines.every((engine) => engine.state === 'idle')
-      ? 'idle'
-      : engines.every((engine) => engine.state === 'ready')
-        ? 'ready'
-        : null);
-  const models = state === null ? t('partly loaded') : t(engineStateWords[state]);
+    // A question loads what it needs: that others still wait for theirs is no news.
+    (engines.some((engine) => engine.state === 'ready') ? 'ready' : 'idle');
+  const models = t(engineStateWords[state]);
   return [
     {
       view: 'library',

@@ -71,7 +71,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Add a transcript as text.'),
   },
   'chunk-not-found': {
-    cause: message('A step of the memory is not there'),
+    cause: message('A remembered step is missing'),
     next: message('Go on; the run works with what it has.'),
   },
   'glimpse-limit': {
@@ -83,7 +83,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Choose another run, or ask in a new one.'),
   },
   'run-busy': {
-    cause: message('Another tab is at work on it'),
+    cause: message('Another tab is working on it'),
     next: message('Wait for that tab, or stop it there.'),
   },
   'run-taken': {
@@ -112,11 +112,11 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'device-lost': {
     cause: message('The graphics processor was lost'),
-    next: message('Try it again; if it comes back, choose a smaller model.'),
+    next: message('Try it again; if it happens again, choose a smaller model.'),
   },
   'model-server-failed': {
     cause: message('The model server failed'),
-    next: message('Look at the server, then ask again.'),
+    next: message('Check the server, then ask again.'),
   },
   'model-server-refused': {
     cause: message('Nothing was sent to the model server'),
@@ -151,8 +151,8 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Leave private browsing, or allow site data, and reload the page.'),
   },
   'storage-full': {
-    cause: message('There is no room left'),
-    next: message('Delete models, runs or documents, or free room on the disk.'),
+    cause: message('There is no space left'),
+    next: message('Delete models, runs or documents, or free space on the disk.'),
   },
   'storage-blocked': {
     cause: message('Another tab holds the stored data'),
@@ -160,7 +160,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'storage-failed': {
     cause: message('The browser’s storage failed'),
-    next: message('Try it again; reload the page if it comes back.'),
+    next: message('Try it again; reload the page if it happens again.'),
   },
   'storage-lost': {
     cause: message('The browser has lost stored data'),
@@ -271,7 +271,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Check the connection and try it again; reload the page after an update.'),
   },
   internal: {
-    cause: message('Something unforeseen happened'),
-    next: message('Try it again; reload the page if it comes back, and send the report.'),
+    cause: message('Something unexpected happened'),
+    next: message('Try it again; if it happens again, reload the page and send the report.'),
   },
 };

@@ -10,7 +10,7 @@ export function showFramedNotice(place: Element): void {
   });
   const sentence = document.createElement('p');
   sentence.textContent = t(
-    'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.',
+    'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.',
   );
   const notice = Object.assign(document.createElement('main'), { className: 'reading start-failure' });
   notice.append(sentence, link);

@@ -22,20 +22,34 @@ const offered = 3;
 /** Letters of a text that headings are looked for in. */
 const lookedAt = 60_000;
 
-/** Of the newest own documents; of the samples only where nothing else is there. */
+/** Newest documents that the questions are chosen from. */
+const considered = 12;
+
+/** Of the newest own documents, rather those that have something to ask for; of the samples only where nothing else is there. */
 export function examplesFor(documents: readonly LibraryDocument[]): Examples {
-  const own = documents.filter((document) => !isSample(document)).slice(-offered);
+  const own = documents.filter((document) => !isSample(document)).slice(-considered);
   if (own.length === 0) return { of: 'samples', questions: sampleQuestions };
   const each = own.length === 1 ? offered : 1;
-  const questions = own.reverse().flatMap((document) => {
+  const asked = own.reverse().map((document) => {
     const title = shortened(document.title.trim() || document.name);
-    const asked = headingsOf(document)
-      .slice(0, each)
-      .map((heading) => t('What does “{title}” say about “{heading}”?', { title, heading }));
-    return asked.length > 0 ? asked : [t('What is “{title}” about?', { title })];
+    if (howTo.test(title)) return { telling: true, questions: [`${title}?`] };
+    const headings = headingsOf(document).slice(0, each);
+    return headings.length > 0
+      ? {
+          telling: true,
+          questions: headings.map((heading) =>
+            t('What does “{title}” say about “{heading}”?', { title, heading }),
+          ),
+        }
+      : { telling: false, questions: [t('What is “{title}” about?', { title })] };
   });
-  return { of: 'own', questions };
+  const best = [...asked].sort((one, other) => Number(other.telling) - Number(one.telling)).slice(0, offered);
+  const newestFirst = asked.filter((one) => best.includes(one));
+  return { of: 'own', questions: newestFirst.flatMap(({ questions }) => questions) };
 }
+
+/** A title that is a question but for its mark. */
+const howTo = /^how to \p{L}.*[^?.!…]$/iu;
 
 /** Longer titles would fill the button. */
 const longestTitle = 60;

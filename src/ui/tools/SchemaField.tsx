@@ -122,7 +122,7 @@ function GroupList({
           ))}
           {groups.length > 1 && (
             <button type="button" onClick={() => onChange(groups.filter((_, at) => at !== index))}>
-              {t('Take this one out')}
+              {t('Remove this one')}
             </button>
           )}
         </fieldset>

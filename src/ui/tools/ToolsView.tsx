@@ -27,7 +27,7 @@ export function ToolsView() {
       <h2>{t('Tools')}</h2>
       <p className="hint">
         {t(
-          'What an agent can use, to be tried by hand. Code runs on this device, cut off from the network and from this page.',
+          'Try by hand what an agent can use. Code runs on this device, cut off from the network and from this page.',
         )}
       </p>
       {problem && <ProblemView report={problem} />}

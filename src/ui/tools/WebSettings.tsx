@@ -36,7 +36,7 @@ export function WebSettings({ settings, webReady }: WebSettingsProps) {
       </label>
       <p id="web-description" className="hint">
         {t(
-          'Off, nothing leaves this device. On, the words that are searched for and the addresses that are visited go out through the server of this page, and only when a tool is run.',
+          'When off, nothing leaves this device. When on, search words and visited addresses go out through the server of this page, and only while a tool runs.',
         )}
       </p>
       {settings.web && webReady === false && (

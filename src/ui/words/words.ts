@@ -104,7 +104,7 @@ export const engineStateWords: Readonly<Record<EngineStatus['state'], string>> =
 };
 
 export const profileWords = {
-  guided: message('The harness (guided)'),
+  guided: message('The app (guided)'),
   react: message('The model (react)'),
 } as const;
 

@@ -75,4 +75,15 @@ describe('example questions', () => {
       'What does “Boiler” say about “Lighting the pilot”?',
     ]);
   });
+
+  test('UI17: of the newest, those are asked about that have headings, or a title that is a question', () => {
+    const plain = Array.from({ length: 4 }, (_, at) => documentOf(`note-${at}.md`, `Note ${at}`, 'A line.'));
+    const tower = documentOf('tower.md', 'Tower', '# Tower\n\n## First\n\nA.\n\n## Height\n\nB.\n');
+    const scale = documentOf('scale.md', 'How to descale the kettle', 'Use vinegar.');
+    expect(examplesFor([tower, scale, ...plain]).questions).toEqual([
+      'What is “Note 3” about?',
+      'How to descale the kettle?',
+      'What does “Tower” say about “Height”?',
+    ]);
+  });
 });

@@ -115,7 +115,7 @@ test('V11: that the documents do not tell is said with how much of them is searc
       </AppStoreContext>,
     );
   };
-  expect(drawn(31)).toMatch(/Not in your documents.*Only 15 % of the library is searched by meaning/);
+  expect(drawn(31)).toMatch(/Not in your documents.*Only 15 % of the library can be searched by meaning/);
   expect(drawn(200)).toMatch(/Not in your documents/);
   expect(drawn(200)).not.toContain('by meaning');
 });

@@ -97,7 +97,7 @@ describe('what stands of a prompt', () => {
     expect(sinceWords(group({}), false, 4)).toBe('here since steps 4 to 8');
     expect(sinceWords(group({ since: [8, 8] }), false, 4)).toBe('here since step 8');
     expect(sinceWords(group({ since: [4, 8] }), true, 4)).toBe('here since step 4 or before');
-    expect(sinceWords(group({ kept: false, since: null }), false, 4)).toBe('read anew');
+    expect(sinceWords(group({ kept: false, since: null }), false, 4)).toBe('read again');
     expect(sinceWords(group({ kind: 'system', since: null }), false, 4)).toBe('stays');
   });
 });

@@ -15,7 +15,7 @@ export function ForkNote() {
         step: origin.step,
       })}{' '}
       {stored === undefined ? (
-        t('That run is not stored any more.')
+        t('That run is no longer stored.')
       ) : (
         <button type="button" onClick={() => void store.runs.open(origin.run)}>
           {t('Open that run')}

@@ -72,7 +72,7 @@ function reasonOf(verdict: PromptCheck['verdict'], missing: readonly number[]): 
         },
       );
     case 'text-changed':
-      return t('a stored text is not the one that it showed');
+      return t('a stored text differs from the one it showed');
     default:
       return t('the step is not stored');
   }

@@ -33,7 +33,9 @@ export function WhatIfPanel({ inspected }: { readonly inspected: Inspected }) {
         </button>
       </div>
       {!committed && (
-        <p className="hint">{t('This step is under way. It can be made again once it is saved.')}</p>
+        <p className="hint">
+          {t('This step is still running. You can try other settings once it is saved.')}
+        </p>
       )}
       {committed && state.recorded === null && state.problem === null && (
         <p className="hint" role="status">
@@ -81,7 +83,7 @@ function Acts({ step, changed }: { readonly step: number; readonly changed: bool
       </button>
       {applied && (
         <p className="hint" role="status">
-          {t('Other settings count from this run’s next step on, as long as this page is open.')}{' '}
+          {t('From its next step on, this run uses other settings, as long as this page is open.')}{' '}
           <button type="button" className="quiet" onClick={() => apply(false)}>
             {t('Take back')}
           </button>

@@ -87,7 +87,7 @@ export function WouldChange({ result, rebuilding, conversation }: Props) {
           {!faithful && !gaps.includes('keys-missing') && (
             <li>
               {t(
-                'Made again today, this step differs from the recorded one, as after an update of WebPACE. Changes are compared with it as it is made today.',
+                'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.',
               )}
             </li>
           )}
@@ -150,12 +150,12 @@ function Changes({
       <p className="would-none">
         {samePrompt
           ? t('Nothing: the prompt would be the same to the byte.')
-          : t('No memory would be shown otherwise; only the words around them differ.')}
+          : t('Every memory would be shown as it is now; only the words around them would differ.')}
       </p>
     );
   return (
     <>
-      <ol className="would-list" aria-label={t('Memories that would be shown otherwise')}>
+      <ol className="would-list" aria-label={t('Memories that would be shown differently')}>
         {changes.slice(0, mostListed).map(({ step, from, to, tokensBefore, tokensAfter }) => (
           <li key={step}>
             <button type="button" className="quiet" onClick={() => store.inspector.selectMemory(step)}>

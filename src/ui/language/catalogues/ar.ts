@@ -69,8 +69,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Open inspector': 'افتح الفاحص',
   'Follow the run': 'تابع التشغيل',
   'Show the newest': 'اعرض الأحدث',
-  'Step before': 'الخطوة السابقة',
-  'Step after': 'الخطوة التالية',
+  'Previous step': 'الخطوة السابقة',
+  'Next step': 'الخطوة التالية',
   'Close the context': 'أغلق السياق',
   'Map of the memory': 'خريطة الذاكرة',
   '{count, plural, one {# step} other {# steps}}, oldest first':
@@ -93,7 +93,7 @@ export const messages: Readonly<Record<string, string>> = {
   Tokens: 'الرموز',
   '{count, plural, one {# older step} other {# older steps}} not listed.':
     '{count, plural, zero {# خطوة أقدم} one {خطوة أقدم واحدة (#)} two {خطوتان أقدم (#)} few {# خطوات أقدم} many {# خطوة أقدم} other {# خطوة أقدم}} غير مذكورة.',
-  '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges: of the hidden ones only those that came nearest to being shown are kept.':
+  '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges. Of the hidden ones, only those that came nearest to being shown are listed.':
     '{count, plural, zero {# خطوة أخرى مخفية} one {خطوة أخرى مخفية (#)} two {خطوتان أخريان مخفيتان (#)} few {# خطوات أخرى مخفية} many {# خطوة أخرى مخفية} other {# خطوة أخرى مخفية}} في النطاقات: لا يُحفظ من المخفية إلا ما كان أقرب إلى العرض.',
   'Go to step {step}': 'اذهب إلى الخطوة {step}',
   'Show this step and its own memory': 'اعرض هذه الخطوة وذاكرتها',
@@ -119,10 +119,9 @@ export const messages: Readonly<Record<string, string>> = {
     'لم يعد هذا المستند في المكتبة. ما قرأه تشغيلٌ منه محفوظ في ذلك التشغيل.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, zero {# حرف} one {حرف واحد (#)} two {حرفان (#)} few {# أحرف} many {# حرفًا} other {# حرف}}',
-  'shown as it reads; quotes are taken from it letter by letter':
-    'معروض كما يُقرأ؛ وتؤخذ الاقتباسات منه حرفًا حرفًا',
+  'shown formatted; quotes are taken from it letter by letter': 'معروض منسّقًا؛ وتؤخذ الاقتباسات منه حرفًا حرفًا',
   'shown letter by letter, as it was added': 'معروض حرفًا حرفًا كما أُضيف',
-  'the text of the {kind}, as questions are answered from it': 'نص المستند ({kind}) كما يُجاب منه عن الأسئلة',
+  'the text of the {kind} that answers are taken from': 'نص المستند ({kind}) الذي تؤخذ منه الإجابات',
   'A new version of WebPACE is ready.': 'إصدار جديد من WebPACE جاهز.',
   'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
     'انتقلت علامة تبويب أخرى إلى إصدار أحدث من WebPACE. تواصل هذه العلامة العمل بإصدارها إلى أن يُعاد تحميلها.',
@@ -134,7 +133,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Another text': 'نص آخر',
   stayed: 'بقي',
   'new': 'جديد',
-  gone: 'ذهب',
+  gone: 'أُزيل',
   'This is the first step: there is nothing to compare it with.': 'هذه أول خطوة: لا شيء تُقارن به.',
   'Changes since step {step}': 'التغييرات منذ الخطوة {step}',
   'Since step {step}': 'منذ الخطوة {step}',
@@ -157,7 +156,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The chosen memory': 'الذكرى المختارة',
   'Columns of the inspector': 'أعمدة الفاحص',
   'Policy {policy}.': 'السياسة {policy}.',
-  'It passes the budget by {tokens} tokens.': 'يتجاوز الميزانية بمقدار {tokens} رمزًا.',
+  'It is {tokens} tokens over the budget.': 'يتجاوز الميزانية بمقدار {tokens} رمزًا.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, zero {لم يُعد الاختيار (#)} one {أُعيد الاختيار مرة (#)} two {أُعيد الاختيار مرتين (#)} few {أُعيد الاختيار # مرات} many {أُعيد الاختيار # مرة} other {أُعيد الاختيار # مرة}}: كان الكل أكبر من أجزائه.',
   'Opened steps': 'الخطوات المفتوحة',
@@ -180,19 +179,19 @@ export const messages: Readonly<Record<string, string>> = {
   'Thresholds × {factor} at λ {lambda}.': 'العتبات × {factor} عند λ {lambda}.',
   'What stayed of the prompt': 'ما بقي من الموجّه',
   'Its engine kept {cached} and read {fresh}.': 'احتفظ محرّكه بـ {cached} وقرأ {fresh}.',
-  'What stands where since when': 'ما الذي يقف، وأين، ومنذ متى',
+  'What is where, and since when': 'ما الذي يقف، وأين، ومنذ متى',
   'The prompt from its beginning to its end': 'الموجّه من أوله إلى آخره',
   'Why this score': 'لماذا هذه الدرجة',
   'Found in memory': 'وُجد في الذاكرة',
   '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
     '{count, plural, =0 {لا ذكرى فيها} zero {لا ذكرى فيها} one {ذكرى واحدة (#) فيها} two {ذكريان (#) فيهما} few {# ذكريات فيها} many {# ذكرى فيها} other {# ذكرى فيها}} «{search}»',
-  Clear: 'امحُ',
+  Clear: 'امسح',
   'Tier over time': 'المرتبة عبر الزمن',
   '{total} steps, {read} read': '{total} خطوة، قُرئ منها {read}',
   '{count, plural, =0 {no change} one {# change} other {# changes}}':
     '{count, plural, =0 {لا تغيير} zero {لا تغيير} one {تغيير واحد (#)} two {تغييران (#)} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
-  'Below the tiers: its weight. The line marks the step that is looked at.':
-    'تحت المراتب: وزنها. يحدد الخط الخطوة المنظور إليها.',
+  'Below the tiers is its weight. The line marks the step shown.':
+    'تحت المراتب وزنها. ويحدد الخط الخطوة المعروضة.',
   'Hide the table': 'أخفِ الجدول',
   'Show as table': 'اعرض جدولًا',
   'Choose a memory in the map to see its text, and why it is shown as it is.':
@@ -229,29 +228,29 @@ export const messages: Readonly<Record<string, string>> = {
   pinned: 'مثبّت',
   Extended: 'مُمدَّد',
   'Cut back': 'مُقتطَع',
-  'Laid anew': 'أُعيد ترتيبه',
-  'The prompt before stayed as it was, and grew at its end.': 'بقي الموجّه السابق كما كان ونما عند نهايته.',
-  'Only the beginning of the prompt before could stay; the rest was laid anew.':
-    'لم يبقَ من الموجّه السابق إلا بدايته؛ ورُتّب الباقي من جديد.',
-  'The prompt was laid anew.': 'رُتّب الموجّه من جديد.',
+  Rebuilt: 'أُعيد بناؤه',
+  'The previous prompt stayed as it was and grew at its end.': 'بقي الموجّه السابق كما كان ونما عند نهايته.',
+  'Only the beginning of the previous prompt stayed; the rest was rebuilt.':
+    'لم يبقَ من الموجّه السابق إلا بدايته؛ وأُعيد بناء الباقي.',
+  'The prompt was rebuilt.': 'أُعيد بناء الموجّه.',
   System: 'النظام',
   'Steps as they came': 'الخطوات كما جاءت',
   'Recalled for the request': 'مستحضَر من أجل الطلب',
   'Lines of hidden steps': 'أسطر الخطوات المخفية',
   'Request and template': 'الطلب والقالب',
-  'What the prompt before was is not known.': 'الموجّه السابق غير معروف.',
+  'The previous prompt is not known.': 'الموجّه السابق غير معروف.',
   'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
     'أول {kept} من رموزه البالغة {prompt} ({share} %) هي رموز موجّه الخطوة {step}: والمحرّك الذي يحتفظ بذاكرته المخبّأة يقرأ الـ {fresh} الباقية.',
   'Steps {list}': 'الخطوات {list}',
   'Steps {list} and {count} more': 'الخطوات {list} و{count} أخرى',
-  'read anew': 'يُقرأ من جديد',
+  'read again': 'يُقرأ من جديد',
   stays: 'باقٍ',
   'here since step {step} or before': 'هنا منذ الخطوة {step} أو قبلها',
   'here since step {step}': 'هنا منذ الخطوة {step}',
   'here since steps {first} to {last}': 'هنا منذ الخطوات {first} إلى {last}',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'تفرّع من «{title}» عند الخطوة {step}. التشغيلان متطابقان إلى هناك.',
-  'That run is not stored any more.': 'لم يعد ذلك التشغيل محفوظًا.',
+  'That run is no longer stored.': 'لم يعد ذلك التشغيل محفوظًا.',
   'Open that run': 'افتح ذلك التشغيل',
   'Under way': 'جارٍ',
   'Comparing the prompt…': 'يُقارَن الموجّه…',
@@ -261,7 +260,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt differs': 'الموجّه مختلف',
   '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}':
     '{count, plural, zero {نصوص الخطوات {steps} غير محفوظة} one {نص الخطوة {steps} غير محفوظ} two {نصا الخطوتين {steps} غير محفوظين} few {نصوص الخطوات {steps} غير محفوظة} many {نصوص الخطوات {steps} غير محفوظة} other {نصوص الخطوات {steps} غير محفوظة}}',
-  'a stored text is not the one that it showed': 'نص محفوظ ليس ما كانت تعرضه',
+  'a stored text differs from the one it showed': 'نص محفوظ يختلف عما كانت تعرضه',
   'the step is not stored': 'الخطوة غير محفوظة',
   'Move through the steps': 'تنقّل بين الخطوات',
   'To the first step': 'إلى الخطوة الأولى',
@@ -291,14 +290,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Thresholds and more': 'العتبات وغيرها',
   'More settings': 'إعدادات أخرى',
   Reset: 'أعد الضبط',
-  'This step is under way. It can be made again once it is saved.':
-    'هذه الخطوة جارية. يمكن إعادة صنعها بعد حفظها.',
+  'This step is still running. You can try other settings once it is saved.':
+    'ما زالت هذه الخطوة جارية. يمكنك تجربة إعدادات أخرى بعد حفظها.',
   'Reading the run…': 'يُقرأ التشغيل…',
   'Fork with these settings': 'فرّع بهذه الإعدادات',
   'Apply to this run from the next step': 'طبّق على هذا التشغيل من الخطوة التالية',
-  'Other settings count from this run’s next step on, as long as this page is open.':
-    'تسري إعدادات أخرى من الخطوة التالية لهذا التشغيل، ما دامت هذه الصفحة مفتوحة.',
-  'Take back': 'سحب',
+  'From its next step on, this run uses other settings, as long as this page is open.':
+    'من خطوته التالية يستخدم هذا التشغيل إعدادات أخرى، ما دامت هذه الصفحة مفتوحة.',
+  'Take back': 'تراجع عنه',
   'Would change': 'سيتغير',
   Rebuilding: 'يُعاد البناء',
   '{time}, no model call': '{time}، دون استدعاء النموذج',
@@ -312,14 +311,14 @@ export const messages: Readonly<Record<string, string>> = {
   before: 'قبل',
   after: 'بعد',
   Prompt: 'الموجّه',
-  'Made again today, this step differs from the recorded one, as after an update of WebPACE. Changes are compared with it as it is made today.':
+  'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
     'عند إعادة إنشاء هذه الخطوة اليوم تختلف عن المسجّلة، كما يحدث بعد تحديث WebPACE. وتُقارَن التغييرات بما يُنشأ اليوم.',
   'Making the vectors …': 'جارٍ إنشاء المتجهات…',
   'Make the vectors': 'أنشئ المتجهات',
   'Nothing: the prompt would be the same to the byte.': 'لا شيء: سيكون الموجّه مطابقًا بايتًا بايتًا.',
-  'No memory would be shown otherwise; only the words around them differ.':
-    'لن تُعرض أي ذكرى بشكل آخر؛ تختلف الكلمات حولها فقط.',
-  'Memories that would be shown otherwise': 'ذكريات ستُعرض بشكل آخر',
+  'Every memory would be shown as it is now; only the words around them would differ.':
+    'ستُعرض كل ذكرى كما هي الآن؛ ولا تختلف إلا الكلمات حولها.',
+  'Memories that would be shown differently': 'ذكريات ستُعرض بشكل آخر',
   'from {from} to {to}': 'من {from} إلى {to}',
   '{count, plural, one {And # more.} other {And # more.}}':
     '{count, plural, zero {و# أخرى.} one {وواحدة أخرى (#).} two {واثنتان أخريان (#).} few {و# أخرى.} many {و# أخرى.} other {و# أخرى.}}',
@@ -394,7 +393,7 @@ export const messages: Readonly<Record<string, string>> = {
     'كم مرة كانت الكلمات اللازمة بعينها في السياق.',
   'value recall': 'استرجاع القيم',
   'Prefilled tokens by budget': 'الرموز المقروءة من جديد بحسب الميزانية',
-  'Tokens that the model reads anew at a step, on average: the shorter, the sooner it writes.':
+  'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
     'الرموز التي يقرؤها النموذج من جديد في الخطوة، وسطيًا: كلما قلّت بدأ الكتابة أسرع.',
   'tokens a step': 'رموز في الخطوة',
   'tokens for history': 'رموز التاريخ',
@@ -407,12 +406,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
     'الاسترجاع نفسه بحسب كم خطوة إلى الوراء تقع الحاجة، ومعه {tokens} رمزًا للصرف.',
   'steps back': 'خطوات إلى الوراء',
-  'History was scored by words alone: no vectors were at hand.':
-    'أُعطيت درجات التاريخ بالكلمات وحدها: لم تكن متجهات في المتناول.',
+  'History was scored by words alone: there were no vectors.':
+    'أُعطيت درجات التاريخ بالكلمات وحدها: لم تكن هناك متجهات.',
   'History was scored with the vectors stored with the run, by {encoder}.':
     'أُعطيت درجات التاريخ بالمتجهات المحفوظة مع التشغيل، من {encoder}.',
-  'Up to {count} texts had none, and went by their words.':
-    'لم يكن لنصوص عددها حتى {count} متجه، فذهبت بكلماتها.',
+  'Up to {count} texts had none and were compared by words.':
+    'لم يكن لما يصل إلى {count} من النصوص متجه، فقورنت بكلماتها.',
   Collection: 'المجموعة',
   'All, {count, plural, one {# document} other {# documents}}':
     'الكل، {count, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}',
@@ -468,7 +467,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {إزالة المستندات النموذجية} one {إزالة المستند النموذجي} two {إزالة المستندين النموذجيين} few {إزالة # مستندات نموذجية} many {إزالة # مستندًا نموذجيًا} other {إزالة # مستند نموذجي}}',
   'Paste text': 'ألصق نصًا',
   Name: 'الاسم',
-  'Left empty, it is the first line': 'إن تُرك فارغًا فهو السطر الأول',
+  'If empty, the first line': 'إن تُرك فارغًا: السطر الأول',
   Text: 'النص',
   'Add this text': 'أضف هذا النص',
   'pasted text': 'نص ملصق',
@@ -485,7 +484,7 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 needed': 'يلزم f16',
   'f16 not needed': 'لا يلزم f16',
   'On this device': 'على هذا الجهاز',
-  'Looking at this device …': 'يُفحص هذا الجهاز …',
+  'Checking this device …': 'يُفحص هذا الجهاز …',
   'Where this comes from': 'من أين هذا',
   'Known from': 'معروف من',
   'Files: checked against the SHA-256 that was given.':
@@ -503,15 +502,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Use {title}': 'استخدم {title}',
   Chosen: 'مختار',
   Use: 'استخدم',
-  '{size} are here.': 'هنا {size}.',
+  '{size} downloaded.': 'نُزّل منه {size}.',
   '{size} on this device, trusted as first downloaded.': '‏{size} على هذا الجهاز، مثبّتة كما أتت أول مرة.',
   '{size} on this device, verified.': '‏{size} على هذا الجهاز، مُتحقَّق منها.',
   'It is used from the next question on.': 'يُستخدم ابتداءً من السؤال التالي.',
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
-  'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.':
-    'تعمل النماذج الأكبر على معالج الرسوم. لم يشغّل صانعو WebPACE أيًّا منها على واحد؛ الأحجام والرخص والذاكرة كلام ناشريها. تُنزّل من ناشريها حين تطلب فقط، وتبقى على هذا الجهاز.',
+  'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
+    'تعمل النماذج الأكبر على معالج الرسوم. لم يشغّل صانعو WebPACE أيًّا منها عليه: الأحجام والرخص والذاكرة هي ما يذكره ناشروها. لا تُنزّل إلا حين تطلب، وتبقى على هذا الجهاز.',
   'The same models in another bit width': 'النماذج نفسها بعدد بتات آخر',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, zero {لا نماذج لا تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
@@ -527,7 +526,7 @@ export const messages: Readonly<Record<string, string>> = {
   Measure: 'قِس',
   'Measure again': 'قِس مرة أخرى',
   'Not measured yet. It takes half a minute at most.': 'لم يُقس بعد. يستغرق نصف دقيقة على الأكثر.',
-  'What is set for this device': 'ما ضُبط لهذا الجهاز',
+  'Settings for this device': 'إعدادات هذا الجهاز',
   'Forget the measurement': 'انسَ القياس',
   Measured: 'مقيس',
   'Waits until the question is answered.': 'ينتظر نهاية السؤال.',
@@ -539,12 +538,12 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 arithmetic': 'حساب f16',
   available: 'متاح',
   'not available': 'غير متاح',
-  'not told': 'لم يُذكر',
+  unknown: 'غير معروف',
   '{size} or more': '{size} أو أكثر',
   'This page may use': 'لهذه الصفحة أن تستخدم',
   Cores: 'الأنوية',
   '{count}, one thread (page not isolated)': '‏{count}، خيط واحد (الصفحة غير معزولة)',
-  'Room for files': 'مكان للملفات',
+  'Space for files': 'مكان للملفات',
   Reads: 'يقرأ',
   '{rate} tokens/s': '{rate} رمزًا/ث',
   Writes: 'يكتب',
@@ -559,7 +558,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{rate}/s': '{rate}/ث',
   'waiting for more': 'ينتظر المزيد',
   '{time} left': 'بقي {time}',
-  'Checked as it arrives; if it is interrupted, it goes on from here.':
+  'Checked as it arrives. If it is interrupted, it continues from here.':
     'يُفحص عند وصوله؛ ويتابع من هنا إن انقطع.',
   'the download of {title}': 'تنزيل {title}',
   'about {size} with {tokens} tokens': 'حوالي {size} مع {tokens} رمزًا',
@@ -573,7 +572,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} with {tokens} tokens of context': '‏{size} مع {tokens} رمزًا من السياق',
   '{size}, texts up to {tokens} tokens': '‏{size}، ونصوص حتى {tokens} رمزًا',
   Licence: 'الرخصة',
-  'Speed seen': 'السرعة المشاهدة',
+  'Measured speed': 'السرعة المقيسة',
   Tokenizer: 'المجزِّئ',
   '{bits} bits': '{bits} بت',
   'What it does and needs': 'ما يفعله وما يحتاج إليه',
@@ -582,7 +581,7 @@ export const messages: Readonly<Record<string, string>> = {
     'نموذج من {host}. يختار الخطوات ويكتب الإجابة.',
   'not used since this page was opened': 'لم يُستخدم منذ فُتحت هذه الصفحة',
   'reads {read}, writes {written}': 'يقرأ {read}، ويكتب {written}',
-  '{title} steers from the next question on.': 'يتولى {title} القيادة ابتداءً من السؤال التالي.',
+  'From the next question on, {title} chooses the steps.': 'ابتداءً من السؤال التالي يختار {title} الخطوات.',
   'A better model for this device': 'نموذج أفضل لهذا الجهاز',
   'This device can run {title}.': 'يستطيع هذا الجهاز تشغيل {title}.',
   'It takes about {memory} of memory; how fast it is here shows when it runs.':
@@ -591,9 +590,9 @@ export const messages: Readonly<Record<string, string>> = {
   '{engine}, on the graphics processor': '{engine}، على معالج الرسوميات',
   '{engine}, on the processor': '{engine}، على المعالج',
   'Language model': 'نموذج اللغة',
-  'Who steers': 'من يقود',
+  'Who chooses the steps': 'من يختار الخطوات',
   'the model': 'النموذج',
-  'the harness': 'الإطار',
+  'the app': 'التطبيق',
   'Language model from the next question on': 'نموذج اللغة ابتداءً من السؤال التالي',
   '{title} would do better.': 'سيكون {title} أفضل.',
   'Load the models now': 'حمّل النماذج الآن',
@@ -604,26 +603,26 @@ export const messages: Readonly<Record<string, string>> = {
   'It is used from the next start on.': 'يُستخدم من البدء التالي.',
   'Reload now': 'أعد التحميل الآن',
   'A model of your own': 'نموذج لك',
-  'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.':
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
     'ملف GGUF واحد، أو كل أجزاء ملف مقسّم. يُفحص قبل حفظ أي شيء، ويبقى على هذا الجهاز، ويعمل على المعالج.',
   'Model files (.gguf), dropped here or chosen': 'ملفات النموذج (‎.gguf‎)، تُفلت هنا أو تُختار',
   'Or the address of a GGUF file': 'أو عنوان ملف GGUF',
   'Its SHA-256, where you know it': 'بصمة SHA-256 له، إن كنت تعرفها',
-  'Look at it': 'افحصه',
-  'Taking the model': 'يُؤخذ النموذج',
-  'Looking at the file': 'يُفحص الملف',
-  '{title} stands in the list above.': '‏{title} في القائمة أعلاه.',
+  'Check it': 'افحصه',
+  'Adding the model': 'تجري إضافة النموذج',
+  'Checking the file': 'يُفحص الملف',
+  '{title} is in the list above.': '‏{title} في القائمة أعلاه.',
   'Use now': 'استخدمه الآن',
   'Download and use now, {size}': 'نزّله واستخدمه الآن، {size}',
   'Address of a model server on this device': 'عنوان خادم نماذج على هذا الجهاز',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
     'مثل Ollama أو LM Studio. يسألك المتصفح هل يجوز لـ WebPACE الوصول إليه.',
   'Add this server': 'أضف هذا الخادم',
-  'Take this server out': 'أزل هذا الخادم',
+  'Remove this server': 'أزل هذا الخادم',
   'Search by meaning with {host}': 'البحث بالمعنى عبر {host}',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
     'ما يغادر هذه الصفحة مع نموذج التضمين: نص كل مستند تضيفه، ونص الصفحات التي تسأل عنها، ونص كل خطوة، وأسئلتك. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. تُرمَّز المكتبة من جديد، وتُحفظ المتجهات هنا.',
-  'Send no texts there any more': 'لا ترسل نصوصًا إلى هناك بعد الآن',
+  'Stop sending texts there': 'لا ترسل نصوصًا إلى هناك بعد الآن',
   'Embedding models of {host}': 'نماذج التضمين في {host}',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
     'هل تُرسَل نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك إلى {model} على {host}؟',
@@ -633,11 +632,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Measuring it with short sample texts …': 'يُقاس بنصوص قصيرة للتجربة …',
   'Model servers': 'خوادم النماذج',
   'Looking for model servers …': 'جارٍ البحث عن خوادم النماذج …',
-  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
-    'لا يوجد. يمكن استعمال نماذج Ollama وLM Studio وllama.cpp وvLLM إذا شُغِّل WebPACE هكذا:',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    'لم يُعثر على شيء. لاستخدام نماذج Ollama أو LM Studio أو llama.cpp أو vLLM شغّل WebPACE هكذا:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
     'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع مستنداتك والخطوات السابقة التي يحويها نصه. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
-  'Ask the server again': 'اسأل الخادم مرة أخرى',
+  'Check the server again': 'افحص الخادم مرة أخرى',
   'Ask me again before a question goes there': 'اسألني من جديد قبل أن يذهب سؤال إلى هناك',
   'Models of {host}': 'نماذج {host}',
   'an OpenAI-style server': 'خادم على طريقة OpenAI',
@@ -673,8 +672,8 @@ export const messages: Readonly<Record<string, string>> = {
   Threads: 'الخيوط',
   'as the engine chooses': 'كما يختار المحرك',
   'You have set it.': 'أنت ضبطته.',
-  'This device has not been measured with this model; this is what is set beforehand.':
-    'لم يُقس هذا الجهاز بهذا النموذج؛ هذا ما ضُبط مسبقًا.',
+  'This device has not been measured with this model; this is the default.':
+    'لم يُقس هذا الجهاز بهذا النموذج؛ هذه هي القيمة الافتراضية.',
   'What this device reads in {seconds} seconds, at {rate} tokens a second.':
     'ما يقرؤه هذا الجهاز في {seconds} ثانية، بسرعة {rate} رمزًا في الثانية.',
   'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
@@ -697,8 +696,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
     'موجّهات من {tokens} رمزًا تستغرق هنا {seconds} ثانية: يُترك أقل، كي يُقرأ أقل من جديد.',
   'The model is large enough to choose its own steps.': 'النموذج كبير بما يكفي ليختار خطواته.',
-  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the harness steers.':
-    'للنموذج {billions} مليار معامل. دون {least} مليار تخطئ النماذج في الاختيار بين الأدوات، فيقود الإطار.',
+  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
+    'للنموذج {billions} مليار معامل. دون {least} مليار تخطئ النماذج في الاختيار بين الأدوات، فيختار التطبيق الخطوات.',
   'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
     'يكتب النموذج {rate} رمزًا في الثانية. دون {least} تستغرق كل خطوة من خطواته دقائق.',
   'A window of {window} tokens has no room for the tools; {least} are needed.':
@@ -752,7 +751,7 @@ export const messages: Readonly<Record<string, string>> = {
     'خيط واحد: انتهى المحرك وهو يستخدم عدة خيوط. قِس هذا الجهاز لتجربتها من جديد، أو حدّد العدد يدويًا.',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
-  'Take the permission for {site} back': 'سحب الإذن الممنوح لـ {site}',
+  'Withdraw the permission for {site}': 'سحب الإذن الممنوح لـ {site}',
   'Key points': 'النقاط الرئيسية',
   'Reading the page …': 'تجري قراءة الصفحة …',
   'This page has no whole sentences to take key points from.':
@@ -763,25 +762,25 @@ export const messages: Readonly<Record<string, string>> = {
   'The page is long: only its beginning was read.': 'الصفحة طويلة: قُرئت بدايتها فقط.',
   'Ask something about your documents': 'اسأل شيئًا عن مستنداتك',
   'The page in front of you': 'الصفحة التي أمامك',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+  'Press the WebPACE button in the browser’s toolbar to let it read this page.':
     'اضغط زر WebPACE في شريط المتصفح للسماح بقراءة هذه الصفحة.',
   'Ask about this page': 'اسأل عن هذه الصفحة',
-  'Ask about what I have marked': 'اسأل عمّا حدّدته',
+  'Ask about the selection': 'اسأل عمّا حدّدته',
   '(asks for permission)': '(يتطلب إذنًا)',
   'No tabs': 'لا علامات تبويب',
   '{count, plural, one {# tab} other {# tabs}}':
     '{count, plural, zero {لا علامات تبويب} one {علامة تبويب واحدة} two {علامتا تبويب} few {# علامات تبويب} many {# علامة تبويب} other {# علامة تبويب}}',
   'Ask these tabs': 'اسأل علامات التبويب هذه',
-  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
-    'تُسأل علامات التبويب المختارة بدلًا من المكتبة، وتُسأل معها المستندات التي تختارها.',
+  'The chosen tabs are searched instead of the library, together with any documents that you choose.':
+    'يُبحث في علامات التبويب المختارة بدلًا من المكتبة، ومعها المستندات التي تختارها.',
   'This tab': 'هذه علامة التبويب',
-  'No tab that can be read is in front.': 'لا يوجد في المقدمة لسان يمكن قراءته.',
-  'Only what I have marked in it': 'ما حددته فيها فقط',
+  'The tab in front cannot be read.': 'لا يمكن قراءة علامة التبويب التي في المقدمة.',
+  'Only the selected text': 'النص المحدد فقط',
   'Allow reading {site}': 'السماح بقراءة {site}',
   'Add this page to the library': 'أضف هذه الصفحة إلى المكتبة',
   '“{name}” is in the library.': '«{name}» موجود في المكتبة.',
-  'It is long: only its beginning was taken.': 'الصفحة طويلة: أُخذت بدايتها فقط.',
-  'These too, wherever I look:': 'وهذه أيضًا، أينما نظرت:',
+  'The page is long: only its beginning was added.': 'الصفحة طويلة: أُضيفت بدايتها فقط.',
+  'Also these, whichever tab is in front:': 'وهذه أيضًا، أيًّا كانت علامة التبويب التي في المقدمة:',
   '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
     '{count, plural, zero {لا علامات تبويب مخفية.} one {علامة تبويب واحدة غير معروضة: عنوانها مخفي عن WebPACE.} two {علامتا تبويب غير معروضتين: عنوانهما مخفيان عن WebPACE.} few {# علامات تبويب غير معروضة: عناوينها مخفية عن WebPACE.} many {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.} other {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.}}',
   'Show all tabs': 'إظهار كل علامات التبويب',
@@ -824,14 +823,14 @@ export const messages: Readonly<Record<string, string>> = {
   'of {budget} tokens': 'من {budget} رمزًا',
   'over the budget by {tokens}': 'فوق الميزانية بمقدار {tokens}',
   'The browser keeps this data until you delete it.': 'يحفظ المتصفح هذه البيانات حتى تحذفها.',
-  'It agreed not to clear this site when room runs low. Clearing site data by hand still removes everything.':
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
     'وافق المتصفح على ألا يُفرغ هذا الموقع حين يضيق المكان. ومحو بيانات الموقع باليد يزيل كل شيء مع ذلك.',
   'The browser may remove this data when the disk runs full.':
     'قد يزيل المتصفح هذه البيانات حين يمتلئ القرص.',
-  'Back up the runs that matter, below; models can be downloaded again.':
-    'احتفظ أدناه بنسخة من التشغيلات المهمة؛ أما النماذج فتُجلب من ناشريها مرة أخرى.',
+  'Back up the runs that matter below. Models can be downloaded again.':
+    'احتفظ أدناه بنسخة من التشغيلات المهمة. ويمكن تنزيل النماذج من جديد.',
   'Keep my data': 'احتفظ ببياناتي',
-  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
+  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
     'لم يوافق المتصفح. توافق المتصفحات بسهولة أكبر بعد تثبيت التطبيق أو كثرة استخدامه؛ وحتى ذلك الحين احتفظ بنسخة من التشغيلات المهمة.',
   'A memory that this prompt showed is not stored any more.': 'ذكرى كان هذا الموجّه يعرضها لم تعد محفوظة.',
   '{tokens} tokens.': '{tokens} رمزًا.',
@@ -841,11 +840,11 @@ export const messages: Readonly<Record<string, string>> = {
     'أُعيد بناؤه من المحفوظ، بايتًا بايتًا كما نالته الخطوة.',
   'Rebuilt from the store; its hash is not that of the step.':
     'أُعيد بناؤه من المحفوظ؛ وبصمته ليست بصمة الخطوة.',
-  'Step {step} does not stand in it by itself.': 'لا تقوم الخطوة {step} فيه وحدها.',
-  'Choose a memory to see why it stands here.': 'اختر ذكرى لترى لماذا هي هنا.',
-  'Memory of step {step}, {trust}: show why it stands here': 'ذكرى الخطوة {step}، {trust}: اعرض لماذا هي هنا',
+  'Step {step} is not in it on its own.': 'ليست الخطوة {step} فيه وحدها.',
+  'Choose a memory to see why it is here.': 'اختر ذكرى لترى لماذا هي هنا.',
+  'Memory of step {step}, {trust}: show why it is here': 'ذكرى الخطوة {step}، {trust}: اعرض لماذا هي هنا',
   'Send this question to {model} on {host}?': 'هل يُرسَل هذا السؤال إلى {model} على {host}؟',
-  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host, and can take it back in Models.':
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
     'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل مضيف؛ ويمكنك التراجع من «النماذج».',
   'Send it there': 'أرسِله إلى هناك',
   'Do not send it': 'لا ترسله',
@@ -860,7 +859,7 @@ export const messages: Readonly<Record<string, string>> = {
   'memory {time}': 'الذاكرة {time}',
   'Documents and their index': 'المستندات وفهرسها',
   'Model files that come with the app': 'ملفات النماذج التي تأتي مع التطبيق',
-  'What takes the room, largest first': 'ما يشغل المكان، الأكبر أولًا',
+  'What takes up space, largest first': 'ما يشغل المكان، الأكبر أولًا',
   What: 'ماذا',
   About: 'حوالي',
   Action: 'الإجراء',
@@ -877,8 +876,8 @@ export const messages: Readonly<Record<string, string>> = {
   Storage: 'التخزين',
   'Nothing is saved: this browser does not let the page keep data.':
     'لا يُحفظ شيء: لا يدع هذا المتصفح الصفحة تحتفظ ببيانات.',
-  'This browser does not say how much room there is.': 'لا يقول هذا المتصفح كم من المكان هناك.',
-  'Room used': 'المكان المستخدم',
+  'This browser does not say how much space there is.': 'لا يقول هذا المتصفح كم من المكان هناك.',
+  'Space used': 'المكان المستخدم',
   'About {used} of the {room} that the browser offers this site.':
     'حوالي {used} من {room} يعرضها المتصفح على هذا الموقع.',
   Tiers: 'المراتب',
@@ -923,8 +922,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   likely: 'مرجّح',
   'Not in your documents': 'غير موجود في مستنداتك',
-  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
+  'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'حتى الآن يُبحث بالمعنى في {percent} % من المكتبة فقط. اسأل مرة أخرى عندما تكتمل.',
+  'Ask in other words, or add a document that tells.': 'اسأل بكلمات أخرى، أو أضف مستندًا يذكر ذلك.',
   'Closest passages': 'أقرب المقاطع',
   Quotes: 'الاقتباسات',
   'Answered.': 'أُجيب.',
@@ -933,14 +933,14 @@ export const messages: Readonly<Record<string, string>> = {
   Answer: 'إجابة',
   'Quote {number}, {title}': 'الاقتباس {number}، {title}',
   'Side by side': 'جنبًا إلى جنب',
-  'says nothing of it': 'لا يذكر شيئًا عن ذلك',
+  'doesn’t mention it': 'لا يذكره',
   Ask: 'اسأل',
   'Follow-up question': 'سؤال لاحق',
   'Ask the next question; it waits until this one is done': 'اسأل السؤال التالي؛ ينتظر حتى يتم هذا',
-  'Ask a follow-up; the agent remembers this run': 'اسأل سؤالًا لاحقًا؛ يتذكر الوكيل هذا التشغيل',
+  'Ask a follow-up question': 'اسأل سؤالًا لاحقًا',
   'What do you want to know?': 'ماذا تريد أن تعرف؟',
   'Short answer': 'إجابة قصيرة',
-  'Enter asks, Shift + Enter starts a new line.': 'يسأل Enter، ويبدأ Shift + Enter سطرًا جديدًا.',
+  'Enter to ask, Shift + Enter for a new line': 'Enter للسؤال، وShift + Enter لسطر جديد',
   Stopping: 'يتوقف',
   Stop: 'أوقف',
   'Ask next': 'اسأل بعده',
@@ -952,11 +952,11 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}',
   'Steps {first} to {last} of: {question}': 'الخطوات {first} إلى {last} من: {question}',
   'End of: {question}': 'نهاية: {question}',
-  '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
+  '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}':
     '{count, plural, zero {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} one {تعذّرت قراءة خطوة واحدة (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} two {تعذّرت قراءة خطوتين (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} few {تعذّرت قراءة # خطوات من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} many {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} other {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.}}',
-  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+  'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     'سجل هذا التشغيل ليس كما حُفظ: قد يكون العنوان أو الوسوم أو الإجابات غير ما كانت. أما خطواته فتُفحص على حدة.',
-  'You can ask already: all is searched by words, {percent} % by meaning.':
+  'You can already ask: everything is searched by words, {percent} % by meaning.':
     'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent} % بالمعنى.',
   'Questions, steps and answers': 'الأسئلة والخطوات والإجابات',
   'To the end': 'إلى النهاية',
@@ -965,15 +965,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Is there a source for this? “{sentence}”': 'هل لهذا مصدر؟ «{sentence}»',
   'Look for one': 'ابحث عن واحد',
   'How the source is shown': 'طريقة عرض المصدر',
-  'Page as it looks': 'الصفحة كما تبدو',
-  'Drawing the page …': 'يجري رسم الصفحة …',
-  'This page cannot be drawn. Here is its text.': 'لا يمكن رسم هذه الصفحة. هذا نصها.',
-  'The quote was not found on the drawn page; it is marked in the text.':
-    'لم يُعثر على الاقتباس في الصفحة المرسومة؛ وهو معلَّم في النص.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
+  'Original page': 'الصفحة الأصلية',
+  'Opening the page …': 'تُفتح الصفحة …',
+  'This page cannot be shown. Here is its text.': 'لا يمكن عرض هذه الصفحة. هذا نصها.',
+  'The quote was not found on the page; it is marked in the text.':
+    'لم يُعثر على الاقتباس في الصفحة؛ وهو معلَّم في النص.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
     'في هذا الملف صور بصيغة JPEG 2000 أو JBIG2، كما هي المستندات الممسوحة ضوئيًا غالبًا. لا تُرسم هنا.',
-  'Page {number} as it looks': 'الصفحة {number} كما تبدو',
-  'Page {number} as it looks, with the quote marked': 'الصفحة {number} كما تبدو، والاقتباس معلَّم',
+  'Original page {number}': 'الصفحة الأصلية {number}',
+  'Original page {number}, with the quote marked': 'الصفحة الأصلية {number}، والاقتباس معلَّم',
   Report: 'التقرير',
   'Not finished.': 'لم ينتهِ.',
   '{count, plural, one {quoted once} other {quoted # times}}':
@@ -1000,8 +1000,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Print the report': 'اطبع التقرير',
   Print: 'اطبع',
   'Words in this run, or the number of a step': 'كلمات في هذا التشغيل، أو رقم خطوة',
-  'Step found before': 'الخطوة السابقة مما وُجد',
-  'Step found next': 'الخطوة التالية مما وُجد',
+  'Previous match': 'المطابقة السابقة',
+  'Next match': 'المطابقة التالية',
   'Close the search': 'أغلق البحث',
   'Steps found': 'الخطوات التي وُجدت',
   'Show more': 'اعرض المزيد',
@@ -1012,7 +1012,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {Only # document} other {Only # documents}}':
     '{count, plural, zero {# مستند فقط} one {مستند واحد (#) فقط} two {مستندان (#) فقط} few {# مستندات فقط} many {# مستندًا فقط} other {# مستند فقط}}',
   'Ask these documents': 'اسأل هذه المستندات',
-  'All documents, also later ones': 'كل المستندات، واللاحقة أيضًا',
+  'All documents, including new ones': 'كل المستندات، والجديدة أيضًا',
   'Collection {name}': 'المجموعة {name}',
   'Find by name or text': 'ابحث بالاسم أو النص',
   'Find a document to ask': 'ابحث عن مستند تسأله',
@@ -1023,8 +1023,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Questions, steps and documents go to {encoder} to be encoded.':
     'تذهب الأسئلة والخطوات والمستندات إلى {encoder} لترميزها.',
   'Quote {number}': 'الاقتباس {number}',
-  'Quote before': 'الاقتباس السابق',
-  'Quote after': 'الاقتباس التالي',
+  'Previous quote': 'الاقتباس السابق',
+  'Next quote': 'الاقتباس التالي',
   'Open the whole document': 'افتح المستند كاملًا',
   'The document has changed since it was quoted.': 'تغيّر المستند منذ الاقتباس منه.',
   '{count, plural, one {# source} other {# sources}}':
@@ -1047,8 +1047,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Sent to {receiver}: {text}': 'أُرسل إلى {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'أُغلقت الصفحة قبل الإجابة عن هذا السؤال. اسأل مرة أخرى للمتابعة من هنا.',
-  'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
-    'يبحث وكيل فيها، ويقرأ ما يجده، ويحفظ المهم في ذاكرته، ويجيب باقتباسات حرفية. تبقى النماذج والمستندات والذاكرة على هذا الجهاز؛ ويعمل دون شبكة.',
+  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
+    'الإجابات اقتباسات حرفية، وكل منها يقود إلى موضعه في ملفاتك. كل شيء يبقى على هذا الجهاز ويعمل دون شبكة.',
   'Add documents': 'أضف مستندات',
   'Start with documents': 'ابدأ بالمستندات',
   'Drop documents or folders anywhere on this page ({formats}), or choose:':
@@ -1078,21 +1078,21 @@ export const messages: Readonly<Record<string, string>> = {
   'What is right about it?': 'ما الصحيح فيها؟',
   'What is wrong about it?': 'ما الخطأ فيها؟',
   'Save the note': 'احفظ الملاحظة',
-  'It stays on this device, and goes into no file.': 'تبقى على هذا الجهاز ولا تدخل في أي ملف.',
-  'Leave out what was read': 'اترك ما قُرئ',
+  'It stays on this device and is never exported.': 'تبقى على هذا الجهاز ولا تُصدَّر أبدًا.',
+  'Leave out what was read': 'احذف ما قُرئ',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'نصوص المستندات والصفحات، وكل ما صُنع منها، وما كتبه النموذج أثناء العمل. تبقى الأسئلة والإجابات والعناوين.',
-  'Leave out the quotes of the answers': 'اترك اقتباسات الإجابات',
+  'Leave out the quotes of the answers': 'احذف اقتباسات الإجابات',
   'And the short answers that were taken from them.': 'والإجابات القصيرة المأخوذة منها.',
-  'Leave out addresses and paths': 'اترك العناوين والمسارات',
+  'Leave out addresses and paths': 'احذف العناوين والمسارات',
   'Of pages, mailboxes and files, wherever they stand.':
     'عناوين الصفحات وصناديق البريد والملفات، أينما كانت.',
   'To share it, without the texts of documents': 'للمشاركة، من دون نصوص المستندات',
   'As a backup of the whole run': 'كنسخة احتياطية من التشغيل كله',
   'Export the run': 'صدّر التشغيل',
-  'What is left out': 'ما يُترك',
+  'What is left out': 'ما يُحذف',
   'Reading the run …': 'يُقرأ التشغيل …',
-  'Look at what goes out': 'انظر ما يخرج',
+  'Preview what goes out': 'عاين ما يخرج',
   'Save the file': 'احفظ الملف',
   'What the file is for': 'الغرض من الملف',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
@@ -1105,22 +1105,22 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {# خطوة من هذا التشغيل مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان} few {# خطوات من هذا التشغيل مفقودة} many {# خطوة من هذا التشغيل مفقودة} other {# خطوة من هذا التشغيل مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, zero {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة أو بعد مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان أو بعد مفقودة} few {# خطوات من هذا التشغيل مفقودة أو بعد مفقودة} many {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة} other {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة}}. في الملف الجزء السابق، وهو يقول ذلك.',
-  'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
+  'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.':
     'علامة التبويب تلك لا تجيب: إنها مجمّدة أو معلّقة. تابع هنا؛ كل خطوة محفوظة موجودة، ولن يُحفظ شيء مما تفعله لاحقًا.',
   'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
-    'يعمل تبويب آخر على هذا التشغيل. ترى كل خطوة حين تُحفظ؛ وإن انتهى ذلك التبويب قبل الإجابة واصل هذا.',
+    'تعمل علامة تبويب أخرى على هذا التشغيل. ترى كل خطوة حين تُحفظ؛ وإن انتهت تلك العلامة قبل الإجابة واصلت هذه.',
   'Go on here': 'واصل هنا',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
-    'انقطع هذا التشغيل: أُغلق تبويبه أو تعطّل قبل الإجابة. كل خطوة محفوظة هنا.',
+    'انقطع هذا التشغيل: أُغلقت علامة تبويبه أو تعطّلت قبل الإجابة. كل خطوة محفوظة هنا.',
   'Find a run': 'ابحث عن تشغيل',
-  'Words of a question or answer': 'كلمات من سؤال أو إجابة',
+  'Search questions': 'ابحث في الأسئلة',
   'No runs yet. Each question you ask is kept here.': 'لا تشغيلات بعد. كل سؤال تسأله يُحفظ هنا.',
   'No run has these tags.': 'لا تشغيل له هذه الوسوم.',
   'No run has these words.': 'لا تشغيل فيه هذه الكلمات.',
   'Reading {name}': 'قراءة {name}',
   Import: 'استورد',
   'Run files': 'ملفات التشغيلات',
-  'What to do with the run {title}': 'ما يُفعل بالتشغيل {title}',
+  'Actions for the run {title}': 'إجراءات التشغيل {title}',
   'Pin, rename, tag, export, delete': 'تثبيت، إعادة تسمية، وسم، تصدير، حذف',
   'Unpin the run {title}': 'إلغاء تثبيت التشغيل {title}',
   'Pin the run {title}': 'تثبيت التشغيل {title}',
@@ -1134,12 +1134,12 @@ export const messages: Readonly<Record<string, string>> = {
   Export: 'صدّر',
   'Working now': 'يعمل الآن',
   'Working now, step {step}': 'يعمل الآن، الخطوة {step}',
-  'Working in another tab': 'يعمل في تبويب آخر',
+  'Working in another tab': 'يعمل في علامة تبويب أخرى',
   imported: 'مستورد',
   redacted: 'منقوص',
   'New name of the run': 'الاسم الجديد للتشغيل',
   Save: 'احفظ',
-  'About {used} of {room} are used; when the rest is full, no further step can be saved. Most room takes: {items}.':
+  'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
     'استُخدم حوالي {used} من {room}؛ وحين يمتلئ الباقي لا يمكن حفظ خطوة أخرى. أكثر ما يشغل المكان: {items}.',
   'Choose what to delete': 'اختر ما يُحذف',
   'Not now': 'ليس الآن',
@@ -1171,7 +1171,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
     'تُعرض الخطوات الطويلة حينئذ بملخص من نموذج، حيث يحفظ الأرقام والأسماء ولا يضيف شيئًا. لا تنتظر خطوةٌ ملخصًا. ملخصات النموذج المرفق تُرفض في أغلب الأحيان.',
   Language: 'اللغة',
-  'As the browser': 'مثل المتصفح',
+  'Same as the browser': 'مثل المتصفح',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     'لغة الأزرار والإعدادات والشروح. تبقى المستندات والأسئلة والإجابات بلغتها.',
   'Tell me when an answer is ready': 'أخبرني حين تجهز إجابة',
@@ -1198,22 +1198,22 @@ export const messages: Readonly<Record<string, string>> = {
   'Commands by single keys': 'أوامر بمفاتيح مفردة',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     'لا تعمل المفاتيح المفردة أثناء الكتابة. أوقفها إن كنت تكلّم الحاسوب أو تضغط مفاتيح خطأً: كل أمر موجود أيضًا في القائمة التي يفتحها Ctrl أو ⌘ + K.',
-  'As the system': 'مثل النظام',
+  'Same as the system': 'مثل النظام',
   Light: 'فاتحة',
   Dark: 'داكنة',
   Theme: 'السمة',
   'Back up to a folder after each answer': 'انسخ إلى مجلد بعد كل إجابة',
   'After each answer what is new is backed up to the folder “{name}”.':
     'بعد كل إجابة يُنسخ الجديد إلى المجلد «{name}».',
-  'The browser wants to be asked again before it writes to the folder “{name}”.':
-    'يريد المتصفح أن يُسأل مجددًا قبل الكتابة في المجلد «{name}».',
+  'The browser needs your permission again to write to the folder “{name}”.':
+    'يحتاج المتصفح إلى إذنك من جديد ليكتب في المجلد «{name}».',
   'The files are locked.': 'الملفات مقفلة.',
   'Go on backing up': 'تابع النسخ',
   'Stop backing up to it': 'أوقف النسخ إليه',
   Backup: 'نسخة احتياطية',
-  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
-    'كل عمليات التشغيل ونصوص كل المستندات، لجهاز آخر أو ليوم يضيع فيه هذا الجهاز. تُقرأ مجددًا قبل أن تُعدّ مكتملة. ملفات PDF نفسها ليست فيها: أضفها من جديد لترى صفحاتها كما تبدو.',
-  'Passphrase; without one the backup is not locked': 'عبارة المرور؛ من دونها لا تُقفل النسخة الاحتياطية',
+  'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
+    'كل التشغيلات ونصوص كل المستندات، لجهاز آخر أو إن فقدت هذا الجهاز. تُقرأ كل نسخة من جديد للتحقق منها. ملفات PDF نفسها ليست فيها: أضفها مجددًا لترى صفحاتها الأصلية.',
+  'Passphrase (optional; it locks the backup)': 'عبارة المرور (اختيارية؛ تقفل النسخة)',
   'Without it nobody can open a locked backup, and nobody can recover it for you.':
     'لا يستطيع أحد فتح نسخة مقفلة من دونها، ولا يستطيع أحد معرفتها نيابة عنك.',
   'Back up to a file': 'انسخ إلى ملف',
@@ -1232,11 +1232,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': 'حمّل النماذج مرة أخرى',
   'Index again': 'افهرس مرة أخرى',
   'I have read it': 'قرأته',
-  'See what takes the room': 'انظر ما يشغل المكان',
+  'See what takes up space': 'انظر ما يشغل المكان',
   'Reload the page': 'أعد تحميل الصفحة',
   Problem: 'مشكلة',
   Note: 'ملاحظة',
   Cause: 'السبب',
+  'Getting ready to search by meaning': 'يجري تجهيز البحث بالمعنى',
+  'Getting ready to read closely': 'يجري تجهيز القراءة الدقيقة',
+  'Getting the language model ready': 'يجري تجهيز نموذج اللغة',
+  'Getting ready to count tokens': 'يجري تجهيز عدّ الرموز',
   Progress: 'التقدّم',
   '{engine} restarts': '{engine}: إعادة تشغيل',
   '{done} of {total}': '{done} من {total}',
@@ -1264,22 +1268,21 @@ export const messages: Readonly<Record<string, string>> = {
   '{percent} % indexed': 'فُهرس {percent}%',
   '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
     'فُهرس {keyed} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
-  'partly loaded': 'محمّلة جزئيًا',
   empty: 'فارغة',
   '{count, plural, one {# document} other {# documents}} on this device':
     '{count, plural, zero {# مستند على هذا الجهاز} one {مستند واحد (#) على هذا الجهاز} two {مستندان (#) على هذا الجهاز} few {# مستندات على هذا الجهاز} many {# مستندًا على هذا الجهاز} other {# مستند على هذا الجهاز}}',
   'Saved in this browser': 'محفوظ في هذا المتصفح',
-  'Not saved: kept only until this tab closes': 'غير محفوظ: يبقى حتى يُغلق هذا التبويب فقط',
+  'Not saved: kept only until this tab closes': 'غير محفوظ: يبقى حتى تُغلق علامة التبويب هذه فقط',
   'WebPACE cannot start': 'لا يستطيع WebPACE أن يبدأ',
   'Your saved data could not be opened. This page has changed nothing in it.':
-    'قد يكون المحفوظ موجودًا أو لا: تعذّر الاطلاع عليه. لم تغيّر هذه الصفحة شيئًا منه.',
+    'تعذّر فتح بياناتك المحفوظة. لم تغيّر هذه الصفحة شيئًا فيها.',
   'Stored runs and documents are untouched.': 'التشغيلات والمستندات المحفوظة لم تُمسّ.',
   'Work on without saving': 'متابعة العمل دون حفظ',
   'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
     'يبقى المحفوظ في مكانه. ما تفعله قبل إعادة تحميل الصفحة يبقى في علامة التبويب هذه وحدها؛ صدّره قبل ذلك.',
   Menu: 'القائمة',
   Undo: 'تراجع',
-  'One of the values cannot be used.': 'قيمة مُعطاة لا يمكن استعمالها كما هي.',
+  'One of the values cannot be used.': 'إحدى القيم لا يمكن استعمالها.',
   'No question was typed.': 'لم يُكتب أي سؤال.',
   'The question takes more tokens than the context has free.':
     'يأخذ السؤال رموزًا أكثر مما هو متاح في السياق.',
@@ -1296,7 +1299,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
     'يأخذ الموجّه {promptTokens} رمزًا والنموذج يسع {contextWindow}.',
   'There is nothing to search for an answer.': 'لا يوجد ما يُبحث فيه عن إجابة.',
-  'This app has no policy of that name.': 'الاسم ليس لأي سياسة في هذا التطبيق.',
+  'This app has no policy of that name.': 'ليس في هذا التطبيق سياسة بهذا الاسم.',
   'It took longer than allowed and was stopped.': 'استغرق أكثر من المسموح فأُوقف.',
   '“{tool}” took longer than {milliseconds} and was stopped.':
     'استغرق «{tool}» أكثر من {milliseconds} فأُوقف.',
@@ -1304,7 +1307,7 @@ export const messages: Readonly<Record<string, string>> = {
     'لم يستجب مدة {waitedMilliseconds}، فأُوقف.',
   'It was stopped before it was done.': 'أُنهي قبل أن يكتمل.',
   'Its file did not arrive, or belongs to another version.': 'لم يصل ملفه، أو هو من إصدار آخر.',
-  'The app met something that it was not made for.': 'صادف التطبيق شيئًا لم يُصنع له.',
+  'Something happened that the app does not handle.': 'حدث شيء لا يعرف التطبيق كيف يتعامل معه.',
   'It is larger than the app can read in one piece.': 'هو أكبر مما يستطيع التطبيق قراءته قطعة واحدة.',
   'The file has {bytes}; the limit is {limit}.': 'حجم الملف {bytes}؛ والحد {limit}.',
   'The file has {size}; documents may have {largest}.': 'حجم الملف {size}؛ وللمستندات {largest}.',
@@ -1328,10 +1331,10 @@ export const messages: Readonly<Record<string, string>> = {
   'A file that the model needs could not be fetched.': 'تعذّر الحصول على ملف يحتاجه النموذج.',
   'The file {file} could not be read.': 'تعذّرت قراءة الملف {file}.',
   'The file {url} could not be downloaded.': 'تعذّر تنزيل الملف {url}.',
-  'A file is not what was published, so it was not used.': 'ملف ليس هو المنشور، فلم يُستعمل.',
-  '{file} is not what was published, so it was not used.': '{file} ليس هو المنشور، فلم يُستعمل.',
-  'What came from {url} is not what was published, so it was not used.':
-    'ما جاء من {url} ليس هو المنشور، فلم يُستعمل.',
+  'A file differs from the published one, so it was not used.': 'يختلف ملف عن المنشور، فلم يُستعمل.',
+  '{file} differs from the published one, so it was not used.': 'يختلف {file} عن المنشور، فلم يُستعمل.',
+  'What came from {url} differs from what was published, so it was not used.':
+    'ما جاء من {url} يختلف عن المنشور، فلم يُستعمل.',
   'The engine could not start this model from its files.': 'لم يستطع المحرك البدء بملفات هذا النموذج.',
   'The engine stopped in the middle of the work.': 'توقف المحرك وسط العمل.',
   'A model server did not do what it was asked.': 'لم يفعل خادم النماذج ما طُلب منه.',
@@ -1354,13 +1357,13 @@ export const messages: Readonly<Record<string, string>> = {
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
     'يمكن أن يُفتح في الخطوة الواحدة {limit, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}} على الأكثر.',
   'It was deleted, or was never saved in this browser.': 'حُذف، أو لم يُحفظ قط في هذا المتصفح.',
-  'It is being worked on already, and only one at a time can do that.':
-    'يُعمل عليه الآن، ولا يستطيع ذلك إلا واحد في كل مرة.',
-  'What this tab would have written was not kept, so that nothing is mixed up.':
+  'It is already being worked on, and only one tab can do that at a time.':
+    'يُعمل عليه الآن، ولا تستطيع ذلك إلا علامة تبويب واحدة في كل مرة.',
+  'What this tab was about to write was not saved, so that nothing gets mixed up.':
     'ما كانت علامة التبويب هذه ستكتبه لم يُحفظ، حتى لا يختلط شيء.',
-  'The file is incomplete, was changed, or is something else. Nothing was changed.':
+  'The file is incomplete, was altered, or is something else. Nothing here was changed.':
     'الملف ناقص أو عُدِّل أو هو شيء آخر. لم يتغير شيء.',
-  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+  'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
     'الملف حالة أخرى لتشغيل محفوظ هنا فيه {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}. لم يتغير شيء.',
   'One of its lines is not in the format of a recording.': 'سطر فيه ليس على صورة التسجيلات.',
   'Line {line} of {file} does not have the form that recordings have.':
@@ -1383,19 +1386,19 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     'كان المتصفح قد فقد كليًا أو جزئيًا: {backRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}؛ وأُعيد كل ما فُقد من النسخة الثانية.',
   'When its memory is full, the browser closes a tab without warning.':
-    'حين تمتلئ ذاكرة اللسان يغلقه المتصفح بلا تنبيه.',
+    'حين تمتلئ ذاكرة علامة التبويب يغلقها المتصفح بلا تنبيه.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
-    'تستخدم الصفحة {usedBytes} من {limitBytes} يعطيها المتصفح لها. وحين تمتلئ يغلق المتصفح اللسان بلا تنبيه.',
+    'تستخدم الصفحة {usedBytes} من {limitBytes} يعطيها المتصفح لها. وحين تمتلئ يغلق المتصفح علامة التبويب بلا تنبيه.',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'الملف ليس نسخة احتياطية، أو غُيّر، أو ينقصه آخره.',
-  'The passphrase is missing, or is another one.': 'عبارة المرور ناقصة، أو أنها أخرى.',
+  'The passphrase is missing or wrong.': 'عبارة المرور ناقصة أو خاطئة.',
   'The browser does not let the page write to the folder any more.':
     'لم يعد المتصفح يسمح للصفحة بالكتابة في المجلد.',
   'The tool began and could not finish.': 'بدأت الأداة ولم تستطع أن تُتمّ.',
   'The tool’s server answered with status {status}.': 'أجاب خادم الأداة بالحالة {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
     'حقل ناقص، أو قيمته ليست من النوع الذي تقبله الأداة.',
-  'That name is not offered here.': 'الاسم المطلوب ليس من الأسماء المعروضة.',
+  'That name is not offered here.': 'هذا الاسم غير معروض هنا.',
   'It would act outside this app or send something from this device, so it was not carried out.':
     'كان سيؤثر خارج هذا التطبيق أو يرسل شيئًا من هذا الجهاز، فلم يُنفَّذ.',
   'It leads to this device or a private network, or is not a web address.':
@@ -1408,9 +1411,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What is at the address cannot be read as a page or a document.':
     'ما في هذا العنوان لا يمكن قراءته صفحةً ولا مستندًا.',
   'No text could be read from it.': 'لم يمكن قراءة أي نص منها.',
-  'This tab is closed.': 'لم تعد علامة التبويب هذه موجودة في هذا المتصفح.',
-  'It has moved on to another page than the one you chose.':
-    'انتقلت إلى صفحة غير التي اختيرت، أو هي في طريقها إليها.',
+  'This tab is closed.': 'علامة التبويب هذه مغلقة.',
+  'It has moved on to another page than the one you chose.': 'انتقلت إلى صفحة غير التي اخترتها.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     'لا يسمح المتصفح لـ WebPACE بقراءة صفحة إلا بعد أن تسمح بموقعها.',
   'The browser lets WebPACE read {site} only after you have allowed it.':
@@ -1450,15 +1452,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading the file took too long': 'استغرقت قراءة الملف وقتًا طويلًا',
   'Sound and video cannot be read': 'لا يمكن قراءة الصوت والفيديو',
   'Add a transcript as text.': 'أضف نص التفريغ.',
-  'A step of the memory is not there': 'خطوة من الذاكرة غير موجودة',
+  'A remembered step is missing': 'خطوة متذكَّرة ناقصة',
   'Go on; the run works with what it has.': 'واصل؛ يعمل التشغيل بما لديه.',
   'Too many steps were opened at once': 'فُتحت خطوات كثيرة دفعة واحدة',
   'Go on; the next step can open more.': 'واصل؛ الخطوة التالية تستطيع فتح المزيد.',
   'The run is not stored': 'التشغيل غير محفوظ',
   'Choose another run, or ask in a new one.': 'اختر تشغيلًا آخر، أو اسأل في تشغيل جديد.',
-  'Another tab is at work on it': 'يعمل عليه تبويب آخر',
-  'Wait for that tab, or stop it there.': 'انتظر ذلك التبويب، أو أوقفه هناك.',
-  'Another tab has taken the run over': 'تولّى تبويب آخر هذا التشغيل',
+  'Another tab is working on it': 'تعمل عليه علامة تبويب أخرى',
+  'Wait for that tab, or stop it there.': 'انتظر علامة التبويب تلك، أو أوقفه هناك.',
+  'Another tab has taken the run over': 'تولّت علامة تبويب أخرى هذا التشغيل',
   'Go on there, or take the run back here.': 'واصل هناك، أو استعد التشغيل إلى هنا.',
   'This isn’t a WebPACE run': 'هذا ليس تشغيلًا من WebPACE',
   'Export the run again and import that file.': 'صدّر التشغيل مرة أخرى واستورد ذلك الملف.',
@@ -1468,13 +1470,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Delete it and download it again.': 'احذفه ونزّله مرة أخرى.',
   'The model could not be started': 'تعذّر بدء النموذج',
   'Close other heavy tabs and try it again, or choose a smaller model.':
-    'أغلق التبويبات الثقيلة الأخرى وحاول مرة أخرى، أو اختر نموذجًا أصغر.',
+    'أغلق علامات التبويب الثقيلة الأخرى وحاول مرة أخرى، أو اختر نموذجًا أصغر.',
   'The engine failed': 'تعطّل المحرك',
   'Try again; the engine restarts by itself.': 'حاول مرة أخرى؛ يبدأ المحرك من جديد وحده.',
   'The graphics processor was lost': 'فُقد معالج الرسوم',
-  'Try it again; if it comes back, choose a smaller model.': 'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
+  'Try it again; if it happens again, choose a smaller model.':
+    'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
   'The model server failed': 'أخفق خادم النماذج',
-  'Look at the server, then ask again.': 'انظر إلى الخادم ثم اسأل مرة أخرى.',
+  'Check the server, then ask again.': 'افحص الخادم ثم اسأل مرة أخرى.',
   'Nothing was sent to the model server': 'لم يُرسَل شيء إلى خادم النماذج',
   'Choose a model of this device, or ask in a new run.': 'اختر نموذجًا من هذا الجهاز، أو اسأل في تشغيل جديد.',
   'The team’s library failed': 'تعطلت مكتبة الفريق',
@@ -1483,7 +1486,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on with words alone, or load the models again.': 'واصل بالكلمات وحدها، أو حمّل النماذج مرة أخرى.',
   'The reader does not work': 'القارئ لا يعمل',
   'Go on with the quotes, or load the models again.': 'تابع بالاقتباسات، أو حمّل النماذج من جديد.',
-  'A part of the app stopped unexpectedly': 'توقف جزء من التطبيق من تلقاء نفسه',
+  'A part of the app stopped unexpectedly': 'توقف جزء من التطبيق على نحو غير متوقع',
   'Try it again; it restarts by itself.': 'حاول مرة أخرى؛ سيُبدأ من جديد.',
   'It took too long': 'استغرق وقتًا طويلًا',
   'Try it again, or ask for less at a time.': 'حاول مرة أخرى، أو اطلب أقل دفعة واحدة.',
@@ -1492,13 +1495,14 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser keeps no data for this page': 'لا يحفظ المتصفح بيانات لهذه الصفحة',
   'Leave private browsing, or allow site data, and reload the page.':
     'اخرج من التصفح الخاص، أو اسمح ببيانات الموقع، وأعد تحميل الصفحة.',
-  'There is no room left': 'لم يبقَ مكان',
-  'Delete models, runs or documents, or free room on the disk.':
+  'There is no space left': 'لم يبقَ مكان',
+  'Delete models, runs or documents, or free space on the disk.':
     'احذف نماذج أو تشغيلات أو مستندات، أو أفرغ مكانًا على القرص.',
-  'Another tab holds the stored data': 'يمسك تبويب آخر بالبيانات المحفوظة',
-  'Close the other tabs of WebPACE and reload the page.': 'أغلق تبويبات WebPACE الأخرى وأعد تحميل الصفحة.',
+  'Another tab holds the stored data': 'تمسك علامة تبويب أخرى بالبيانات المحفوظة',
+  'Close the other tabs of WebPACE and reload the page.':
+    'أغلق علامات تبويب WebPACE الأخرى وأعد تحميل الصفحة.',
   'The browser’s storage failed': 'تعطّل تخزين المتصفح',
-  'Try it again; reload the page if it comes back.': 'حاول مرة أخرى؛ أعد تحميل الصفحة إن تكرر ذلك.',
+  'Try it again; reload the page if it happens again.': 'حاول مرة أخرى؛ أعد تحميل الصفحة إن تكرر ذلك.',
   'The browser has lost stored data': 'فقد المتصفح بيانات محفوظة',
   'Import exported runs and add lost documents again.':
     'استورد التشغيلات المصدّرة وأضف المستندات المفقودة مرة أخرى.',
@@ -1559,12 +1563,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A part of the app could not be loaded': 'تعذّر تحميل جزء من التطبيق',
   'Check the connection and try it again; reload the page after an update.':
     'تحقق من الاتصال وحاول مرة أخرى؛ أعد تحميل الصفحة بعد تحديث.',
-  'Something unforeseen happened': 'حدث شيء غير متوقع',
-  'Try it again; reload the page if it comes back, and send the report.':
+  'Something unexpected happened': 'حدث شيء غير متوقع',
+  'Try it again; if it happens again, reload the page and send the report.':
     'حاول مرة أخرى؛ إن تكرر فأعد تحميل الصفحة وأرسل التقرير.',
   'Open WebPACE by itself': 'فتح WebPACE وحده',
-  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
-    'تعرض صفحة أخرى WebPACE داخلها. قد توجّه ضغطاتك، لذلك لا يُفتح هنا شيء.',
+  'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
+    'تعرض صفحة أخرى WebPACE داخلها. قد تدفعك إلى الضغط على ما لا تراه، لذلك لا يُفتح هنا شيء.',
   'Loading …': 'يُحمَّل …',
   Tabs: 'علامات التبويب',
   'Done: {question}': 'تم: {question}',
@@ -1608,13 +1612,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Python packages': 'حزم Python',
   '{label}, one a line': '{label}، واحد في كل سطر',
   '{label} {number}': '{label} {number}',
-  'Take this one out': 'أخرج هذا',
+  'Remove this one': 'أزل هذا',
   'Add another': 'أضف آخر',
   Run: 'شغّل',
   'Result of {tool}': 'نتيجة {tool}',
   'Output of the tool': 'مخرجات الأداة',
-  'What an agent can use, to be tried by hand. Code runs on this device, cut off from the network and from this page.':
-    'ما يستطيع الوكيل استخدامه، لتجربته باليد. تعمل الشفرة على هذا الجهاز، معزولة عن الشبكة وعن هذه الصفحة.',
+  'Try by hand what an agent can use. Code runs on this device, cut off from the network and from this page.':
+    'جرّب باليد ما يستطيع الوكيل استخدامه. تعمل الشفرة على هذا الجهاز، معزولة عن الشبكة وعن هذه الصفحة.',
   'Run a tool': 'شغّل أداة',
   Tool: 'أداة',
   'At work…': 'يعمل…',
@@ -1623,8 +1627,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{tool} failed.': 'فشلت {tool}.',
   'The web': 'الويب',
   'Let tools read the web': 'دع الأدوات تقرأ الويب',
-  'Off, nothing leaves this device. On, the words that are searched for and the addresses that are visited go out through the server of this page, and only when a tool is run.':
-    'وهو متوقف لا يغادر شيء هذا الجهاز. وهو مفعّل تخرج الكلمات المبحوث عنها والعناوين المزورة عبر خادم هذه الصفحة، وحين تُشغّل أداة فقط.',
+  'When off, nothing leaves this device. When on, search words and visited addresses go out through the server of this page, and only while a tool runs.':
+    'وهو متوقف لا يغادر شيء هذا الجهاز. وهو مفعّل تخرج كلمات البحث والعناوين المزورة عبر خادم هذه الصفحة، وأثناء عمل أداة فقط.',
   'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
     'لا يقرأ خادم هذه الصفحة شيئًا من الويب. ابدأه بـ «npm start -- --web»، ثم انظر مرة أخرى.',
   'Look again': 'انظر مرة أخرى',
@@ -1652,7 +1656,7 @@ export const messages: Readonly<Record<string, string>> = {
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'صُدّر دون: {what}. موجّهاته مصنوعة مما بقي، وليست ما ناله النموذج.',
   'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
-    'فُقدت خطوات منه قبل تصديره: تقوم أسطر مقامها، وفي المطالبات التي كانت تعرضها أيضًا.',
+    'فُقدت خطوات منه قبل تصديره: تقوم أسطر مقامها، وفي الموجّهات التي كانت تعرضها أيضًا.',
   'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
     'هو بداية تشغيل من {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتين (#)} few {# خطوات} many {# خطوة} other {# خطوة}} فقد بعضها حين صُدّر.',
   'no longer in the library': 'لم يعد في المكتبة',
@@ -1844,7 +1848,7 @@ export const messages: Readonly<Record<string, string>> = {
   ready: 'جاهز',
   restarting: 'يُعاد تشغيله',
   'not working': 'لا يعمل',
-  'The harness (guided)': 'الإطار (guided)',
+  'The app (guided)': 'التطبيق (guided)',
   'The model (react)': 'النموذج (react)',
   'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
     'يبحث ويقرأ ويقتبس بنفسه دون سؤال أي نموذج لغوي. مناسب للنماذج الصغيرة.',

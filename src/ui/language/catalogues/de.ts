@@ -72,8 +72,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Open inspector': 'Inspektor öffnen',
   'Follow the run': 'Dem Lauf folgen',
   'Show the newest': 'Den neuesten zeigen',
-  'Step before': 'Schritt davor',
-  'Step after': 'Schritt danach',
+  'Previous step': 'Voriger Schritt',
+  'Next step': 'Nächster Schritt',
   'Close the context': 'Kontext schließen',
   'Map of the memory': 'Karte des Gedächtnisses',
   '{count, plural, one {# step} other {# steps}}, oldest first':
@@ -97,7 +97,7 @@ export const messages: Readonly<Record<string, string>> = {
   Tokens: 'Tokens',
   '{count, plural, one {# older step} other {# older steps}} not listed.':
     '{count, plural, one {# älterer Schritt} other {# ältere Schritte}} nicht aufgeführt.',
-  '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges: of the hidden ones only those that came nearest to being shown are kept.':
+  '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges. Of the hidden ones, only those that came nearest to being shown are listed.':
     '{count, plural, one {# weiterer Schritt} other {# weitere Schritte}} in den Bereichen verborgen: Von den verborgenen sind nur die behalten, die dem Gezeigtwerden am nächsten kamen.',
   'Go to step {step}': 'Zu Schritt {step}',
   'Show this step and its own memory': 'Diesen Schritt und sein eigenes Gedächtnis zeigen',
@@ -123,23 +123,23 @@ export const messages: Readonly<Record<string, string>> = {
     'Dieses Dokument ist nicht mehr in der Bibliothek. Was ein Lauf davon gelesen hat, bleibt in jenem Lauf erhalten.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, one {# Zeichen} other {# Zeichen}}',
-  'shown as it reads; quotes are taken from it letter by letter':
-    'gezeigt, wie es sich liest; Zitate werden Zeichen für Zeichen daraus genommen',
+  'shown formatted; quotes are taken from it letter by letter':
+    'formatiert gezeigt; Zitate werden Zeichen für Zeichen daraus genommen',
   'shown letter by letter, as it was added': 'Zeichen für Zeichen gezeigt, wie es hinzugefügt wurde',
-  'the text of the {kind}, as questions are answered from it':
-    'der Text des Dokuments ({kind}), so wie Fragen daraus beantwortet werden',
+  'the text of the {kind} that answers are taken from':
+    'der Text des Dokuments ({kind}), aus dem Antworten genommen werden',
   'A new version of WebPACE is ready.': 'Eine neue Version von WebPACE ist bereit.',
   'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
     'Ein anderer Tab nutzt eine neuere Version von WebPACE. Dieser behält seine eigene, bis Sie ihn neu laden.',
   'Reload to use it': 'Neu laden und benutzen',
   Entered: 'Hinzugekommen',
-  Left: 'Fortgefallen',
+  Left: 'Weggefallen',
   'Shown larger': 'Größer gezeigt',
   'Shown smaller': 'Kleiner gezeigt',
   'Another text': 'Anderer Text',
   stayed: 'blieb',
   'new': 'neu',
-  gone: 'fort',
+  gone: 'weg',
   'This is the first step: there is nothing to compare it with.':
     'Das ist der erste Schritt: Es gibt nichts, womit er zu vergleichen wäre.',
   'Changes since step {step}': 'Änderungen seit Schritt {step}',
@@ -163,7 +163,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The chosen memory': 'Die gewählte Erinnerung',
   'Columns of the inspector': 'Spalten des Inspektors',
   'Policy {policy}.': 'Strategie {policy}.',
-  'It passes the budget by {tokens} tokens.': 'Er überschreitet das Budget um {tokens} Tokens.',
+  'It is {tokens} tokens over the budget.': 'Er liegt {tokens} Tokens über dem Budget.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, one {Einmal neu gewählt} other {#-mal neu gewählt}}: Das Ganze war größer als seine Teile.',
   'Opened steps': 'Geöffnete Schritte',
@@ -186,7 +186,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Thresholds × {factor} at λ {lambda}.': 'Schwellen × {factor} bei λ {lambda}.',
   'What stayed of the prompt': 'Was vom Prompt blieb',
   'Its engine kept {cached} and read {fresh}.': 'Seine Engine behielt {cached} und las {fresh}.',
-  'What stands where since when': 'Was wo seit wann steht',
+  'What is where, and since when': 'Was wo steht und seit wann',
   'The prompt from its beginning to its end': 'Der Prompt von Anfang bis Ende',
   'Why this score': 'Warum dieser Wert',
   'Found in memory': 'Im Gedächtnis gefunden',
@@ -197,8 +197,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{total} steps, {read} read': '{total} Schritte, {read} gelesen',
   '{count, plural, =0 {no change} one {# change} other {# changes}}':
     '{count, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}',
-  'Below the tiers: its weight. The line marks the step that is looked at.':
-    'Unter den Stufen: das Gewicht. Die Linie bezeichnet den Schritt, der angesehen wird.',
+  'Below the tiers is its weight. The line marks the step shown.':
+    'Unter den Stufen steht das Gewicht. Die Linie zeigt den Schritt, der zu sehen ist.',
   'Hide the table': 'Tabelle ausblenden',
   'Show as table': 'Als Tabelle zeigen',
   'Choose a memory in the map to see its text, and why it is shown as it is.':
@@ -236,31 +236,31 @@ export const messages: Readonly<Record<string, string>> = {
   pinned: 'angeheftet',
   Extended: 'Erweitert',
   'Cut back': 'Gekürzt',
-  'Laid anew': 'Neu angelegt',
-  'The prompt before stayed as it was, and grew at its end.':
-    'Der vorige Prompt blieb, wie er war, und wuchs an seinem Ende.',
-  'Only the beginning of the prompt before could stay; the rest was laid anew.':
-    'Nur der Anfang des vorigen Prompts konnte bleiben; der Rest wurde neu gelegt.',
-  'The prompt was laid anew.': 'Der Prompt wurde neu gelegt.',
+  Rebuilt: 'Neu aufgebaut',
+  'The previous prompt stayed as it was and grew at its end.':
+    'Der vorige Prompt blieb, wie er war, und wuchs am Ende.',
+  'Only the beginning of the previous prompt stayed; the rest was rebuilt.':
+    'Nur der Anfang des vorigen Prompts blieb; der Rest wurde neu aufgebaut.',
+  'The prompt was rebuilt.': 'Der Prompt wurde neu aufgebaut.',
   System: 'System',
   'Steps as they came': 'Schritte, wie sie kamen',
   'Recalled for the request': 'Für die Anfrage zurückgeholt',
   'Lines of hidden steps': 'Zeilen verborgener Schritte',
   'Request and template': 'Anfrage und Vorlage',
-  'What the prompt before was is not known.': 'Was der Prompt davor war, ist nicht bekannt.',
+  'The previous prompt is not known.': 'Der vorige Prompt ist nicht bekannt.',
   'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
     'Die ersten {kept} seiner {prompt} Tokens ({share} %) sind die des Prompts von Schritt {step}: Eine Engine, die ihren Cache behält, liest die anderen {fresh}.',
   'Steps {list}': 'Schritte {list}',
   'Steps {list} and {count} more': 'Schritte {list} und {count} weitere',
-  'read anew': 'wird neu gelesen',
+  'read again': 'wird neu gelesen',
   stays: 'bleibt',
   'here since step {step} or before': 'hier seit Schritt {step} oder früher',
   'here since step {step}': 'hier seit Schritt {step}',
   'here since steps {first} to {last}': 'hier seit den Schritten {first} bis {last}',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'Abgezweigt von „{title}“ bei Schritt {step}. Bis dorthin sind beide Läufe gleich.',
-  'That run is not stored any more.': 'Jener Lauf ist nicht mehr gespeichert.',
-  'Open that run': 'Jenen Lauf öffnen',
+  'That run is no longer stored.': 'Der andere Lauf ist nicht mehr gespeichert.',
+  'Open that run': 'Den anderen Lauf öffnen',
   'Under way': 'Im Gang',
   'Comparing the prompt…': 'Prompt wird verglichen…',
   'Hash of the prompt: {hash}': 'Hash des Prompts: {hash}',
@@ -269,7 +269,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt differs': 'Prompt weicht ab',
   '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}':
     '{count, plural, one {der Text von Schritt {steps} ist nicht gespeichert} other {die Texte der Schritte {steps} sind nicht gespeichert}}',
-  'a stored text is not the one that it showed': 'ein gespeicherter Text ist nicht der, den er zeigte',
+  'a stored text differs from the one it showed':
+    'ein gespeicherter Text unterscheidet sich von dem gezeigten',
   'the step is not stored': 'der Schritt ist nicht gespeichert',
   'Move through the steps': 'Durch die Schritte gehen',
   'To the first step': 'Zum ersten Schritt',
@@ -298,14 +299,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Thresholds and more': 'Schwellen und mehr',
   'More settings': 'Weitere Einstellungen',
   Reset: 'Zurücksetzen',
-  'This step is under way. It can be made again once it is saved.':
-    'Dieser Schritt ist im Gang. Er lässt sich nachbilden, sobald er gespeichert ist.',
+  'This step is still running. You can try other settings once it is saved.':
+    'Dieser Schritt läuft noch. Sobald er gespeichert ist, können Sie andere Einstellungen ausprobieren.',
   'Reading the run…': 'Lauf wird gelesen…',
   'Fork with these settings': 'Mit diesen Einstellungen abzweigen',
   'Apply to this run from the next step': 'Ab dem nächsten Schritt auf diesen Lauf anwenden',
-  'Other settings count from this run’s next step on, as long as this page is open.':
-    'Ab dem nächsten Schritt dieses Laufs gelten andere Einstellungen, solange diese Seite offen ist.',
-  'Take back': 'Zurücknehmen',
+  'From its next step on, this run uses other settings, as long as this page is open.':
+    'Ab seinem nächsten Schritt läuft dieser Lauf mit anderen Einstellungen, solange diese Seite offen ist.',
+  'Take back': 'Rückgängig machen',
   'Would change': 'Würde sich ändern',
   Rebuilding: 'Wird nachgebaut',
   '{time}, no model call': '{time}, kein Modellaufruf',
@@ -319,14 +320,14 @@ export const messages: Readonly<Record<string, string>> = {
   before: 'vorher',
   after: 'nachher',
   Prompt: 'Prompt',
-  'Made again today, this step differs from the recorded one, as after an update of WebPACE. Changes are compared with it as it is made today.':
-    'Heute neu gemacht, weicht dieser Schritt vom aufgezeichneten ab, wie nach einer Aktualisierung von WebPACE. Änderungen werden mit dem heutigen verglichen.',
+  'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
+    'Heute nachgebaut, weicht dieser Schritt vom aufgezeichneten ab, zum Beispiel nach einer Aktualisierung von WebPACE. Änderungen werden mit der heutigen Fassung verglichen.',
   'Making the vectors …': 'Vektoren werden erzeugt …',
   'Make the vectors': 'Vektoren erzeugen',
   'Nothing: the prompt would be the same to the byte.': 'Nichts: Der Prompt wäre Byte für Byte gleich.',
-  'No memory would be shown otherwise; only the words around them differ.':
-    'Keine Erinnerung würde anders gezeigt; nur die Wörter um sie weichen ab.',
-  'Memories that would be shown otherwise': 'Erinnerungen, die anders gezeigt würden',
+  'Every memory would be shown as it is now; only the words around them would differ.':
+    'Jede Erinnerung würde gezeigt wie jetzt; nur die Wörter um sie herum wären andere.',
+  'Memories that would be shown differently': 'Erinnerungen, die anders gezeigt würden',
   'from {from} to {to}': 'von {from} zu {to}',
   '{count, plural, one {And # more.} other {And # more.}}':
     '{count, plural, one {Und # weitere.} other {Und # weitere.}}',
@@ -405,8 +406,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Wie oft genau die gebrauchten Wörter im Kontext standen.',
   'value recall': 'wörtliche Trefferquote',
   'Prefilled tokens by budget': 'Neu gelesene Tokens nach Budget',
-  'Tokens that the model reads anew at a step, on average: the shorter, the sooner it writes.':
-    'Tokens, die das Modell bei einem Schritt im Mittel neu liest: je weniger, desto eher schreibt es.',
+  'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
+    'Tokens, die das Modell bei einem Schritt im Mittel liest: je weniger, desto eher beginnt es zu schreiben.',
   'tokens a step': 'Tokens je Schritt',
   'tokens for history': 'Tokens für den Verlauf',
   'Context growth': 'Wachstum des Kontexts',
@@ -418,12 +419,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
     'Dieselbe Trefferquote danach, wie viele Schritte der Bedarf zurückliegt, mit {tokens} Tokens zur Verfügung.',
   'steps back': 'Schritte zurück',
-  'History was scored by words alone: no vectors were at hand.':
-    'Der Verlauf wurde allein nach Wörtern bewertet: Es waren keine Vektoren zur Hand.',
+  'History was scored by words alone: there were no vectors.':
+    'Der Verlauf wurde allein nach Wörtern bewertet: Es gab keine Vektoren.',
   'History was scored with the vectors stored with the run, by {encoder}.':
     'Der Verlauf wurde mit den Vektoren bewertet, die mit dem Lauf gespeichert sind, von {encoder}.',
-  'Up to {count} texts had none, and went by their words.':
-    'Bis zu {count} Texte hatten keinen und gingen nach ihren Wörtern.',
+  'Up to {count} texts had none and were compared by words.':
+    'Bis zu {count} Texte hatten keinen und wurden nach Wörtern verglichen.',
   Collection: 'Sammlung',
   'All, {count, plural, one {# document} other {# documents}}':
     'Alle, {count, plural, one {# Dokument} other {# Dokumente}}',
@@ -481,7 +482,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Das Beispieldokument entfernen} other {Alle # Beispieldokumente entfernen}}',
   'Paste text': 'Text einfügen',
   Name: 'Name',
-  'Left empty, it is the first line': 'Leer: die erste Zeile',
+  'If empty, the first line': 'Leer: die erste Zeile',
   Text: 'Text',
   'Add this text': 'Diesen Text hinzufügen',
   'pasted text': 'eingefügter Text',
@@ -498,7 +499,7 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 needed': 'f16 nötig',
   'f16 not needed': 'f16 nicht nötig',
   'On this device': 'Auf diesem Gerät',
-  'Looking at this device …': 'Dieses Gerät wird angesehen …',
+  'Checking this device …': 'Dieses Gerät wird geprüft …',
   'Where this comes from': 'Woher das kommt',
   'Known from': 'Bekannt durch',
   'Files: checked against the SHA-256 that was given.': 'Dateien: gegen den angegebenen SHA-256 geprüft.',
@@ -515,7 +516,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Use {title}': '{title} benutzen',
   Chosen: 'Gewählt',
   Use: 'Benutzen',
-  '{size} are here.': '{size} sind hier.',
+  '{size} downloaded.': '{size} heruntergeladen.',
   '{size} on this device, trusted as first downloaded.':
     '{size} auf diesem Gerät, festgehalten, wie sie zuerst kamen.',
   '{size} on this device, verified.': '{size} auf diesem Gerät, geprüft.',
@@ -523,8 +524,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Speicher.',
-  'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.':
-    'Größere Modelle laufen auf dem Grafikprozessor. Keines davon wurde von den Machern von WebPACE auf einem ausgeführt; Größen, Lizenzen und Speicher sind Angaben ihrer Herausgeber. Sie werden nur auf Ihren Wunsch von ihren Herausgebern geladen und bleiben auf diesem Gerät.',
+  'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
+    'Größere Modelle laufen auf dem Grafikprozessor. Die Macher von WebPACE haben keines davon auf einem ausgeführt: Größen, Lizenzen und Speicher sind Angaben der Herausgeber. Sie werden nur auf Ihren Wunsch heruntergeladen und bleiben auf diesem Gerät.',
   'The same models in another bit width': 'Dieselben Modelle in einer anderen Bitbreite',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# Modell läuft nicht auf diesem Gerät} other {# Modelle laufen nicht auf diesem Gerät}}',
@@ -542,7 +543,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measure again': 'Noch einmal messen',
   'Not measured yet. It takes half a minute at most.':
     'Noch nicht gemessen. Es dauert höchstens eine halbe Minute.',
-  'What is set for this device': 'Was für dieses Gerät eingestellt ist',
+  'Settings for this device': 'Einstellungen für dieses Gerät',
   'Forget the measurement': 'Die Messung vergessen',
   Measured: 'Gemessen',
   'Waits until the question is answered.': 'Wartet auf das Ende der Frage.',
@@ -554,12 +555,12 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 arithmetic': 'f16-Arithmetik',
   available: 'vorhanden',
   'not available': 'nicht vorhanden',
-  'not told': 'nicht gesagt',
+  unknown: 'unbekannt',
   '{size} or more': '{size} oder mehr',
   'This page may use': 'Diese Seite darf benutzen',
   Cores: 'Kerne',
   '{count}, one thread (page not isolated)': '{count}, ein Thread (Seite nicht isoliert)',
-  'Room for files': 'Platz für Dateien',
+  'Space for files': 'Platz für Dateien',
   Reads: 'Liest',
   '{rate} tokens/s': '{rate} Tokens/s',
   Writes: 'Schreibt',
@@ -574,8 +575,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{rate}/s': '{rate}/s',
   'waiting for more': 'wartet auf mehr',
   '{time} left': 'noch {time}',
-  'Checked as it arrives; if it is interrupted, it goes on from here.':
-    'Wird beim Ankommen geprüft; geht hier weiter, wenn es unterbrochen wird.',
+  'Checked as it arrives. If it is interrupted, it continues from here.':
+    'Wird beim Ankommen geprüft. Wird es unterbrochen, geht es von hier aus weiter.',
   'the download of {title}': 'das Herunterladen von {title}',
   'about {size} with {tokens} tokens': 'etwa {size} mit {tokens} Tokens',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
@@ -588,17 +589,18 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} with {tokens} tokens of context': '{size} mit {tokens} Tokens Kontext',
   '{size}, texts up to {tokens} tokens': '{size}, Texte bis {tokens} Tokens',
   Licence: 'Lizenz',
-  'Speed seen': 'Gesehene Geschwindigkeit',
+  'Measured speed': 'Gemessene Geschwindigkeit',
   Tokenizer: 'Tokenizer',
   '{bits} bits': '{bits} Bit',
   'What it does and needs': 'Was es tut und braucht',
   'A model of {host}. It finds passages by meaning.':
-    'Ein Modell von {host}. Es findet Passagen nach Bedeutung.',
+    'Ein Modell von {host}. Es findet Textstellen nach ihrer Bedeutung.',
   'A model of {host}. It chooses the steps and writes the answer.':
     'Ein Modell von {host}. Es wählt die Schritte und schreibt die Antwort.',
   'not used since this page was opened': 'nicht benutzt, seit diese Seite geöffnet wurde',
   'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
-  '{title} steers from the next question on.': '{title} steuert ab der nächsten Frage.',
+  'From the next question on, {title} chooses the steps.':
+    'Ab der nächsten Frage wählt {title} die Schritte.',
   'A better model for this device': 'Ein besseres Modell für dieses Gerät',
   'This device can run {title}.': 'Auf diesem Gerät läuft {title}.',
   'It takes about {memory} of memory; how fast it is here shows when it runs.':
@@ -607,39 +609,39 @@ export const messages: Readonly<Record<string, string>> = {
   '{engine}, on the graphics processor': '{engine}, auf dem Grafikprozessor',
   '{engine}, on the processor': '{engine}, auf dem Prozessor',
   'Language model': 'Sprachmodell',
-  'Who steers': 'Wer lenkt',
+  'Who chooses the steps': 'Wer die Schritte wählt',
   'the model': 'das Modell',
-  'the harness': 'das Gerüst',
+  'the app': 'die App',
   'Language model from the next question on': 'Sprachmodell ab der nächsten Frage',
   '{title} would do better.': '{title} wäre besser.',
   'Load the models now': 'Die Modelle jetzt laden',
   'In use': 'In Gebrauch',
-  'What a larger model would add': 'Was ein größeres Modell hinzufügte',
+  'What a larger model would add': 'Was ein größeres Modell bringt',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
     'Der Encoder findet und ordnet: Das kann er gut auf Englisch, Chinesisch und in etwa hundert weiteren Sprachen. Das mitgelieferte Sprachmodell hat ein Zehntel der Größe, die planen oder zusammenfassen könnte; deshalb bestimmt die App die Schritte, und das Modell nimmt nur die wenigen Wörter eines Zitats heraus, die die Frage beantworten. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben; es braucht einen Grafikprozessor und etwa 1 bis 4 GB.',
   'It is used from the next start on.': 'Es wird vom nächsten Start an benutzt.',
   'Reload now': 'Jetzt neu laden',
   'A model of your own': 'Ein eigenes Modell',
-  'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.':
-    'Eine GGUF-Datei, oder alle Teile einer geteilten. Sie wird angesehen, bevor etwas behalten wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
+    'Eine GGUF-Datei oder alle Teile einer geteilten. Sie wird geprüft, bevor etwas gespeichert wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
   'Model files (.gguf), dropped here or chosen': 'Modelldateien (.gguf), hier abgelegt oder ausgewählt',
   'Or the address of a GGUF file': 'Oder die Adresse einer GGUF-Datei',
   'Its SHA-256, where you know it': 'Ihr SHA-256, falls bekannt',
-  'Look at it': 'Ansehen',
-  'Taking the model': 'Das Modell wird übernommen',
-  'Looking at the file': 'Die Datei wird angesehen',
-  '{title} stands in the list above.': '{title} steht in der Liste oben.',
+  'Check it': 'Prüfen',
+  'Adding the model': 'Das Modell wird hinzugefügt',
+  'Checking the file': 'Die Datei wird geprüft',
+  '{title} is in the list above.': '{title} steht in der Liste oben.',
   'Use now': 'Jetzt benutzen',
   'Download and use now, {size}': 'Herunterladen und jetzt benutzen, {size}',
   'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
     'Zum Beispiel Ollama oder LM Studio. Der Browser fragt Sie, ob WebPACE ihn erreichen darf.',
   'Add this server': 'Diesen Server hinzufügen',
-  'Take this server out': 'Diesen Server entfernen',
+  'Remove this server': 'Diesen Server entfernen',
   'Search by meaning with {host}': 'Suche nach Bedeutung mit {host}',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    'Was diese Seite mit einem Einbettungsmodell verlässt: der Text jedes Dokuments, das Sie hinzufügen, der Seiten, nach denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Es geht an {host} und nirgendwohin sonst. Die Bibliothek wird neu kodiert; die Vektoren bleiben hier.',
-  'Send no texts there any more': 'Keine Texte mehr dorthin senden',
+    'Was diese Seite mit einem Einbettungsmodell verlässt: der Text jedes Dokuments, das Sie hinzufügen, der Seiten, zu denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Es geht an {host} und nirgendwohin sonst. Die Bibliothek wird neu kodiert; die Vektoren bleiben hier.',
+  'Stop sending texts there': 'Keine Texte mehr dorthin senden',
   'Embedding models of {host}': 'Einbettungsmodelle von {host}',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
     'Die Texte Ihrer Dokumente, Seiten, Schritte und Fragen an {model} auf {host} senden?',
@@ -649,16 +651,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Measuring it with short sample texts …': 'Es wird mit kurzen Beispieltexten gemessen …',
   'Model servers': 'Modellserver',
   'Looking for model servers …': 'Suche nach Modellservern …',
-  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
-    'Keine. Modelle von Ollama, LM Studio, llama.cpp und vLLM stehen bereit, wenn WebPACE so gestartet wird:',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    'Keine gefunden. Um Modelle von Ollama, LM Studio, llama.cpp oder vLLM zu benutzen, starten Sie WebPACE so:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Was diese Seite verlässt: Ihre Fragen und mit jeder die Passagen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Es geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
-  'Ask the server again': 'Den Server noch einmal fragen',
+    'Was diese Seite verlässt: Ihre Fragen und mit jeder die Textstellen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Es geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
+  'Check the server again': 'Den Server noch einmal prüfen',
   'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
   'Models of {host}': 'Modelle von {host}',
   'an OpenAI-style server': 'ein Server nach Art von OpenAI',
   'the server does not say how long its context is': 'der Server nennt seinen Kontext nicht',
-  '{tokens} tokens of context': '{tokens} Token Kontext',
+  '{tokens} tokens of context': '{tokens} Tokens Kontext',
   'as measured': 'wie gemessen',
   '{title} does without them.': '{title} kommt ohne sie aus.',
   'It needs about {needed}; this device has {memory} in all.':
@@ -689,8 +691,8 @@ export const messages: Readonly<Record<string, string>> = {
   Threads: 'Threads',
   'as the engine chooses': 'wie die Engine wählt',
   'You have set it.': 'Sie haben es eingestellt.',
-  'This device has not been measured with this model; this is what is set beforehand.':
-    'Dieses Gerät wurde mit diesem Modell nicht gemessen; so ist es vorher eingestellt.',
+  'This device has not been measured with this model; this is the default.':
+    'Dieses Gerät wurde mit diesem Modell nicht gemessen; das ist die Voreinstellung.',
   'What this device reads in {seconds} seconds, at {rate} tokens a second.':
     'Was dieses Gerät in {seconds} Sekunden liest, bei {rate} Tokens in der Sekunde.',
   'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
@@ -715,8 +717,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Prompts von {tokens} Tokens dauern hier {seconds} Sekunden: Weniger wird freigehalten, damit weniger neu gelesen wird.',
   'The model is large enough to choose its own steps.':
     'Das Modell ist groß genug, um seine Schritte selbst zu wählen.',
-  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the harness steers.':
-    'Das Modell hat {billions} Milliarden Parameter. Unter {least} Milliarden wählen Modelle falsch unter Werkzeugen, deshalb lenkt das Gerüst.',
+  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
+    'Das Modell hat {billions} Milliarden Parameter. Unter {least} Milliarden greifen Modelle zum falschen Werkzeug, deshalb wählt die App die Schritte.',
   'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
     'Das Modell schreibt {rate} Tokens in der Sekunde. Unter {least} dauerte jeder eigene Schritt Minuten.',
   'A window of {window} tokens has no room for the tools; {least} are needed.':
@@ -741,7 +743,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The largest model on this device is a file of yours, and those run on the processor.':
     'Das größte Modell auf diesem Gerät ist eine Datei von Ihnen, und die laufen auf dem Prozessor.',
   'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
-    'Die Modelle hier für den Grafikprozessor würden weniger als {least} Token pro Sekunde schreiben, also rechnet der Prozessor.',
+    'Die Modelle hier für den Grafikprozessor würden weniger als {least} Tokens in der Sekunde schreiben, also rechnet der Prozessor.',
   'The largest of {count} models on this device that are sure to run here and fast enough.':
     'Das größte von {count} Modellen auf diesem Gerät, die hier ohne Zweifel und schnell genug laufen.',
   'The one that comes with the app; no other is on this device.':
@@ -749,7 +751,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The one that comes with the app; the others on this device are not sure to run here.':
     'Das mitgelieferte; die anderen auf diesem Gerät laufen hier nicht oder nur vielleicht.',
   'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
-    'Das mitgelieferte; das nächstgrößere würde hier {rate} Token pro Sekunde schreiben, und {least} sind nötig.',
+    'Das mitgelieferte; das nächstgrößere würde hier {rate} Tokens in der Sekunde schreiben, und {least} sind nötig.',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     'Das mitgelieferte; messen Sie dieses Gerät, um zu sehen, ob es für ein größeres schnell genug ist.',
   'The one that comes with the app; no other on this device is larger.':
@@ -770,7 +772,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Thread: Die Engine endete, während sie mehrere hatte. Messen Sie dieses Gerät, um sie wieder zu versuchen, oder stellen Sie die Zahl von Hand ein.',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
-  'Take the permission for {site} back': 'Die Erlaubnis für {site} zurücknehmen',
+  'Withdraw the permission for {site}': 'Die Erlaubnis für {site} zurücknehmen',
   'Key points': 'Kernpunkte',
   'Reading the page …': 'Die Seite wird gelesen …',
   'This page has no whole sentences to take key points from.':
@@ -781,24 +783,24 @@ export const messages: Readonly<Record<string, string>> = {
   'The page is long: only its beginning was read.': 'Die Seite ist lang: Gelesen wurde nur ihr Anfang.',
   'Ask something about your documents': 'Fragen Sie etwas zu Ihren Dokumenten',
   'The page in front of you': 'Die Seite vor Ihnen',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    'Drücken Sie den Knopf von WebPACE in der Leiste des Browsers, damit es diese Seite lesen darf.',
+  'Press the WebPACE button in the browser’s toolbar to let it read this page.':
+    'Drücken Sie den Knopf von WebPACE in der Symbolleiste des Browsers, damit es diese Seite lesen darf.',
   'Ask about this page': 'Zu dieser Seite fragen',
-  'Ask about what I have marked': 'Zum Markierten fragen',
+  'Ask about the selection': 'Zur Auswahl fragen',
   '(asks for permission)': '(fragt um Erlaubnis)',
   'No tabs': 'Keine Tabs',
   '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# Tab} other {# Tabs}}',
   'Ask these tabs': 'Diese Tabs befragen',
-  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
-    'Gewählte Tabs werden statt der Bibliothek befragt. Dokumente, die Sie wählen, werden mit ihnen befragt.',
+  'The chosen tabs are searched instead of the library, together with any documents that you choose.':
+    'Statt der Bibliothek werden die gewählten Tabs durchsucht, zusammen mit den Dokumenten, die Sie wählen.',
   'This tab': 'Dieser Tab',
-  'No tab that can be read is in front.': 'Vorne ist kein Tab, der gelesen werden kann.',
-  'Only what I have marked in it': 'Nur was ich darin markiert habe',
+  'The tab in front cannot be read.': 'Der Tab vorne kann nicht gelesen werden.',
+  'Only the selected text': 'Nur der ausgewählte Text',
   'Allow reading {site}': 'Lesen von {site} erlauben',
   'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
   '“{name}” is in the library.': '„{name}“ ist in der Bibliothek.',
-  'It is long: only its beginning was taken.': 'Sie ist lang: nur der Anfang wurde genommen.',
-  'These too, wherever I look:': 'Auch diese, wohin ich auch sehe:',
+  'The page is long: only its beginning was added.': 'Die Seite ist lang: Nur ihr Anfang wurde hinzugefügt.',
+  'Also these, whichever tab is in front:': 'Auch diese, welcher Tab auch vorne ist:',
   '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
     '{count, plural, one {# Tab fehlt hier: sein Titel ist für WebPACE verborgen.} other {# Tabs fehlen hier: ihre Titel sind für WebPACE verborgen.}}',
   'Show all tabs': 'Alle Tabs zeigen',
@@ -841,15 +843,15 @@ export const messages: Readonly<Record<string, string>> = {
   'of {budget} tokens': 'von {budget} Tokens',
   'over the budget by {tokens}': '{tokens} über dem Budget',
   'The browser keeps this data until you delete it.': 'Der Browser behält diese Daten, bis Sie sie löschen.',
-  'It agreed not to clear this site when room runs low. Clearing site data by hand still removes everything.':
-    'Er hat zugesagt, diese Website bei Platzmangel nicht zu räumen. Websitedaten von Hand zu löschen, entfernt weiterhin alles.',
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
+    'Der Browser hat zugesagt, die Daten dieser Website nicht zu löschen, wenn der Platz knapp wird. Löschen Sie die Websitedaten selbst, ist trotzdem alles weg.',
   'The browser may remove this data when the disk runs full.':
     'Der Browser darf diese Daten entfernen, wenn die Festplatte voll wird.',
-  'Back up the runs that matter, below; models can be downloaded again.':
-    'Sichern Sie unten die Läufe, die Ihnen wichtig sind; Modelle kommen wieder von ihren Herausgebern.',
+  'Back up the runs that matter below. Models can be downloaded again.':
+    'Sichern Sie unten die Läufe, die Ihnen wichtig sind. Modelle lassen sich wieder herunterladen.',
   'Keep my data': 'Meine Daten behalten',
-  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
-    'Er hat nicht zugestimmt. Browser stimmen eher zu, wenn die App installiert ist oder oft benutzt wird; sichern Sie bis dahin die Läufe, die Ihnen wichtig sind.',
+  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
+    'Der Browser hat nicht zugestimmt. Er stimmt eher zu, wenn die App installiert ist oder oft benutzt wird. Sichern Sie bis dahin die Läufe, die Ihnen wichtig sind.',
   'A memory that this prompt showed is not stored any more.':
     'Eine Erinnerung, die dieser Prompt zeigte, ist nicht mehr gespeichert.',
   '{tokens} tokens.': '{tokens} Tokens.',
@@ -859,14 +861,13 @@ export const messages: Readonly<Record<string, string>> = {
     'Aus dem Speicher nachgebaut, Byte für Byte das, was der Schritt bekam.',
   'Rebuilt from the store; its hash is not that of the step.':
     'Aus dem Speicher nachgebaut; der Hash ist nicht der des Schritts.',
-  'Step {step} does not stand in it by itself.': 'Schritt {step} steht nicht einzeln darin.',
-  'Choose a memory to see why it stands here.':
-    'Wählen Sie eine Erinnerung, um zu sehen, warum sie hier steht.',
-  'Memory of step {step}, {trust}: show why it stands here':
+  'Step {step} is not in it on its own.': 'Schritt {step} steht nicht einzeln darin.',
+  'Choose a memory to see why it is here.': 'Wählen Sie eine Erinnerung, um zu sehen, warum sie hier steht.',
+  'Memory of step {step}, {trust}: show why it is here':
     'Erinnerung an Schritt {step}, {trust}: zeigen, warum sie hier steht',
   'Send this question to {model} on {host}?': 'Diese Frage an {model} auf {host} senden?',
-  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host, and can take it back in Models.':
-    'Mit ihr gehen Passagen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Host einmal gefragt; unter Modelle nehmen Sie es zurück.',
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
+    'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Host einmal gefragt und können es unter Modelle zurücknehmen.',
   'Send it there': 'Dorthin senden',
   'Do not send it': 'Nicht senden',
   'was {value}': 'war {value}',
@@ -880,7 +881,7 @@ export const messages: Readonly<Record<string, string>> = {
   'memory {time}': 'Gedächtnis {time}',
   'Documents and their index': 'Dokumente und ihr Index',
   'Model files that come with the app': 'Modelldateien, die mit der App kommen',
-  'What takes the room, largest first': 'Was den Platz braucht, das Größte zuerst',
+  'What takes up space, largest first': 'Was den Platz braucht, das Größte zuerst',
   What: 'Was',
   About: 'Etwa',
   Action: 'Aktion',
@@ -897,8 +898,8 @@ export const messages: Readonly<Record<string, string>> = {
   Storage: 'Speicher',
   'Nothing is saved: this browser does not let the page keep data.':
     'Nichts wird gespeichert: Dieser Browser lässt die Seite keine Daten behalten.',
-  'This browser does not say how much room there is.': 'Dieser Browser sagt nicht, wie viel Platz es gibt.',
-  'Room used': 'Belegter Platz',
+  'This browser does not say how much space there is.': 'Dieser Browser sagt nicht, wie viel Platz es gibt.',
+  'Space used': 'Belegter Platz',
   'About {used} of the {room} that the browser offers this site.':
     'Etwa {used} von den {room}, die der Browser dieser Website anbietet.',
   Tiers: 'Stufen',
@@ -942,8 +943,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': 'Aus Zitat {number}',
   likely: 'wahrscheinlich',
   'Not in your documents': 'Nicht in Ihren Dokumenten',
-  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
-    'Erst {percent} % der Bibliothek werden nach Bedeutung durchsucht. Fragen Sie noch einmal, sobald es alles ist.',
+  'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
+    'Bisher lassen sich erst {percent} % der Bibliothek nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn das fertig ist.',
+  'Ask in other words, or add a document that tells.':
+    'Fragen Sie mit anderen Worten, oder fügen Sie ein Dokument hinzu, in dem es steht.',
   'Closest passages': 'Nächstliegende Stellen',
   Quotes: 'Zitate',
   'Answered.': 'Beantwortet.',
@@ -952,17 +955,15 @@ export const messages: Readonly<Record<string, string>> = {
   Answer: 'Antwort',
   'Quote {number}, {title}': 'Zitat {number}, {title}',
   'Side by side': 'Nebeneinander',
-  'says nothing of it': 'sagt nichts dazu',
+  'doesn’t mention it': 'erwähnt es nicht',
   Ask: 'Fragen',
   'Follow-up question': 'Anschlussfrage',
   'Ask the next question; it waits until this one is done':
     'Die nächste Frage stellen; sie wartet, bis diese fertig ist',
-  'Ask a follow-up; the agent remembers this run':
-    'Eine Anschlussfrage stellen; der Agent erinnert sich an diesen Lauf',
+  'Ask a follow-up question': 'Eine Anschlussfrage stellen',
   'What do you want to know?': 'Was möchten Sie wissen?',
   'Short answer': 'Kurze Antwort',
-  'Enter asks, Shift + Enter starts a new line.':
-    'Die Eingabetaste fragt, mit der Umschalttaste beginnt sie eine neue Zeile.',
+  'Enter to ask, Shift + Enter for a new line': 'Eingabetaste: fragen, Umschalt + Eingabe: neue Zeile',
   Stopping: 'Wird angehalten',
   Stop: 'Anhalten',
   'Ask next': 'Als Nächstes fragen',
@@ -973,11 +974,11 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# Schritt} other {# Schritte}}',
   'Steps {first} to {last} of: {question}': 'Schritte {first} bis {last} von: {question}',
   'End of: {question}': 'Ende von: {question}',
-  '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
-    '{count, plural, one {# Schritt dieses Laufs konnte nicht zurückgelesen werden. Die anderen Schritte sind ganz und können fortgesetzt werden.} other {# Schritte dieses Laufs konnten nicht zurückgelesen werden. Die anderen Schritte sind ganz und können fortgesetzt werden.}}',
-  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
-    'Der Eintrag dieses Laufs ist nicht so, wie er gespeichert wurde: Titel, Schlagwörter oder Antworten können andere sein. Seine Schritte werden für sich geprüft.',
-  'You can ask already: all is searched by words, {percent} % by meaning.':
+  '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}':
+    '{count, plural, one {# Schritt dieses Laufs konnte nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.} other {# Schritte dieses Laufs konnten nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.}}',
+  'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
+    'Der Eintrag dieses Laufs weicht vom gespeicherten ab: Titel, Schlagwörter oder Antworten können verändert sein. Seine Schritte werden getrennt geprüft.',
+  'You can already ask: everything is searched by words, {percent} % by meaning.':
     'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',
   'To the end': 'Zum Ende',
@@ -986,16 +987,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Is there a source for this? “{sentence}”': 'Gibt es dafür eine Quelle? „{sentence}“',
   'Look for one': 'Nach einer suchen',
   'How the source is shown': 'Wie die Quelle gezeigt wird',
-  'Page as it looks': 'Seite, wie sie aussieht',
-  'Drawing the page …': 'Die Seite wird gezeichnet …',
-  'This page cannot be drawn. Here is its text.': 'Diese Seite lässt sich nicht zeichnen. Hier ist ihr Text.',
-  'The quote was not found on the drawn page; it is marked in the text.':
-    'Das Zitat wurde auf der gezeichneten Seite nicht gefunden; im Text ist es markiert.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
-    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie es Scans oft sind. Sie werden hier nicht gezeichnet.',
-  'Page {number} as it looks': 'Seite {number}, wie sie aussieht',
-  'Page {number} as it looks, with the quote marked':
-    'Seite {number}, wie sie aussieht, mit markiertem Zitat',
+  'Original page': 'Originalseite',
+  'Opening the page …': 'Die Seite wird geöffnet …',
+  'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
+  'The quote was not found on the page; it is marked in the text.':
+    'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie Scans oft. Sie werden hier nicht gezeigt.',
+  'Original page {number}': 'Originalseite {number}',
+  'Original page {number}, with the quote marked': 'Originalseite {number}, mit markiertem Zitat',
   Report: 'Bericht',
   'Not finished.': 'Nicht fertig.',
   '{count, plural, one {quoted once} other {quoted # times}}':
@@ -1022,8 +1022,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Print the report': 'Den Bericht drucken',
   Print: 'Drucken',
   'Words in this run, or the number of a step': 'Wörter in diesem Lauf, oder die Nummer eines Schritts',
-  'Step found before': 'Voriger gefundener Schritt',
-  'Step found next': 'Nächster gefundener Schritt',
+  'Previous match': 'Voriger Treffer',
+  'Next match': 'Nächster Treffer',
   'Close the search': 'Suche schließen',
   'Steps found': 'Gefundene Schritte',
   'Show more': 'Mehr zeigen',
@@ -1034,19 +1034,19 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {Only # document} other {Only # documents}}':
     '{count, plural, one {Nur # Dokument} other {Nur # Dokumente}}',
   'Ask these documents': 'Diese Dokumente fragen',
-  'All documents, also later ones': 'Alle Dokumente, auch spätere',
+  'All documents, including new ones': 'Alle Dokumente, auch neue',
   'Collection {name}': 'Sammlung {name}',
   'Find by name or text': 'Nach Name oder Text suchen',
   'Find a document to ask': 'Ein Dokument suchen, das gefragt werden soll',
   'Asked {model} on {host}.': 'Gefragt: {model} auf {host}.',
   'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
-    'Fragen gehen an {model}, mit Passagen Ihrer Dokumente und früheren Schritten des Laufs.',
+    'Fragen gehen an {model}, mit Textstellen Ihrer Dokumente und früheren Schritten des Laufs.',
   'Questions, steps and documents go to {encoder} to be encoded.':
     'Fragen, Schritte und Dokumente gehen an {encoder}, um kodiert zu werden.',
   'Quote {number}': 'Zitat {number}',
-  'Quote before': 'Zitat davor',
-  'Quote after': 'Zitat danach',
+  'Previous quote': 'Voriges Zitat',
+  'Next quote': 'Nächstes Zitat',
   'Open the whole document': 'Das ganze Dokument öffnen',
   'The document has changed since it was quoted.': 'Das Dokument wurde geändert, seit daraus zitiert wurde.',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# Quelle} other {# Quellen}}',
@@ -1070,8 +1070,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Sent to {receiver}: {text}': 'Gesendet an {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
-  'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
-    'Ein Agent durchsucht sie, liest, was er findet, behält im Gedächtnis, worauf es ankommt, und antwortet mit wörtlichen Zitaten. Modelle, Dokumente und Gedächtnis bleiben auf diesem Gerät; es geht ohne Netz.',
+  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
+    'Antworten sind wörtliche Zitate, und jedes führt an seine Stelle in Ihren Dateien. Alles bleibt auf diesem Gerät und geht ohne Netz.',
   'Add documents': 'Dokumente hinzufügen',
   'Start with documents': 'Mit Dokumenten beginnen',
   'Drop documents or folders anywhere on this page ({formats}), or choose:':
@@ -1101,7 +1101,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What is right about it?': 'Was ist richtig daran?',
   'What is wrong about it?': 'Was ist falsch daran?',
   'Save the note': 'Notiz speichern',
-  'It stays on this device, and goes into no file.': 'Sie bleibt auf diesem Gerät und kommt in keine Datei.',
+  'It stays on this device and is never exported.': 'Sie bleibt auf diesem Gerät und wird nie exportiert.',
   'Leave out what was read': 'Weglassen, was gelesen wurde',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Texte von Dokumenten und Seiten, alles, was daraus gemacht wurde, und was das Modell bei der Arbeit schrieb. Fragen, Antworten und Titel bleiben.',
@@ -1115,7 +1115,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Export the run': 'Den Lauf exportieren',
   'What is left out': 'Was weggelassen wird',
   'Reading the run …': 'Der Lauf wird gelesen …',
-  'Look at what goes out': 'Ansehen, was hinausgeht',
+  'Preview what goes out': 'Vorschau auf das, was hinausgeht',
   'Save the file': 'Die Datei speichern',
   'What the file is for': 'Wofür die Datei ist',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
@@ -1128,15 +1128,15 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Schritt dieses Laufs ist verloren} other {# Schritte dieses Laufs sind verloren}}. Die Datei hat alle anderen, und eine Zeile anstelle jedes verlorenen.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, one {# Schritt dieses Laufs ist verloren oder steht hinter einem, der es ist} other {# Schritte dieses Laufs sind verloren oder stehen hinter einem, der es ist}}. Die Datei hat den Teil davor und sagt das.',
-  'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
-    'Jener Tab antwortet nicht: Er ist eingefroren oder hängt. Arbeiten Sie hier weiter; jeder gesicherte Schritt ist da, und nichts, was er später tut, wird gesichert.',
+  'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.':
+    'Der andere Tab antwortet nicht: Er ist eingefroren oder hängt. Arbeiten Sie hier weiter: Jeder gespeicherte Schritt ist da, und nichts, was der andere Tab später tut, wird gespeichert.',
   'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
-    'Ein anderer Tab arbeitet an diesem Lauf. Sie sehen jeden Schritt, sobald er gespeichert ist; endet jener Tab vor der Antwort, macht dieser weiter.',
+    'Ein anderer Tab arbeitet an diesem Lauf. Sie sehen jeden Schritt, sobald er gespeichert ist; endet der andere Tab vor der Antwort, macht dieser weiter.',
   'Go on here': 'Hier weitermachen',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     'Dieser Lauf wurde unterbrochen: Sein Tab wurde vor der Antwort geschlossen oder stürzte ab. Jeder gespeicherte Schritt ist hier.',
   'Find a run': 'Einen Lauf suchen',
-  'Words of a question or answer': 'Wörter einer Frage oder Antwort',
+  'Search questions': 'Fragen durchsuchen',
   'No runs yet. Each question you ask is kept here.':
     'Noch keine Läufe. Jede Frage, die Sie stellen, wird hier behalten.',
   'No run has these tags.': 'Kein Lauf hat diese Schlagwörter.',
@@ -1144,7 +1144,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading {name}': '{name} wird gelesen',
   Import: 'Importieren',
   'Run files': 'Dateien von Läufen',
-  'What to do with the run {title}': 'Was mit dem Lauf {title} zu tun ist',
+  'Actions for the run {title}': 'Aktionen für den Lauf {title}',
   'Pin, rename, tag, export, delete': 'Anheften, umbenennen, verschlagworten, exportieren, löschen',
   'Unpin the run {title}': 'Lösen: den Lauf {title}',
   'Pin the run {title}': 'Anheften: den Lauf {title}',
@@ -1163,8 +1163,8 @@ export const messages: Readonly<Record<string, string>> = {
   redacted: 'gekürzt',
   'New name of the run': 'Neuer Name des Laufs',
   Save: 'Speichern',
-  'About {used} of {room} are used; when the rest is full, no further step can be saved. Most room takes: {items}.':
-    'Etwa {used} von {room} sind belegt; ist der Rest voll, kann kein weiterer Schritt gespeichert werden. Am meisten Platz nehmen: {items}.',
+  'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
+    'Etwa {used} von {room} sind belegt. Ist alles voll, können keine Schritte mehr gespeichert werden. Am größten: {items}.',
   'Choose what to delete': 'Wählen, was gelöscht wird',
   'Not now': 'Jetzt nicht',
   'the run “{title}”, {size}': 'der Lauf „{title}“, {size}',
@@ -1194,7 +1194,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
     'Lange Schritte werden dann durch die Zusammenfassung eines Modells gezeigt, wo sie Zahlen und Namen behält und keine hinzufügt. Kein Schritt wartet darauf. Die des mitgelieferten Modells werden meistens abgelehnt.',
   Language: 'Sprache',
-  'As the browser': 'Wie der Browser',
+  'Same as the browser': 'Wie der Browser',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     'Von Schaltflächen, Einstellungen und Erklärungen. Dokumente, Fragen und Antworten bleiben in ihrer eigenen Sprache.',
   'Tell me when an answer is ready': 'Melden, wenn eine Antwort fertig ist',
@@ -1221,23 +1221,22 @@ export const messages: Readonly<Record<string, string>> = {
   'Commands by single keys': 'Befehle über einzelne Tasten',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     'Einzelne Tasten wirken nicht, während Sie schreiben. Schalten Sie sie ab, wenn Sie mit dem Rechner sprechen oder Tasten versehentlich drücken: Jeder Befehl steht auch in der Liste, die Strg oder ⌘ + K öffnet.',
-  'As the system': 'Wie das System',
+  'Same as the system': 'Wie das System',
   Light: 'Hell',
   Dark: 'Dunkel',
   Theme: 'Farbschema',
   'Back up to a folder after each answer': 'Nach jeder Antwort in einen Ordner sichern',
   'After each answer what is new is backed up to the folder “{name}”.':
     'Nach jeder Antwort wird, was neu ist, im Ordner „{name}“ gesichert.',
-  'The browser wants to be asked again before it writes to the folder “{name}”.':
-    'Der Browser will noch einmal gefragt werden, bevor er in den Ordner „{name}“ schreibt.',
+  'The browser needs your permission again to write to the folder “{name}”.':
+    'Der Browser braucht noch einmal Ihre Erlaubnis, um in den Ordner „{name}“ zu schreiben.',
   'The files are locked.': 'Die Dateien sind verschlossen.',
   'Go on backing up': 'Weiter sichern',
   'Stop backing up to it': 'Nicht mehr dorthin sichern',
   Backup: 'Sicherung',
-  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
-    'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder für den Tag, an dem dieses verloren ist. Sie wird zurückgelesen, bevor sie als fertig gilt. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Seiten so zu sehen, wie sie aussehen.',
-  'Passphrase; without one the backup is not locked':
-    'Passphrase; ohne sie ist die Sicherung nicht verschlossen',
+  'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
+    'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder falls dieses verloren geht. Jede Sicherung wird zur Prüfung zurückgelesen. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Originalseiten zu sehen.',
+  'Passphrase (optional; it locks the backup)': 'Passphrase (freiwillig; sie verschließt die Sicherung)',
   'Without it nobody can open a locked backup, and nobody can recover it for you.':
     'Eine verschlossene Sicherung kann niemand ohne sie öffnen, und niemand kann sie für Sie herausfinden.',
   'Back up to a file': 'In eine Datei sichern',
@@ -1256,11 +1255,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': 'Die Modelle noch einmal laden',
   'Index again': 'Noch einmal indexieren',
   'I have read it': 'Ich habe es gelesen',
-  'See what takes the room': 'Sehen, was den Platz braucht',
+  'See what takes up space': 'Sehen, was den Platz braucht',
   'Reload the page': 'Die Seite neu laden',
   Problem: 'Problem',
   Note: 'Hinweis',
   Cause: 'Ursache',
+  'Getting ready to search by meaning': 'Die Suche nach Bedeutung wird vorbereitet',
+  'Getting ready to read closely': 'Das genaue Lesen wird vorbereitet',
+  'Getting the language model ready': 'Das Sprachmodell wird vorbereitet',
+  'Getting ready to count tokens': 'Das Zählen der Tokens wird vorbereitet',
   Progress: 'Fortschritt',
   '{engine} restarts': '{engine} startet neu',
   '{done} of {total}': '{done} von {total}',
@@ -1279,7 +1282,7 @@ export const messages: Readonly<Record<string, string>> = {
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Es gibt eine Zweitkopie von {count, plural, one {# Lauf} other {# Läufen}}. Löschen Sie die beschädigten Daten, und was die Kopie hat, wird zurückgelegt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder holen Sie eine Sicherung zurück.',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    'Auf diesem Gerät gibt es keine Zweitkopie der Läufe. Hier kann nichts gesichert werden, bis die beschädigten Daten gelöscht sind; was eine Sicherung hat, kann dann zurückgeholt werden, und nichts anderes.',
+    'Auf diesem Gerät gibt es keine Zweitkopie der Läufe. Hier kann nichts gespeichert werden, bis die beschädigten Daten gelöscht sind; was eine Sicherung hat, kann dann zurückgeholt werden, und nichts anderes.',
   'Delete the damaged data and put the runs back': 'Die beschädigten Daten löschen und die Läufe zurücklegen',
   'Delete the damaged data': 'Die beschädigten Daten löschen',
   'The rest of the page works, and nothing stored is touched.':
@@ -1289,7 +1292,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{percent} % indexed': '{percent} % im Index',
   '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
     '{keyed} von {count, plural, one {# Textstelle} other {# Textstellen}} im Index',
-  'partly loaded': 'teilweise geladen',
   empty: 'leer',
   '{count, plural, one {# document} other {# documents}} on this device':
     '{count, plural, one {# Dokument} other {# Dokumente}} auf diesem Gerät',
@@ -1298,31 +1300,31 @@ export const messages: Readonly<Record<string, string>> = {
     'Nicht gespeichert: bleibt nur, bis dieser Tab geschlossen wird',
   'WebPACE cannot start': 'WebPACE kann nicht starten',
   'Your saved data could not be opened. This page has changed nothing in it.':
-    'Was gespeichert ist, kann noch da sein oder nicht: Es konnte nicht angesehen werden. Diese Seite hat nichts daran geändert.',
+    'Ihre gespeicherten Daten konnten nicht geöffnet werden. Diese Seite hat nichts daran geändert.',
   'Stored runs and documents are untouched.': 'Gespeicherte Läufe und Dokumente sind unberührt.',
   'Work on without saving': 'Ohne Speichern weiterarbeiten',
   'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
     'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab; exportieren Sie es vorher.',
   Menu: 'Menü',
   Undo: 'Rückgängig',
-  'One of the values cannot be used.': 'Ein angegebener Wert kann so nicht verwendet werden.',
+  'One of the values cannot be used.': 'Einer der Werte kann nicht verwendet werden.',
   'No question was typed.': 'Es wurde keine Frage eingegeben.',
   'The question takes more tokens than the context has free.':
-    'Die Frage braucht mehr Token, als im Kontext frei sind.',
+    'Die Frage braucht mehr Tokens, als im Kontext frei sind.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    'Die Frage braucht {question} Token und die Anweisungen {system}; der ganze Kontext fasst {contextWindow}, und {replyReserve} davon bleiben für die Antwort frei.',
+    'Die Frage braucht {question} Tokens und die Anweisungen {system}; der ganze Kontext fasst {contextWindow}, und {replyReserve} davon bleiben für die Antwort frei.',
   'The parts of the prompt that cannot be left out take more tokens than there is room for.':
-    'Was im Prompt nicht fehlen darf, braucht mehr Token, als Platz ist.',
+    'Was im Prompt nicht fehlen darf, braucht mehr Tokens, als Platz ist.',
   'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
-    'Was nicht fehlen darf, braucht {needed} Token; Platz ist für {historyBudget}.',
+    'Was nicht fehlen darf, braucht {needed} Tokens; Platz ist für {historyBudget}.',
   'The prompt is longer than the model can read at once.':
     'Der Prompt ist länger, als das Modell auf einmal lesen kann.',
   'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
-    'Der Kontext braucht {prompt} Token, und {promptBudget} sind erlaubt; das Modell wurde deshalb nicht gefragt.',
+    'Der Kontext braucht {prompt} Tokens, und {promptBudget} sind erlaubt; das Modell wurde deshalb nicht gefragt.',
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
-    'Der Prompt braucht {promptTokens} Token, und das Modell fasst {contextWindow}.',
+    'Der Prompt braucht {promptTokens} Tokens, und das Modell fasst {contextWindow}.',
   'There is nothing to search for an answer.': 'Es ist nichts da, worin eine Antwort gesucht werden kann.',
-  'This app has no policy of that name.': 'Der Name gehört zu keiner Strategie dieser App.',
+  'This app has no policy of that name.': 'Diese App hat keine Strategie dieses Namens.',
   'It took longer than allowed and was stopped.': 'Es dauerte länger als erlaubt und wurde abgebrochen.',
   '“{tool}” took longer than {milliseconds} and was stopped.':
     '„{tool}“ brauchte länger als {milliseconds} und wurde abgebrochen.',
@@ -1331,8 +1333,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It was stopped before it was done.': 'Es wurde beendet, bevor es fertig war.',
   'Its file did not arrive, or belongs to another version.':
     'Die Datei dazu kam nicht oder gehört zu einer anderen Version.',
-  'The app met something that it was not made for.':
-    'Die App ist auf etwas gestoßen, wofür sie nicht gemacht ist.',
+  'Something happened that the app does not handle.':
+    'Es ist etwas geschehen, womit die App nicht umgehen kann.',
   'It is larger than the app can read in one piece.': 'Es ist größer, als die App in einem Stück lesen kann.',
   'The file has {bytes}; the limit is {limit}.': 'Die Datei hat {bytes}; die Grenze liegt bei {limit}.',
   'The file has {size}; documents may have {largest}.':
@@ -1357,17 +1359,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     'Das Lesen dauerte länger als {seconds, plural, one {# Sekunde} other {# Sekunden}} und wurde abgebrochen.',
   'Turning speech into text needs a speech model, and none is loaded.':
-    'Um Gesprochenes aufzuschreiben, braucht es ein Modell für Sprache; es ist keines geladen.',
+    'Um Sprache in Text zu verwandeln, braucht es ein Sprachmodell für Ton, und keines ist geladen.',
   'A file that the model needs could not be fetched.':
     'Eine Datei, die das Modell braucht, war nicht zu bekommen.',
   'The file {file} could not be read.': 'Die Datei {file} konnte nicht gelesen werden.',
   'The file {url} could not be downloaded.': 'Die Datei {url} konnte nicht heruntergeladen werden.',
-  'A file is not what was published, so it was not used.':
-    'Eine Datei ist nicht die veröffentlichte und wurde deshalb nicht verwendet.',
-  '{file} is not what was published, so it was not used.':
-    '{file} ist nicht die veröffentlichte Datei und wurde deshalb nicht verwendet.',
-  'What came from {url} is not what was published, so it was not used.':
-    'Was von {url} kam, ist nicht das Veröffentlichte und wurde deshalb nicht verwendet.',
+  'A file differs from the published one, so it was not used.':
+    'Eine Datei weicht von der veröffentlichten ab und wurde deshalb nicht verwendet.',
+  '{file} differs from the published one, so it was not used.':
+    '{file} weicht von der veröffentlichten Datei ab und wurde deshalb nicht verwendet.',
+  'What came from {url} differs from what was published, so it was not used.':
+    'Was von {url} kam, weicht vom Veröffentlichten ab und wurde deshalb nicht verwendet.',
   'The engine could not start this model from its files.':
     'Die Engine konnte mit den Dateien dieses Modells nicht starten.',
   'The engine stopped in the middle of the work.': 'Die Engine blieb mitten in der Arbeit stehen.',
@@ -1392,8 +1394,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Was das Modell schrieb, hat nicht die verlangte Form.',
   'The model wrote something that cannot be carried out.':
     'Das Modell schrieb etwas, das sich nicht ausführen lässt.',
-  'The judge’s reply is not in the format it was asked for.':
-    'Was der Prüfer schrieb, hat nicht die verlangte Form.',
+  'The judge’s reply is not in the format it was asked for.': 'Das Urteil hat nicht die verlangte Form.',
   'This step is not stored, or was deleted.':
     'Der verlangte Schritt ist nicht gespeichert oder wurde gelöscht.',
   'More steps were asked for than can be opened in one step.':
@@ -1402,14 +1403,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Höchstens {limit, plural, one {# Schritt kann} other {# Schritte können}} in einem Schritt geöffnet werden.',
   'It was deleted, or was never saved in this browser.':
     'Er wurde gelöscht oder nie in diesem Browser gespeichert.',
-  'It is being worked on already, and only one at a time can do that.':
-    'Daran wird schon gearbeitet, und das kann immer nur einer.',
-  'What this tab would have written was not kept, so that nothing is mixed up.':
-    'Was dieser Tab geschrieben hätte, wurde nicht behalten, damit nichts durcheinandergerät.',
-  'The file is incomplete, was changed, or is something else. Nothing was changed.':
-    'Die Datei ist unvollständig, wurde verändert oder ist etwas anderes. Nichts wurde geändert.',
-  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    'Die Datei ist ein anderer Stand eines Laufs, der hier mit {steps, plural, one {# Schritt} other {# Schritten}} gespeichert ist. Es wurde nichts geändert.',
+  'It is already being worked on, and only one tab can do that at a time.':
+    'Daran wird schon gearbeitet, und das kann immer nur ein Tab.',
+  'What this tab was about to write was not saved, so that nothing gets mixed up.':
+    'Was dieser Tab schreiben wollte, wurde nicht gespeichert, damit nichts durcheinandergerät.',
+  'The file is incomplete, was altered, or is something else. Nothing here was changed.':
+    'Die Datei ist unvollständig, wurde verändert oder ist etwas anderes. Hier wurde nichts geändert.',
+  'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'Die Datei ist eine andere Fassung eines Laufs, der hier mit {steps, plural, one {# Schritt} other {# Schritten}} gespeichert ist. Es wurde nichts geändert.',
   'One of its lines is not in the format of a recording.':
     'Eine Zeile darin hat nicht die Form, die Aufzeichnungen haben.',
   'Line {line} of {file} does not have the form that recordings have.':
@@ -1438,7 +1439,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Seite nutzt {usedBytes} von {limitBytes}, die der Browser ihr gibt. Sind sie voll, schließt er den Tab ohne Warnung.',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'Die Datei ist keine Sicherung, wurde geändert, oder ihr Ende fehlt.',
-  'The passphrase is missing, or is another one.': 'Die Passphrase fehlt, oder es ist eine andere.',
+  'The passphrase is missing or wrong.': 'Die Passphrase fehlt oder ist falsch.',
   'The browser does not let the page write to the folder any more.':
     'Der Browser lässt die Seite nicht mehr in den Ordner schreiben.',
   'The tool began and could not finish.': 'Das Werkzeug begann und konnte nicht fertig werden.',
@@ -1446,7 +1447,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Server des Werkzeugs antwortete mit Status {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
     'Ein Feld fehlt, oder sein Wert ist nicht von der Art, die das Werkzeug nimmt.',
-  'That name is not offered here.': 'Der verlangte Name ist keiner der angebotenen.',
+  'That name is not offered here.': 'Dieser Name wird hier nicht angeboten.',
   'It would act outside this app or send something from this device, so it was not carried out.':
     'Es würde außerhalb dieser App wirken oder von diesem Gerät etwas senden und wurde nicht ausgeführt.',
   'It leads to this device or a private network, or is not a web address.':
@@ -1460,9 +1461,9 @@ export const messages: Readonly<Record<string, string>> = {
   'What is at the address cannot be read as a page or a document.':
     'Was unter der Adresse steht, lässt sich weder als Seite noch als Dokument lesen.',
   'No text could be read from it.': 'Daraus ließ sich kein Text lesen.',
-  'This tab is closed.': 'Diesen Tab gibt es in diesem Browser nicht mehr.',
+  'This tab is closed.': 'Dieser Tab ist geschlossen.',
   'It has moved on to another page than the one you chose.':
-    'Er ist zu einer anderen als der gewählten Seite gegangen oder geht gerade dorthin.',
+    'Er zeigt inzwischen eine andere Seite als die, die Sie gewählt haben.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     'Der Browser lässt WebPACE eine Seite erst lesen, wenn Sie ihre Website erlaubt haben.',
   'The browser lets WebPACE read {site} only after you have allowed it.':
@@ -1507,21 +1508,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading the file took too long': 'Das Lesen der Datei dauerte zu lange',
   'Sound and video cannot be read': 'Ton und Video können nicht gelesen werden',
   'Add a transcript as text.': 'Fügen Sie eine Abschrift als Text hinzu.',
-  'A step of the memory is not there': 'Ein Schritt des Gedächtnisses ist nicht da',
+  'A remembered step is missing': 'Ein erinnerter Schritt fehlt',
   'Go on; the run works with what it has.': 'Machen Sie weiter; der Lauf arbeitet mit dem, was er hat.',
   'Too many steps were opened at once': 'Zu viele Schritte wurden auf einmal geöffnet',
   'Go on; the next step can open more.': 'Machen Sie weiter; der nächste Schritt kann mehr öffnen.',
   'The run is not stored': 'Der Lauf ist nicht gespeichert',
   'Choose another run, or ask in a new one.':
     'Wählen Sie einen anderen Lauf, oder fragen Sie in einem neuen.',
-  'Another tab is at work on it': 'Ein anderer Tab arbeitet daran',
-  'Wait for that tab, or stop it there.': 'Warten Sie auf jenen Tab, oder halten Sie ihn dort an.',
+  'Another tab is working on it': 'Ein anderer Tab arbeitet daran',
+  'Wait for that tab, or stop it there.': 'Warten Sie auf den anderen Tab, oder halten Sie den Lauf dort an.',
   'Another tab has taken the run over': 'Ein anderer Tab hat den Lauf übernommen',
   'Go on there, or take the run back here.':
     'Machen Sie dort weiter, oder holen Sie den Lauf hierher zurück.',
   'This isn’t a WebPACE run': 'Das ist kein Lauf von WebPACE',
   'Export the run again and import that file.':
-    'Exportieren Sie den Lauf noch einmal und importieren Sie jene Datei.',
+    'Exportieren Sie den Lauf noch einmal und importieren Sie die neue Datei.',
   'Files of a model are missing': 'Dateien eines Modells fehlen',
   'Check the connection, then load the model again.':
     'Prüfen Sie die Verbindung und laden Sie dann das Modell noch einmal.',
@@ -1534,10 +1535,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Try again; the engine restarts by itself.':
     'Versuchen Sie es noch einmal; die Engine startet von selbst neu.',
   'The graphics processor was lost': 'Der Grafikprozessor ging verloren',
-  'Try it again; if it comes back, choose a smaller model.':
+  'Try it again; if it happens again, choose a smaller model.':
     'Versuchen Sie es noch einmal; kommt es wieder, wählen Sie ein kleineres Modell.',
   'The model server failed': 'Der Modellserver hat versagt',
-  'Look at the server, then ask again.': 'Sehen Sie nach dem Server, und fragen Sie dann noch einmal.',
+  'Check the server, then ask again.': 'Prüfen Sie den Server, und fragen Sie dann noch einmal.',
   'Nothing was sent to the model server': 'An den Modellserver wurde nichts gesendet',
   'Choose a model of this device, or ask in a new run.':
     'Wählen Sie ein Modell dieses Geräts, oder fragen Sie in einem neuen Lauf.',
@@ -1549,8 +1550,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Machen Sie allein mit Wörtern weiter, oder laden Sie die Modelle noch einmal.',
   'The reader does not work': 'Der Leser arbeitet nicht',
   'Go on with the quotes, or load the models again.':
-    'Mit den Zitaten weitermachen oder die Modelle neu laden.',
-  'A part of the app stopped unexpectedly': 'Ein Teil der App hat sich selbst beendet',
+    'Machen Sie mit den Zitaten weiter, oder laden Sie die Modelle noch einmal.',
+  'A part of the app stopped unexpectedly': 'Ein Teil der App hat unerwartet aufgehört',
   'Try it again; it restarts by itself.': 'Versuchen Sie es noch einmal; er wird neu gestartet.',
   'It took too long': 'Es dauerte zu lange',
   'Try it again, or ask for less at a time.':
@@ -1560,15 +1561,15 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser keeps no data for this page': 'Der Browser behält keine Daten für diese Seite',
   'Leave private browsing, or allow site data, and reload the page.':
     'Verlassen Sie den privaten Modus, oder erlauben Sie Websitedaten, und laden Sie die Seite neu.',
-  'There is no room left': 'Es ist kein Platz mehr',
-  'Delete models, runs or documents, or free room on the disk.':
+  'There is no space left': 'Es ist kein Platz mehr',
+  'Delete models, runs or documents, or free space on the disk.':
     'Löschen Sie Modelle, Läufe oder Dokumente, oder schaffen Sie Platz auf der Festplatte.',
   'Another tab holds the stored data': 'Ein anderer Tab hält die gespeicherten Daten',
   'Close the other tabs of WebPACE and reload the page.':
     'Schließen Sie die anderen Tabs von WebPACE und laden Sie die Seite neu.',
   'The browser’s storage failed': 'Der Speicher des Browsers ist ausgefallen',
-  'Try it again; reload the page if it comes back.':
-    'Versuchen Sie es noch einmal; laden Sie die Seite neu, wenn es wiederkommt.',
+  'Try it again; reload the page if it happens again.':
+    'Versuchen Sie es noch einmal; laden Sie die Seite neu, wenn es wieder geschieht.',
   'The browser has lost stored data': 'Der Browser hat gespeicherte Daten verloren',
   'Import exported runs and add lost documents again.':
     'Importieren Sie exportierte Läufe und fügen Sie verlorene Dokumente noch einmal hinzu.',
@@ -1577,7 +1578,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Prüfen Sie, was aufgeführt ist, und bestätigen Sie dann, dass Sie es gelesen haben.',
   'The memory of this tab is nearly full': 'Der Speicher dieses Tabs ist fast voll',
   'Reload the page at the next answer; every saved step is kept.':
-    'Laden Sie die Seite nach der nächsten Antwort neu; jeder gesicherte Schritt bleibt.',
+    'Laden Sie die Seite nach der nächsten Antwort neu; jeder gespeicherte Schritt bleibt.',
   'The backup cannot be used': 'Die Sicherung ist nicht zu gebrauchen',
   'Use another copy of it, or an older backup.': 'Nehmen Sie eine andere Kopie davon, oder eine ältere.',
   'The backup is locked': 'Die Sicherung ist verschlossen',
@@ -1630,7 +1631,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The model’s reply could not be used': 'Die Antwort des Modells war nicht zu gebrauchen',
   'Ask again in other words, or choose a larger model.':
     'Fragen Sie noch einmal mit anderen Worten, oder wählen Sie ein größeres Modell.',
-  'The judge’s reply could not be read': 'Das Urteil des Richters war nicht zu lesen',
+  'The judge’s reply could not be read': 'Das Urteil war nicht zu lesen',
   'Judge by form alone, or choose another model.':
     'Urteilen Sie allein nach der Form, oder wählen Sie ein anderes Modell.',
   'A change to the memory was rejected': 'Eine Änderung am Gedächtnis wurde abgelehnt',
@@ -1638,12 +1639,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A part of the app could not be loaded': 'Ein Teil der App konnte nicht geladen werden',
   'Check the connection and try it again; reload the page after an update.':
     'Prüfen Sie die Verbindung und versuchen Sie es noch einmal; laden Sie die Seite nach einer Aktualisierung neu.',
-  'Something unforeseen happened': 'Etwas Unvorhergesehenes ist geschehen',
-  'Try it again; reload the page if it comes back, and send the report.':
-    'Versuchen Sie es noch einmal; kommt es wieder, laden Sie die Seite neu und senden Sie den Bericht.',
+  'Something unexpected happened': 'Etwas Unerwartetes ist geschehen',
+  'Try it again; if it happens again, reload the page and send the report.':
+    'Versuchen Sie es noch einmal; geschieht es wieder, laden Sie die Seite neu und senden Sie den Bericht.',
   'Open WebPACE by itself': 'WebPACE für sich öffnen',
-  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
-    'Eine andere Seite zeigt WebPACE in sich. Sie könnte Sie anklicken lassen, was Sie nicht sehen, darum wird hier nichts geöffnet.',
+  'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
+    'Eine andere Seite zeigt WebPACE in sich. Sie könnte Sie dazu bringen, etwas zu drücken, das Sie nicht sehen, darum öffnet sich hier nichts.',
   'Loading …': 'Lädt …',
   Tabs: 'Tabs',
   'Done: {question}': 'Fertig: {question}',
@@ -1689,13 +1690,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Python packages': 'Python-Pakete',
   '{label}, one a line': '{label}, eine je Zeile',
   '{label} {number}': '{label} {number}',
-  'Take this one out': 'Dieses herausnehmen',
+  'Remove this one': 'Dieses entfernen',
   'Add another': 'Noch eines hinzufügen',
   Run: 'Ausführen',
   'Result of {tool}': 'Ergebnis von {tool}',
   'Output of the tool': 'Ausgabe des Werkzeugs',
-  'What an agent can use, to be tried by hand. Code runs on this device, cut off from the network and from this page.':
-    'Was ein Agent benutzen kann, von Hand zu versuchen. Code läuft auf diesem Gerät, abgeschnitten vom Netz und von dieser Seite.',
+  'Try by hand what an agent can use. Code runs on this device, cut off from the network and from this page.':
+    'Probieren Sie von Hand, was ein Agent benutzen kann. Code läuft auf diesem Gerät, abgeschnitten vom Netz und von dieser Seite.',
   'Run a tool': 'Ein Werkzeug ausführen',
   Tool: 'Werkzeug',
   'At work…': 'An der Arbeit…',
@@ -1704,8 +1705,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{tool} failed.': '{tool} ist fehlgeschlagen.',
   'The web': 'Das Web',
   'Let tools read the web': 'Werkzeuge im Web lesen lassen',
-  'Off, nothing leaves this device. On, the words that are searched for and the addresses that are visited go out through the server of this page, and only when a tool is run.':
-    'Ausgeschaltet verlässt nichts dieses Gerät. Eingeschaltet gehen die gesuchten Wörter und die besuchten Adressen über den Server dieser Seite hinaus, und nur, wenn ein Werkzeug ausgeführt wird.',
+  'When off, nothing leaves this device. When on, search words and visited addresses go out through the server of this page, and only while a tool runs.':
+    'Ausgeschaltet verlässt nichts dieses Gerät. Eingeschaltet gehen Suchwörter und besuchte Adressen über den Server dieser Seite hinaus, und nur, während ein Werkzeug läuft.',
   'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
     'Der Server dieser Seite liest nichts aus dem Web. Starten Sie ihn mit „npm start -- --web“ und sehen Sie dann noch einmal nach.',
   'Look again': 'Noch einmal nachsehen',
@@ -1728,7 +1729,7 @@ export const messages: Readonly<Record<string, string>> = {
   'the quotes': 'die Zitate',
   'addresses and paths': 'Adressen und Pfade',
   'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    'Dieser Lauf kommt aus einer Datei. Seine Fragen, Zitate und Antworten sind, was jene Datei sagt; Zitate führen nur dann zu einem Dokument, wenn die Bibliothek dasselbe hat.',
+    'Dieser Lauf kommt aus einer Datei. Seine Fragen, Zitate und Antworten sind, was diese Datei sagt; Zitate führen nur dann zu einem Dokument, wenn die Bibliothek dasselbe hat.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'Er wurde exportiert ohne: {what}. Seine Prompts sind aus dem gemacht, was übrig ist, und nicht die, die das Modell bekam.',
   'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
@@ -1933,7 +1934,7 @@ export const messages: Readonly<Record<string, string>> = {
   ready: 'bereit',
   restarting: 'startet neu',
   'not working': 'arbeitet nicht',
-  'The harness (guided)': 'Das Gerüst (guided)',
+  'The app (guided)': 'Die App (guided)',
   'The model (react)': 'Das Modell (react)',
   'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
     'Sucht, liest und zitiert selbst; kein Sprachmodell wird gefragt. Richtig für kleine Modelle.',

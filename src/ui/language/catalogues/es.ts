@@ -72,8 +72,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Open inspector': 'Abrir el inspector',
   'Follow the run': 'Seguir la ejecución',
   'Show the newest': 'Mostrar el más reciente',
-  'Step before': 'Paso anterior',
-  'Step after': 'Paso siguiente',
+  'Previous step': 'Paso anterior',
+  'Next step': 'Paso siguiente',
   'Close the context': 'Cerrar el contexto',
   'Map of the memory': 'Mapa de la memoria',
   '{count, plural, one {# step} other {# steps}}, oldest first':
@@ -97,7 +97,7 @@ export const messages: Readonly<Record<string, string>> = {
   Tokens: 'Tokens',
   '{count, plural, one {# older step} other {# older steps}} not listed.':
     '{count, plural, one {# paso anterior} other {# pasos anteriores}} sin listar.',
-  '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges: of the hidden ones only those that came nearest to being shown are kept.':
+  '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges. Of the hidden ones, only those that came nearest to being shown are listed.':
     '{count, plural, one {# paso más oculto} other {# pasos más ocultos}} en los rangos: de los ocultos solo se conservan los que más cerca estuvieron de mostrarse.',
   'Go to step {step}': 'Ir al paso {step}',
   'Show this step and its own memory': 'Mostrar este paso y su propia memoria',
@@ -123,11 +123,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Este documento ya no está en la biblioteca. Lo que una ejecución leyó de él se conserva en esa ejecución.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, one {# carácter} other {# caracteres}}',
-  'shown as it reads; quotes are taken from it letter by letter':
-    'mostrado como se lee; las citas se toman de él letra por letra',
+  'shown formatted; quotes are taken from it letter by letter':
+    'mostrado con formato; las citas se toman de él letra por letra',
   'shown letter by letter, as it was added': 'mostrado letra por letra, tal como se añadió',
-  'the text of the {kind}, as questions are answered from it':
-    'el texto del documento ({kind}), tal como se responde a partir de él',
+  'the text of the {kind} that answers are taken from':
+    'el texto del documento ({kind}) del que se toman las respuestas',
   'A new version of WebPACE is ready.': 'Hay lista una versión nueva de WebPACE.',
   'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
     'Otra pestaña usa una versión más nueva de WebPACE. Esta conserva la suya hasta que la recargues.',
@@ -139,7 +139,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Another text': 'Otro texto',
   stayed: 'quedó',
   'new': 'nuevo',
-  gone: 'ido',
+  gone: 'ya no está',
   'This is the first step: there is nothing to compare it with.':
     'Este es el primer paso: no hay con qué compararlo.',
   'Changes since step {step}': 'Cambios desde el paso {step}',
@@ -163,7 +163,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The chosen memory': 'El recuerdo elegido',
   'Columns of the inspector': 'Columnas del inspector',
   'Policy {policy}.': 'Política {policy}.',
-  'It passes the budget by {tokens} tokens.': 'Supera el presupuesto en {tokens} tokens.',
+  'It is {tokens} tokens over the budget.': 'Supera el presupuesto en {tokens} tokens.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, one {Elegido de nuevo una vez} other {Elegido de nuevo # veces}}: el todo resultó mayor que sus partes.',
   'Opened steps': 'Pasos abiertos',
@@ -186,7 +186,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Thresholds × {factor} at λ {lambda}.': 'Umbrales × {factor} con λ {lambda}.',
   'What stayed of the prompt': 'Qué quedó del prompt',
   'Its engine kept {cached} and read {fresh}.': 'Su motor conservó {cached} y leyó {fresh}.',
-  'What stands where since when': 'Qué está dónde y desde cuándo',
+  'What is where, and since when': 'Qué está dónde y desde cuándo',
   'The prompt from its beginning to its end': 'El prompt de principio a fin',
   'Why this score': 'Por qué esta puntuación',
   'Found in memory': 'Encontrado en la memoria',
@@ -197,8 +197,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{total} steps, {read} read': '{total} pasos, {read} leídos',
   '{count, plural, =0 {no change} one {# change} other {# changes}}':
     '{count, plural, =0 {ningún cambio} one {# cambio} other {# cambios}}',
-  'Below the tiers: its weight. The line marks the step that is looked at.':
-    'Bajo los niveles: su peso. La línea marca el paso que se mira.',
+  'Below the tiers is its weight. The line marks the step shown.':
+    'Bajo los niveles está su peso. La línea marca el paso mostrado.',
   'Hide the table': 'Ocultar la tabla',
   'Show as table': 'Mostrar como tabla',
   'Choose a memory in the map to see its text, and why it is shown as it is.':
@@ -236,31 +236,31 @@ export const messages: Readonly<Record<string, string>> = {
   pinned: 'fijado',
   Extended: 'Ampliado',
   'Cut back': 'Recortado',
-  'Laid anew': 'Rehecho',
-  'The prompt before stayed as it was, and grew at its end.':
+  Rebuilt: 'Rehecho',
+  'The previous prompt stayed as it was and grew at its end.':
     'El prompt anterior quedó como estaba y creció por su final.',
-  'Only the beginning of the prompt before could stay; the rest was laid anew.':
-    'Solo pudo quedar el comienzo del prompt anterior; el resto se dispuso de nuevo.',
-  'The prompt was laid anew.': 'El prompt se dispuso de nuevo.',
+  'Only the beginning of the previous prompt stayed; the rest was rebuilt.':
+    'Solo quedó el comienzo del prompt anterior; el resto se rehízo.',
+  'The prompt was rebuilt.': 'El prompt se rehízo.',
   System: 'Sistema',
   'Steps as they came': 'Pasos tal como llegaron',
   'Recalled for the request': 'Recuperado para la petición',
   'Lines of hidden steps': 'Líneas de pasos ocultos',
   'Request and template': 'Petición y plantilla',
-  'What the prompt before was is not known.': 'No se sabe cuál fue el prompt anterior.',
+  'The previous prompt is not known.': 'No se conoce el prompt anterior.',
   'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
     'Los primeros {kept} de sus {prompt} tokens ({share} %) son los del prompt del paso {step}: un motor que conserva su caché lee los otros {fresh}.',
   'Steps {list}': 'Pasos {list}',
   'Steps {list} and {count} more': 'Pasos {list} y {count} más',
-  'read anew': 'se lee de nuevo',
+  'read again': 'se lee de nuevo',
   stays: 'se mantiene',
   'here since step {step} or before': 'aquí desde el paso {step} o antes',
   'here since step {step}': 'aquí desde el paso {step}',
   'here since steps {first} to {last}': 'aquí desde los pasos {first} a {last}',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'Bifurcada de «{title}» en el paso {step}. Hasta ahí ambas ejecuciones son iguales.',
-  'That run is not stored any more.': 'Aquella ejecución ya no está guardada.',
-  'Open that run': 'Abrir aquella ejecución',
+  'That run is no longer stored.': 'Esa ejecución ya no está guardada.',
+  'Open that run': 'Abrir esa ejecución',
   'Under way': 'En curso',
   'Comparing the prompt…': 'Comparando el prompt…',
   'Hash of the prompt: {hash}': 'Hash del prompt: {hash}',
@@ -269,7 +269,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt differs': 'El prompt difiere',
   '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}':
     '{count, plural, one {el texto del paso {steps} no está guardado} other {los textos de los pasos {steps} no están guardados}}',
-  'a stored text is not the one that it showed': 'un texto guardado no es el que mostraba',
+  'a stored text differs from the one it showed': 'un texto guardado difiere del que mostraba',
   'the step is not stored': 'el paso no está guardado',
   'Move through the steps': 'Moverse por los pasos',
   'To the first step': 'Al primer paso',
@@ -298,14 +298,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Thresholds and more': 'Umbrales y más',
   'More settings': 'Más ajustes',
   Reset: 'Restablecer',
-  'This step is under way. It can be made again once it is saved.':
-    'Este paso está en curso. Se podrá rehacer cuando esté guardado.',
+  'This step is still running. You can try other settings once it is saved.':
+    'Este paso sigue en curso. Podrás probar otros ajustes cuando esté guardado.',
   'Reading the run…': 'Leyendo la ejecución…',
   'Fork with these settings': 'Bifurcar con estos ajustes',
   'Apply to this run from the next step': 'Aplicar a esta ejecución desde el próximo paso',
-  'Other settings count from this run’s next step on, as long as this page is open.':
-    'Desde el próximo paso de esta ejecución cuentan otros ajustes, mientras esta página esté abierta.',
-  'Take back': 'Retirar',
+  'From its next step on, this run uses other settings, as long as this page is open.':
+    'Desde su próximo paso, esta ejecución usa otros ajustes mientras esta página esté abierta.',
+  'Take back': 'Deshacer',
   'Would change': 'Cambiaría',
   Rebuilding: 'Reconstruyendo',
   '{time}, no model call': '{time}, sin llamar al modelo',
@@ -319,14 +319,14 @@ export const messages: Readonly<Record<string, string>> = {
   before: 'antes',
   after: 'después',
   Prompt: 'Prompt',
-  'Made again today, this step differs from the recorded one, as after an update of WebPACE. Changes are compared with it as it is made today.':
-    'Rehecho hoy, este paso difiere del registrado, como tras una actualización de WebPACE. Los cambios se comparan con el de hoy.',
+  'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
+    'Reconstruido hoy, este paso difiere del registrado, por ejemplo porque WebPACE se actualizó. Los cambios se comparan con la versión de hoy.',
   'Making the vectors …': 'Creando los vectores…',
   'Make the vectors': 'Crear los vectores',
   'Nothing: the prompt would be the same to the byte.': 'Nada: el prompt sería igual byte a byte.',
-  'No memory would be shown otherwise; only the words around them differ.':
-    'Ningún recuerdo se mostraría de otro modo; solo difieren las palabras a su alrededor.',
-  'Memories that would be shown otherwise': 'Recuerdos que se mostrarían de otro modo',
+  'Every memory would be shown as it is now; only the words around them would differ.':
+    'Cada recuerdo se mostraría como ahora; solo cambiarían las palabras a su alrededor.',
+  'Memories that would be shown differently': 'Recuerdos que se mostrarían de otro modo',
   'from {from} to {to}': 'de {from} a {to}',
   '{count, plural, one {And # more.} other {And # more.}}':
     '{count, plural, one {Y # más.} other {Y # más.}}',
@@ -353,7 +353,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Exported runs and one file of accepted answers (.json)':
     'Ejecuciones exportadas y un archivo de respuestas aceptadas (.json)',
   'Choose runs and accepted answers of the same questions, all at once.':
-    'Elija ejecuciones y respuestas aceptadas de las mismas preguntas, todo a la vez.',
+    'Elige a la vez ejecuciones y respuestas aceptadas de las mismas preguntas.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
   'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
     'Puntuación: 0,4 correcta, 0,4 con cita, 0,2 sin repetir; según la regla enunciada',
@@ -405,7 +405,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Cuántas veces estaban en el contexto las palabras exactas que se necesitaron.',
   'value recall': 'exhaustividad de valores',
   'Prefilled tokens by budget': 'Tokens releídos según el presupuesto',
-  'Tokens that the model reads anew at a step, on average: the shorter, the sooner it writes.':
+  'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
     'Tokens que el modelo lee de nuevo en un paso, de media: cuantos menos, antes escribe.',
   'tokens a step': 'tokens por paso',
   'tokens for history': 'tokens para el historial',
@@ -418,12 +418,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
     'La misma exhaustividad según cuántos pasos atrás está la necesidad, con {tokens} tokens disponibles.',
   'steps back': 'pasos atrás',
-  'History was scored by words alone: no vectors were at hand.':
-    'El historial se puntuó solo por palabras: no había vectores a mano.',
+  'History was scored by words alone: there were no vectors.':
+    'El historial se puntuó solo por palabras: no había vectores.',
   'History was scored with the vectors stored with the run, by {encoder}.':
     'El historial se puntuó con los vectores guardados con la ejecución, de {encoder}.',
-  'Up to {count} texts had none, and went by their words.':
-    'Hasta {count} textos no tenían ninguno y fueron por sus palabras.',
+  'Up to {count} texts had none and were compared by words.':
+    'Hasta {count} textos no tenían ninguno y se compararon por palabras.',
   Collection: 'Colección',
   'All, {count, plural, one {# document} other {# documents}}':
     'Todos, {count, plural, one {# documento} other {# documentos}}',
@@ -480,13 +480,13 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Quitar el documento de ejemplo} other {Quitar los # documentos de ejemplo}}',
   'Paste text': 'Pegar texto',
   Name: 'Nombre',
-  'Left empty, it is the first line': 'Vacío: la primera línea',
+  'If empty, the first line': 'Vacío: la primera línea',
   Text: 'Texto',
   'Add this text': 'Añadir este texto',
   'pasted text': 'texto pegado',
   'Team’s library': 'Biblioteca del equipo',
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    'Lo que sale de esta página: su pregunta y su vector. Van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para ser citados; los suyos se quedan aquí.',
+    'Lo que sale de esta página: tu pregunta y su vector. Van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para citarlos; los tuyos se quedan aquí.',
   'Ask the team’s library beside my documents': 'Preguntar a la biblioteca del equipo junto a mis documentos',
   Engine: 'Motor',
   graphics: 'gráficos',
@@ -497,7 +497,7 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 needed': 'f16 necesario',
   'f16 not needed': 'f16 no necesario',
   'On this device': 'En este dispositivo',
-  'Looking at this device …': 'Examinando este dispositivo …',
+  'Checking this device …': 'Examinando este dispositivo …',
   'Where this comes from': 'De dónde viene esto',
   'Known from': 'Se conoce por',
   'Files: checked against the SHA-256 that was given.': 'Archivos: comprobados con el SHA-256 indicado.',
@@ -514,7 +514,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Use {title}': 'Usar {title}',
   Chosen: 'Elegido',
   Use: 'Usar',
-  '{size} are here.': '{size} están aquí.',
+  '{size} downloaded.': '{size} descargados.',
   '{size} on this device, trusted as first downloaded.':
     '{size} en este dispositivo, fijados tal como llegaron por primera vez.',
   '{size} on this device, verified.': '{size} en este dispositivo, comprobados.',
@@ -522,8 +522,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
     'Todo funciona en este dispositivo. Un contexto más largo necesita más memoria.',
-  'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.':
-    'Los modelos mayores funcionan en el procesador gráfico. Los autores de WebPACE no ejecutaron ninguno de ellos en uno; tamaños, licencias y memoria son palabra de sus editores. Se descargan de sus editores solo cuando lo pides y se quedan en este dispositivo.',
+  'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
+    'Los modelos mayores funcionan en el procesador gráfico. Los autores de WebPACE no han ejecutado ninguno de estos en uno: tamaños, licencias y memoria son los que indican sus editores. Se descargan solo cuando lo pides y se quedan en este dispositivo.',
   'The same models in another bit width': 'Los mismos modelos con otro número de bits',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
@@ -540,7 +540,7 @@ export const messages: Readonly<Record<string, string>> = {
   Measure: 'Medir',
   'Measure again': 'Medir de nuevo',
   'Not measured yet. It takes half a minute at most.': 'Aún sin medir. Tarda medio minuto como mucho.',
-  'What is set for this device': 'Lo que está ajustado para este dispositivo',
+  'Settings for this device': 'Ajustes para este dispositivo',
   'Forget the measurement': 'Olvidar la medición',
   Measured: 'Medido',
   'Waits until the question is answered.': 'Espera al final de la pregunta.',
@@ -552,12 +552,12 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 arithmetic': 'Aritmética f16',
   available: 'disponible',
   'not available': 'no disponible',
-  'not told': 'no se dice',
+  unknown: 'desconocido',
   '{size} or more': '{size} o más',
   'This page may use': 'Esta página puede usar',
   Cores: 'Núcleos',
   '{count}, one thread (page not isolated)': '{count}, un hilo (página no aislada)',
-  'Room for files': 'Sitio para archivos',
+  'Space for files': 'Espacio para archivos',
   Reads: 'Lee',
   '{rate} tokens/s': '{rate} tokens/s',
   Writes: 'Escribe',
@@ -572,8 +572,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{rate}/s': '{rate}/s',
   'waiting for more': 'esperando más',
   '{time} left': 'quedan {time}',
-  'Checked as it arrives; if it is interrupted, it goes on from here.':
-    'Se comprueba según llega; sigue desde aquí si se interrumpe.',
+  'Checked as it arrives. If it is interrupted, it continues from here.':
+    'Se comprueba al llegar. Si se interrumpe, continúa desde aquí.',
   'the download of {title}': 'la descarga de {title}',
   'about {size} with {tokens} tokens': 'unos {size} con {tokens} tokens',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
@@ -587,7 +587,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} with {tokens} tokens of context': '{size} con {tokens} tokens de contexto',
   '{size}, texts up to {tokens} tokens': '{size}, textos de hasta {tokens} tokens',
   Licence: 'Licencia',
-  'Speed seen': 'Velocidad vista',
+  'Measured speed': 'Velocidad medida',
   Tokenizer: 'Tokenizador',
   '{bits} bits': '{bits} bits',
   'What it does and needs': 'Qué hace y qué necesita',
@@ -597,7 +597,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Un modelo de {host}. Elige los pasos y escribe la respuesta.',
   'not used since this page was opened': 'sin usar desde que se abrió esta página',
   'reads {read}, writes {written}': 'lee {read}, escribe {written}',
-  '{title} steers from the next question on.': '{title} dirige a partir de la próxima pregunta.',
+  'From the next question on, {title} chooses the steps.':
+    'A partir de la próxima pregunta, {title} elige los pasos.',
   'A better model for this device': 'Un modelo mejor para este dispositivo',
   'This device can run {title}.': 'Este dispositivo puede ejecutar {title}.',
   'It takes about {memory} of memory; how fast it is here shows when it runs.':
@@ -606,9 +607,9 @@ export const messages: Readonly<Record<string, string>> = {
   '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
   '{engine}, on the processor': '{engine}, en el procesador',
   'Language model': 'Modelo de lenguaje',
-  'Who steers': 'Quién dirige',
+  'Who chooses the steps': 'Quién elige los pasos',
   'the model': 'el modelo',
-  'the harness': 'el armazón',
+  'the app': 'la aplicación',
   'Language model from the next question on': 'Modelo de lenguaje a partir de la próxima pregunta',
   '{title} would do better.': '{title} lo haría mejor.',
   'Load the models now': 'Cargar los modelos ahora',
@@ -619,26 +620,26 @@ export const messages: Readonly<Record<string, string>> = {
   'It is used from the next start on.': 'Se usa desde el próximo inicio.',
   'Reload now': 'Recargar ahora',
   'A model of your own': 'Un modelo propio',
-  'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.':
-    'Un archivo GGUF, o todas las partes de uno dividido. Se examina antes de guardar nada, se queda en este dispositivo y funciona en el procesador.',
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
+    'Un archivo GGUF, o todas las partes de uno dividido. Se comprueba antes de guardar nada, se queda en este dispositivo y funciona en el procesador.',
   'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
   'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
   'Its SHA-256, where you know it': 'Su SHA-256, si lo conoces',
-  'Look at it': 'Examinarlo',
-  'Taking the model': 'Tomando el modelo',
-  'Looking at the file': 'Examinando el archivo',
-  '{title} stands in the list above.': '{title} está en la lista de arriba.',
+  'Check it': 'Comprobarlo',
+  'Adding the model': 'Añadiendo el modelo',
+  'Checking the file': 'Comprobando el archivo',
+  '{title} is in the list above.': '{title} está en la lista de arriba.',
   'Use now': 'Usar ahora',
   'Download and use now, {size}': 'Descargar y usar ahora, {size}',
   'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
     'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',
   'Add this server': 'Añadir este servidor',
-  'Take this server out': 'Quitar este servidor',
+  'Remove this server': 'Quitar este servidor',
   'Search by meaning with {host}': 'Búsqueda por significado con {host}',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
     'Lo que sale de esta página con un modelo de incrustación: el texto de cada documento que añades, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. La biblioteca se codifica de nuevo; los vectores se guardan aquí.',
-  'Send no texts there any more': 'No enviar más textos allí',
+  'Stop sending texts there': 'No enviar más textos allí',
   'Embedding models of {host}': 'Modelos de incrustación de {host}',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
     '¿Enviar los textos de tus documentos, páginas, pasos y preguntas a {model} en {host}?',
@@ -648,11 +649,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Measuring it with short sample texts …': 'Midiéndolo con textos de ejemplo breves …',
   'Model servers': 'Servidores de modelos',
   'Looking for model servers …': 'Buscando servidores de modelos …',
-  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
-    'Ninguno. Los modelos de Ollama, LM Studio, llama.cpp y vLLM se pueden usar si WebPACE se inicia así:',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    'No se encontró ninguno. Para usar modelos de Ollama, LM Studio, llama.cpp o vLLM, inicia WebPACE así:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
     'Lo que sale de esta página: tus preguntas y, con cada una, los pasajes de tus documentos y los pasos anteriores que contiene su prompt. Va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
-  'Ask the server again': 'Volver a preguntar al servidor',
+  'Check the server again': 'Volver a comprobar el servidor',
   'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
   'Models of {host}': 'Modelos de {host}',
   'an OpenAI-style server': 'un servidor al estilo de OpenAI',
@@ -688,8 +689,8 @@ export const messages: Readonly<Record<string, string>> = {
   Threads: 'Hilos',
   'as the engine chooses': 'los que elija el motor',
   'You have set it.': 'Lo ajustaste tú.',
-  'This device has not been measured with this model; this is what is set beforehand.':
-    'Este dispositivo no se ha medido con este modelo; esto es lo ajustado de antemano.',
+  'This device has not been measured with this model; this is the default.':
+    'Este dispositivo no se ha medido con este modelo; este es el valor predeterminado.',
   'What this device reads in {seconds} seconds, at {rate} tokens a second.':
     'Lo que este dispositivo lee en {seconds} segundos, a {rate} tokens por segundo.',
   'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
@@ -714,8 +715,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Los prompts de {tokens} tokens tardan aquí {seconds} segundos: se deja menos libre, para leer menos de nuevo.',
   'The model is large enough to choose its own steps.':
     'El modelo es lo bastante grande para elegir sus propios pasos.',
-  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the harness steers.':
-    'El modelo tiene {billions} mil millones de parámetros. Por debajo de {least} mil millones, los modelos eligen mal entre herramientas, así que dirige el armazón.',
+  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
+    'El modelo tiene {billions} mil millones de parámetros. Por debajo de {least} mil millones, los modelos eligen mal entre herramientas, así que la aplicación elige los pasos.',
   'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
     'El modelo escribe {rate} tokens por segundo. Por debajo de {least}, cada paso propio tardaría minutos.',
   'A window of {window} tokens has no room for the tools; {least} are needed.':
@@ -738,7 +739,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'El procesador gráfico podría ejecutar un modelo mayor, pero aún no hay ninguno en este dispositivo.',
   'The largest model on this device is a file of yours, and those run on the processor.':
-    'El modelo más grande de este dispositivo es un archivo suyo, y esos se ejecutan en el procesador.',
+    'El modelo más grande de este dispositivo es un archivo tuyo, y esos se ejecutan en el procesador.',
   'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
     'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least} tokens por segundo, así que calcula el procesador.',
   'The largest of {count} models on this device that are sure to run here and fast enough.':
@@ -766,10 +767,10 @@ export const messages: Readonly<Record<string, string>> = {
   'One thread: this browser gave no threads, or not the memory that they share.':
     'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
-    'Un hilo: el motor terminó mientras tenía varios. Mida este dispositivo para volver a probarlos, o fije el número a mano.',
+    'Un hilo: el motor terminó mientras tenía varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
-  'Take the permission for {site} back': 'Retirar el permiso para {site}',
+  'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
   'Key points': 'Puntos clave',
   'Reading the page …': 'Leyendo la página …',
   'This page has no whole sentences to take key points from.':
@@ -779,25 +780,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Show in the page': 'Mostrar en la página',
   'The page is long: only its beginning was read.': 'La página es larga: solo se ha leído el principio.',
   'Ask something about your documents': 'Pregunta algo sobre tus documentos',
-  'The page in front of you': 'La página que tiene delante',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    'Pulse el botón de WebPACE en la barra del navegador para permitir que lea esta página.',
+  'The page in front of you': 'La página que tienes delante',
+  'Press the WebPACE button in the browser’s toolbar to let it read this page.':
+    'Pulsa el botón de WebPACE en la barra del navegador para permitir que lea esta página.',
   'Ask about this page': 'Preguntar sobre esta página',
-  'Ask about what I have marked': 'Preguntar sobre lo que he marcado',
+  'Ask about the selection': 'Preguntar sobre la selección',
   '(asks for permission)': '(pide permiso)',
   'No tabs': 'Ninguna pestaña',
   '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# pestaña} other {# pestañas}}',
   'Ask these tabs': 'Preguntar a estas pestañas',
-  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
-    'Se pregunta a las pestañas elegidas en lugar de la biblioteca. Los documentos que elija se incluyen también.',
+  'The chosen tabs are searched instead of the library, together with any documents that you choose.':
+    'Se busca en las pestañas elegidas en lugar de la biblioteca, junto con los documentos que elijas.',
   'This tab': 'Esta pestaña',
-  'No tab that can be read is in front.': 'Delante no hay ninguna pestaña que se pueda leer.',
-  'Only what I have marked in it': 'Solo lo que he marcado en ella',
+  'The tab in front cannot be read.': 'La pestaña que está delante no se puede leer.',
+  'Only the selected text': 'Solo el texto seleccionado',
   'Allow reading {site}': 'Permitir leer {site}',
   'Add this page to the library': 'Añadir esta página a la biblioteca',
   '“{name}” is in the library.': '«{name}» está en la biblioteca.',
-  'It is long: only its beginning was taken.': 'Es larga: solo se tomó el principio.',
-  'These too, wherever I look:': 'Estas también, mire donde mire:',
+  'The page is long: only its beginning was added.': 'La página es larga: solo se añadió el principio.',
+  'Also these, whichever tab is in front:': 'También estas, sea cual sea la pestaña que esté delante:',
   '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
     '{count, plural, one {# pestaña no se muestra: su título está oculto para WebPACE.} other {# pestañas no se muestran: sus títulos están ocultos para WebPACE.}}',
   'Show all tabs': 'Mostrar todas las pestañas',
@@ -841,15 +842,15 @@ export const messages: Readonly<Record<string, string>> = {
   'over the budget by {tokens}': '{tokens} por encima del presupuesto',
   'The browser keeps this data until you delete it.':
     'El navegador conserva estos datos hasta que los elimines.',
-  'It agreed not to clear this site when room runs low. Clearing site data by hand still removes everything.':
-    'Aceptó no vaciar este sitio cuando falte espacio. Borrar a mano los datos del sitio lo quita todo igualmente.',
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
+    'El navegador aceptó no borrar los datos de este sitio cuando falte espacio. Si los borras tú, se pierde todo igualmente.',
   'The browser may remove this data when the disk runs full.':
     'El navegador puede quitar estos datos cuando el disco se llene.',
-  'Back up the runs that matter, below; models can be downloaded again.':
-    'Haz abajo una copia de las ejecuciones que importen; los modelos se vuelven a descargar de sus editores.',
+  'Back up the runs that matter below. Models can be downloaded again.':
+    'Haz abajo una copia de las ejecuciones que importan. Los modelos se pueden volver a descargar.',
   'Keep my data': 'Conservar mis datos',
-  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
-    'No aceptó. Los navegadores aceptan con más facilidad cuando la aplicación está instalada o se usa a menudo; hasta entonces, haz una copia de las ejecuciones que importen.',
+  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
+    'El navegador no aceptó. Acepta con más facilidad cuando la aplicación está instalada o se usa a menudo. Hasta entonces, haz una copia de las ejecuciones que importan.',
   'A memory that this prompt showed is not stored any more.':
     'Un recuerdo que este prompt mostraba ya no está guardado.',
   '{tokens} tokens.': '{tokens} tokens.',
@@ -859,12 +860,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Reconstruido de lo guardado, byte a byte lo que recibió el paso.',
   'Rebuilt from the store; its hash is not that of the step.':
     'Reconstruido de lo guardado; su hash no es el del paso.',
-  'Step {step} does not stand in it by itself.': 'El paso {step} no está en él por sí solo.',
-  'Choose a memory to see why it stands here.': 'Elige un recuerdo para ver por qué está aquí.',
-  'Memory of step {step}, {trust}: show why it stands here':
+  'Step {step} is not in it on its own.': 'El paso {step} no está en él por sí solo.',
+  'Choose a memory to see why it is here.': 'Elige un recuerdo para ver por qué está aquí.',
+  'Memory of step {step}, {trust}: show why it is here':
     'Recuerdo del paso {step}, {trust}: mostrar por qué está aquí',
   'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
-  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host, and can take it back in Models.':
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
     'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada host; en Modelos puedes retirarlo.',
   'Send it there': 'Enviarla allí',
   'Do not send it': 'No enviarla',
@@ -879,7 +880,7 @@ export const messages: Readonly<Record<string, string>> = {
   'memory {time}': 'memoria {time}',
   'Documents and their index': 'Los documentos y su índice',
   'Model files that come with the app': 'Archivos de modelos que vienen con la aplicación',
-  'What takes the room, largest first': 'Qué ocupa el sitio, lo mayor primero',
+  'What takes up space, largest first': 'Qué ocupa espacio, lo mayor primero',
   What: 'Qué',
   About: 'Aproximado',
   Action: 'Acción',
@@ -896,8 +897,8 @@ export const messages: Readonly<Record<string, string>> = {
   Storage: 'Almacenamiento',
   'Nothing is saved: this browser does not let the page keep data.':
     'No se guarda nada: este navegador no deja que la página conserve datos.',
-  'This browser does not say how much room there is.': 'Este navegador no dice cuánto sitio hay.',
-  'Room used': 'Sitio ocupado',
+  'This browser does not say how much space there is.': 'Este navegador no dice cuánto espacio hay.',
+  'Space used': 'Espacio ocupado',
   'About {used} of the {room} that the browser offers this site.':
     'Unos {used} de los {room} que el navegador ofrece a este sitio.',
   Tiers: 'Niveles',
@@ -937,12 +938,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} no envió nada: no había nadie para permitirlo.',
   'Best quote so far. Reading closely …': 'La mejor cita por ahora. Leyendo con atención …',
-  'Your documents say different things:': 'Sus documentos dicen cosas distintas:',
+  'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   likely: 'probable',
-  'Not in your documents': 'No está en sus documentos',
-  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
-    'Por ahora solo el {percent} % de la biblioteca se busca por significado. Vuelve a preguntar cuando esté toda.',
+  'Not in your documents': 'No está en tus documentos',
+  'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
+    'Por ahora solo se puede buscar por significado en el {percent} % de la biblioteca. Vuelve a preguntar cuando termine.',
+  'Ask in other words, or add a document that tells.':
+    'Pregunta con otras palabras, o añade un documento que lo diga.',
   'Closest passages': 'Pasajes más cercanos',
   Quotes: 'Citas',
   'Answered.': 'Respondido.',
@@ -951,16 +954,15 @@ export const messages: Readonly<Record<string, string>> = {
   Answer: 'Respuesta',
   'Quote {number}, {title}': 'Cita {number}, {title}',
   'Side by side': 'Lado a lado',
-  'says nothing of it': 'no dice nada al respecto',
+  'doesn’t mention it': 'no lo menciona',
   Ask: 'Preguntar',
   'Follow-up question': 'Pregunta de seguimiento',
   'Ask the next question; it waits until this one is done':
     'Haz la próxima pregunta; espera hasta que esta termine',
-  'Ask a follow-up; the agent remembers this run':
-    'Haz una pregunta de seguimiento; el agente recuerda esta ejecución',
+  'Ask a follow-up question': 'Haz una pregunta de seguimiento',
   'What do you want to know?': '¿Qué quieres saber?',
   'Short answer': 'Respuesta corta',
-  'Enter asks, Shift + Enter starts a new line.': 'Intro pregunta, Mayús + Intro empieza una línea nueva.',
+  'Enter to ask, Shift + Enter for a new line': 'Intro para preguntar, Mayús + Intro para una línea nueva',
   Stopping: 'Deteniendo',
   Stop: 'Detener',
   'Ask next': 'Preguntar después',
@@ -971,11 +973,11 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# paso} other {# pasos}}',
   'Steps {first} to {last} of: {question}': 'Pasos {first} a {last} de: {question}',
   'End of: {question}': 'Final de: {question}',
-  '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
-    '{count, plural, one {No se pudo volver a leer # paso de esta ejecución. Los demás pasos están enteros y se puede seguir con ellos.} other {No se pudieron volver a leer # pasos de esta ejecución. Los demás pasos están enteros y se puede seguir con ellos.}}',
-  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
-    'El registro de esta ejecución no está como se guardó: el título, las etiquetas o las respuestas pueden ser otros. Sus pasos se comprueban por separado.',
-  'You can ask already: all is searched by words, {percent} % by meaning.':
+  '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}':
+    '{count, plural, one {No se pudo leer # paso de esta ejecución. Los demás están intactos y puedes seguir desde ellos.} other {No se pudieron leer # pasos de esta ejecución. Los demás están intactos y puedes seguir desde ellos.}}',
+  'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
+    'El registro de esta ejecución difiere de lo guardado: el título, las etiquetas o las respuestas pueden haberse alterado. Sus pasos se comprueban por separado.',
+  'You can already ask: everything is searched by words, {percent} % by meaning.':
     'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
   'To the end': 'Al final',
@@ -984,15 +986,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
   'Look for one': 'Buscar una',
   'How the source is shown': 'Cómo se muestra la fuente',
-  'Page as it looks': 'La página tal como es',
-  'Drawing the page …': 'Dibujando la página …',
-  'This page cannot be drawn. Here is its text.': 'Esta página no se puede dibujar. Aquí está su texto.',
-  'The quote was not found on the drawn page; it is marked in the text.':
-    'La cita no se ha encontrado en la página dibujada; está marcada en el texto.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
-    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como suelen ser los escaneos. Aquí no se dibujan.',
-  'Page {number} as it looks': 'Página {number} tal como es',
-  'Page {number} as it looks, with the quote marked': 'Página {number} tal como es, con la cita marcada',
+  'Original page': 'Página original',
+  'Opening the page …': 'Abriendo la página …',
+  'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
+  'The quote was not found on the page; it is marked in the text.':
+    'La cita no se ha encontrado en la página; está marcada en el texto.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como muchos escaneos. Aquí no se muestran.',
+  'Original page {number}': 'Página original {number}',
+  'Original page {number}, with the quote marked': 'Página original {number}, con la cita marcada',
   Report: 'Informe',
   'Not finished.': 'Sin terminar.',
   '{count, plural, one {quoted once} other {quoted # times}}':
@@ -1019,8 +1021,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Print the report': 'Imprimir el informe',
   Print: 'Imprimir',
   'Words in this run, or the number of a step': 'Palabras de esta ejecución, o el número de un paso',
-  'Step found before': 'Paso encontrado anterior',
-  'Step found next': 'Paso encontrado siguiente',
+  'Previous match': 'Coincidencia anterior',
+  'Next match': 'Coincidencia siguiente',
   'Close the search': 'Cerrar la búsqueda',
   'Steps found': 'Pasos encontrados',
   'Show more': 'Mostrar más',
@@ -1031,7 +1033,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {Only # document} other {Only # documents}}':
     '{count, plural, one {Solo # documento} other {Solo # documentos}}',
   'Ask these documents': 'Preguntar a estos documentos',
-  'All documents, also later ones': 'Todos los documentos, también los posteriores',
+  'All documents, including new ones': 'Todos los documentos, también los nuevos',
   'Collection {name}': 'Colección {name}',
   'Find by name or text': 'Buscar por nombre o texto',
   'Find a document to ask': 'Buscar un documento al que preguntar',
@@ -1042,8 +1044,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Questions, steps and documents go to {encoder} to be encoded.':
     'Las preguntas, los pasos y los documentos van a {encoder} para ser codificados.',
   'Quote {number}': 'Cita {number}',
-  'Quote before': 'Cita anterior',
-  'Quote after': 'Cita siguiente',
+  'Previous quote': 'Cita anterior',
+  'Next quote': 'Cita siguiente',
   'Open the whole document': 'Abrir el documento entero',
   'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# fuente} other {# fuentes}}',
@@ -1067,8 +1069,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Sent to {receiver}: {text}': 'Enviado a {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'La página se cerró antes de que esta pregunta tuviera respuesta. Pregunta de nuevo para seguir desde aquí.',
-  'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
-    'Un agente los busca, lee lo que encuentra, guarda en su memoria lo que importa y responde con citas, palabra por palabra. Modelos, documentos y memoria se quedan en este dispositivo; funciona sin red.',
+  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
+    'Las respuestas son citas exactas, y cada una lleva a su lugar en tus archivos. Todo se queda en este dispositivo y funciona sin red.',
   'Add documents': 'Añadir documentos',
   'Start with documents': 'Empezar con documentos',
   'Drop documents or folders anywhere on this page ({formats}), or choose:':
@@ -1093,13 +1095,12 @@ export const messages: Readonly<Record<string, string>> = {
   Copy: 'Copiar',
   'Share as a file': 'Compartir como archivo',
   Wrong: 'Incorrecta',
-  'Your note: {note}': 'Su nota: {note}',
+  'Your note: {note}': 'Tu nota: {note}',
   'Note on this answer': 'Nota sobre esta respuesta',
   'What is right about it?': '¿Qué es correcto en ella?',
   'What is wrong about it?': '¿Qué es incorrecto en ella?',
   'Save the note': 'Guardar la nota',
-  'It stays on this device, and goes into no file.':
-    'Se queda en este dispositivo y no entra en ningún archivo.',
+  'It stays on this device and is never exported.': 'Se queda en este dispositivo y nunca se exporta.',
   'Leave out what was read': 'Omitir lo que se leyó',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Textos de documentos y páginas, todo lo que se hizo con ellos y lo que el modelo escribió mientras trabajaba. Quedan preguntas, respuestas y títulos.',
@@ -1113,7 +1114,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Export the run': 'Exportar la ejecución',
   'What is left out': 'Lo que se omite',
   'Reading the run …': 'Leyendo la ejecución …',
-  'Look at what goes out': 'Ver lo que sale',
+  'Preview what goes out': 'Ver antes lo que sale',
   'Save the file': 'Guardar el archivo',
   'What the file is for': 'Para qué es el archivo',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
@@ -1126,15 +1127,15 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Se ha perdido # paso de esta ejecución} other {Se han perdido # pasos de esta ejecución}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, one {# paso de esta ejecución se ha perdido o está detrás de uno perdido} other {# pasos de esta ejecución se han perdido o están detrás de uno perdido}}. El archivo tiene la parte anterior, y lo dice.',
-  'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
-    'Esa pestaña no responde: está congelada o bloqueada. Continúe aquí; están todos los pasos guardados, y nada de lo que haga después se guardará.',
+  'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.':
+    'Esa pestaña no responde: está congelada o bloqueada. Sigue aquí: están todos los pasos guardados, y nada de lo que haga después la otra pestaña se guardará.',
   'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
     'Otra pestaña trabaja en esta ejecución. Ves cada paso según se guarda; si esa pestaña termina antes de la respuesta, esta continúa.',
   'Go on here': 'Seguir aquí',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     'Esta ejecución se interrumpió: su pestaña se cerró o falló antes de la respuesta. Todos los pasos guardados están aquí.',
   'Find a run': 'Buscar una ejecución',
-  'Words of a question or answer': 'Palabras de una pregunta o respuesta',
+  'Search questions': 'Buscar preguntas',
   'No runs yet. Each question you ask is kept here.':
     'Aún no hay ejecuciones. Cada pregunta que haces se conserva aquí.',
   'No run has these tags.': 'Ninguna ejecución tiene estas etiquetas.',
@@ -1142,7 +1143,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading {name}': 'Leyendo {name}',
   Import: 'Importar',
   'Run files': 'Archivos de ejecuciones',
-  'What to do with the run {title}': 'Qué hacer con la ejecución {title}',
+  'Actions for the run {title}': 'Acciones para la ejecución {title}',
   'Pin, rename, tag, export, delete': 'Fijar, renombrar, etiquetar, exportar, eliminar',
   'Unpin the run {title}': 'Soltar la ejecución {title}',
   'Pin the run {title}': 'Fijar la ejecución {title}',
@@ -1161,8 +1162,8 @@ export const messages: Readonly<Record<string, string>> = {
   redacted: 'recortada',
   'New name of the run': 'Nuevo nombre de la ejecución',
   Save: 'Guardar',
-  'About {used} of {room} are used; when the rest is full, no further step can be saved. Most room takes: {items}.':
-    'Se usan unos {used} de {room}; cuando el resto esté lleno, no se podrá guardar ningún paso más. Lo que más ocupa: {items}.',
+  'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
+    'Se usan unos {used} de {room}. Cuando se llene, no se podrán guardar más pasos. Lo que más ocupa: {items}.',
   'Choose what to delete': 'Elegir qué eliminar',
   'Not now': 'Ahora no',
   'the run “{title}”, {size}': 'la ejecución «{title}», {size}',
@@ -1185,14 +1186,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Most time for a question': 'Tiempo como máximo por pregunta',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
   'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
-    'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelva a preguntar en la misma ejecución para continuar.',
+    'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelve a preguntar en la misma ejecución para continuar.',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     'Ofrecerle las herramientas de esta página (código, y la web donde esté activada)',
   'Summaries by the model, in the background': 'Síntesis del modelo, en segundo plano',
   'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
     'Los pasos largos se muestran entonces por la síntesis de un modelo, donde conserva números y nombres y no añade ninguno. Ningún paso la espera. Las del modelo incluido se rechazan casi siempre.',
   Language: 'Idioma',
-  'As the browser': 'Como el navegador',
+  'Same as the browser': 'Como el navegador',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     'De botones, ajustes y explicaciones. Los documentos, las preguntas y las respuestas siguen en su propio idioma.',
   'Tell me when an answer is ready': 'Avisarme cuando una respuesta esté lista',
@@ -1219,24 +1220,24 @@ export const messages: Readonly<Record<string, string>> = {
   'Commands by single keys': 'Órdenes con teclas sueltas',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si hablas al ordenador o pulsas teclas sin querer: cada orden está también en la lista que abre Ctrl o ⌘ + K.',
-  'As the system': 'Como el sistema',
+  'Same as the system': 'Como el sistema',
   Light: 'Claro',
   Dark: 'Oscuro',
   Theme: 'Tema',
   'Back up to a folder after each answer': 'Guardar copia en una carpeta después de cada respuesta',
   'After each answer what is new is backed up to the folder “{name}”.':
     'Después de cada respuesta, lo nuevo se copia en la carpeta «{name}».',
-  'The browser wants to be asked again before it writes to the folder “{name}”.':
-    'El navegador pide permiso de nuevo antes de escribir en la carpeta «{name}».',
+  'The browser needs your permission again to write to the folder “{name}”.':
+    'El navegador necesita de nuevo tu permiso para escribir en la carpeta «{name}».',
   'The files are locked.': 'Los archivos están cifrados.',
   'Go on backing up': 'Seguir copiando',
   'Stop backing up to it': 'Dejar de copiar en ella',
   Backup: 'Copia de seguridad',
-  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
-    'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o para el día en que este se pierda. Se vuelve a leer antes de darla por hecha. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas tal como son.',
-  'Passphrase; without one the backup is not locked': 'Frase de contraseña; sin ella la copia no se cifra',
+  'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
+    'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o por si pierdes este. Cada copia se vuelve a leer para comprobarla. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas originales.',
+  'Passphrase (optional; it locks the backup)': 'Frase de contraseña (opcional; cifra la copia)',
   'Without it nobody can open a locked backup, and nobody can recover it for you.':
-    'Nadie puede abrir sin ella una copia cifrada, y nadie puede averiguarla por usted.',
+    'Nadie puede abrir sin ella una copia cifrada, y nadie puede averiguarla por ti.',
   'Back up to a file': 'Guardar copia en un archivo',
   'Restore backups': 'Restaurar copias',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
@@ -1253,11 +1254,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': 'Cargar los modelos otra vez',
   'Index again': 'Indexar otra vez',
   'I have read it': 'Lo he leído',
-  'See what takes the room': 'Ver qué ocupa el sitio',
+  'See what takes up space': 'Ver qué ocupa espacio',
   'Reload the page': 'Recargar la página',
   Problem: 'Problema',
   Note: 'Nota',
   Cause: 'Causa',
+  'Getting ready to search by meaning': 'Preparando la búsqueda por significado',
+  'Getting ready to read closely': 'Preparando la lectura detallada',
+  'Getting the language model ready': 'Preparando el modelo de lenguaje',
+  'Getting ready to count tokens': 'Preparando el recuento de tokens',
   Progress: 'Progreso',
   '{engine} restarts': '{engine} se reinicia',
   '{done} of {total}': '{done} de {total}',
@@ -1274,7 +1279,7 @@ export const messages: Readonly<Record<string, string>> = {
   'about {time} left': 'quedan unos {time}',
   'It stays so after a restart of the browser': 'Sigue igual después de reiniciar el navegador',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
-    'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Borre los datos dañados y se repondrá lo que contiene la copia. Los documentos no están en ella: añádalos de nuevo o restaure una copia de seguridad.',
+    'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Borra los datos dañados y se repondrá lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
     'No hay una segunda copia de las ejecuciones en este dispositivo. Aquí no se puede guardar nada hasta que se borren los datos dañados; entonces se podrá restaurar lo que contenga una copia de seguridad, y nada más.',
   'Delete the damaged data and put the runs back': 'Borrar los datos dañados y reponer las ejecuciones',
@@ -1286,7 +1291,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{percent} % indexed': '{percent} % indexado',
   '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
     '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} indexados',
-  'partly loaded': 'cargados en parte',
   empty: 'vacía',
   '{count, plural, one {# document} other {# documents}} on this device':
     '{count, plural, one {# documento} other {# documentos}} en este dispositivo',
@@ -1295,14 +1299,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
   'WebPACE cannot start': 'WebPACE no puede empezar',
   'Your saved data could not be opened. This page has changed nothing in it.':
-    'Lo guardado puede seguir ahí o no: no se pudo mirar. Esta página no ha cambiado nada de ello.',
+    'No se pudieron abrir tus datos guardados. Esta página no ha cambiado nada en ellos.',
   'Stored runs and documents are untouched.': 'Las ejecuciones y los documentos guardados siguen intactos.',
   'Work on without saving': 'Seguir sin guardar',
   'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
-    'Lo guardado se queda donde está. Lo que haga hasta volver a cargar la página queda solo en esta pestaña; expórtelo antes.',
+    'Lo guardado se queda donde está. Lo que hagas hasta volver a cargar la página queda solo en esta pestaña; expórtalo antes.',
   Menu: 'Menú',
   Undo: 'Deshacer',
-  'One of the values cannot be used.': 'Un valor indicado no se puede usar tal como está.',
+  'One of the values cannot be used.': 'Uno de los valores no se puede usar.',
   'No question was typed.': 'No se escribió ninguna pregunta.',
   'The question takes more tokens than the context has free.':
     'La pregunta ocupa más tokens de los que quedan libres en el contexto.',
@@ -1319,7 +1323,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
     'El prompt ocupa {promptTokens} tokens y en el modelo caben {contextWindow}.',
   'There is nothing to search for an answer.': 'No hay nada donde buscar una respuesta.',
-  'This app has no policy of that name.': 'El nombre no es de ninguna de las políticas de esta aplicación.',
+  'This app has no policy of that name.': 'Esta aplicación no tiene ninguna política con ese nombre.',
   'It took longer than allowed and was stopped.': 'Tardó más de lo permitido y se detuvo.',
   '“{tool}” took longer than {milliseconds} and was stopped.':
     '«{tool}» tardó más de {milliseconds} y se detuvo.',
@@ -1327,8 +1331,7 @@ export const messages: Readonly<Record<string, string>> = {
     'No respondió durante {waitedMilliseconds}, así que se detuvo.',
   'It was stopped before it was done.': 'Se terminó antes de estar listo.',
   'Its file did not arrive, or belongs to another version.': 'Su archivo no llegó, o es de otra versión.',
-  'The app met something that it was not made for.':
-    'La aplicación se topó con algo para lo que no fue hecha.',
+  'Something happened that the app does not handle.': 'Ocurrió algo que la aplicación no sabe tratar.',
   'It is larger than the app can read in one piece.':
     'Es más grande de lo que la aplicación puede leer de una pieza.',
   'The file has {bytes}; the limit is {limit}.': 'El archivo tiene {bytes}; el límite es {limit}.',
@@ -1357,12 +1360,12 @@ export const messages: Readonly<Record<string, string>> = {
     'No se pudo obtener un archivo que el modelo necesita.',
   'The file {file} could not be read.': 'No se pudo leer el archivo {file}.',
   'The file {url} could not be downloaded.': 'No se pudo descargar el archivo {url}.',
-  'A file is not what was published, so it was not used.':
-    'Un archivo no es el publicado, así que no se usó.',
-  '{file} is not what was published, so it was not used.':
-    '{file} no es el archivo publicado, así que no se usó.',
-  'What came from {url} is not what was published, so it was not used.':
-    'Lo que llegó de {url} no es lo publicado, así que no se usó.',
+  'A file differs from the published one, so it was not used.':
+    'Un archivo difiere del publicado, así que no se usó.',
+  '{file} differs from the published one, so it was not used.':
+    '{file} difiere del publicado, así que no se usó.',
+  'What came from {url} differs from what was published, so it was not used.':
+    'Lo que llegó de {url} difiere de lo publicado, así que no se usó.',
   'The engine could not start this model from its files.':
     'El motor no pudo arrancar con los archivos de este modelo.',
   'The engine stopped in the middle of the work.': 'El motor se detuvo en medio del trabajo.',
@@ -1394,14 +1397,14 @@ export const messages: Readonly<Record<string, string>> = {
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
     'En un paso se {limit, plural, one {puede abrir # paso} other {pueden abrir # pasos}} como máximo.',
   'It was deleted, or was never saved in this browser.': 'Se eliminó, o nunca se guardó en este navegador.',
-  'It is being worked on already, and only one at a time can do that.':
-    'Ya se está trabajando en ello, y solo uno puede hacerlo a la vez.',
-  'What this tab would have written was not kept, so that nothing is mixed up.':
-    'Lo que esta pestaña habría escrito no se conservó, para que nada se mezcle.',
-  'The file is incomplete, was changed, or is something else. Nothing was changed.':
-    'El archivo está incompleto, fue modificado o es otra cosa. No se ha cambiado nada.',
-  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    'El archivo es otro estado de una ejecución guardada aquí con {steps, plural, one {# paso} other {# pasos}}. No se cambió nada.',
+  'It is already being worked on, and only one tab can do that at a time.':
+    'Ya se está trabajando en ello, y solo una pestaña puede hacerlo a la vez.',
+  'What this tab was about to write was not saved, so that nothing gets mixed up.':
+    'Lo que esta pestaña iba a escribir no se guardó, para que nada se mezcle.',
+  'The file is incomplete, was altered, or is something else. Nothing here was changed.':
+    'El archivo está incompleto, fue alterado o es otra cosa. Aquí no se ha cambiado nada.',
+  'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'El archivo es otra versión de una ejecución guardada aquí con {steps, plural, one {# paso} other {# pasos}}. No se cambió nada.',
   'One of its lines is not in the format of a recording.':
     'Una de sus líneas no tiene la forma de las grabaciones.',
   'Line {line} of {file} does not have the form that recordings have.':
@@ -1430,7 +1433,7 @@ export const messages: Readonly<Record<string, string>> = {
     'La página usa {usedBytes} de los {limitBytes} que le da el navegador. Cuando se llenan, el navegador cierra la pestaña sin avisar.',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'El archivo no es una copia, fue modificado o le falta el final.',
-  'The passphrase is missing, or is another one.': 'La frase de contraseña falta o es otra.',
+  'The passphrase is missing or wrong.': 'La frase de contraseña falta o es incorrecta.',
   'The browser does not let the page write to the folder any more.':
     'El navegador ya no deja que la página escriba en la carpeta.',
   'The tool began and could not finish.': 'La herramienta empezó y no pudo terminar.',
@@ -1438,7 +1441,7 @@ export const messages: Readonly<Record<string, string>> = {
     'El servidor de la herramienta respondió con el estado {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
     'Falta un campo, o su valor no es de la clase que la herramienta acepta.',
-  'That name is not offered here.': 'El nombre pedido no es ninguno de los que se ofrecen.',
+  'That name is not offered here.': 'Ese nombre no se ofrece aquí.',
   'It would act outside this app or send something from this device, so it was not carried out.':
     'Actuaría fuera de esta aplicación o enviaría algo desde este dispositivo, y no se ejecutó.',
   'It leads to this device or a private network, or is not a web address.':
@@ -1451,13 +1454,13 @@ export const messages: Readonly<Record<string, string>> = {
   'What is at the address cannot be read as a page or a document.':
     'Lo que hay en esa dirección no se puede leer como página ni como documento.',
   'No text could be read from it.': 'No se pudo leer ningún texto en ella.',
-  'This tab is closed.': 'Esa pestaña ya no existe en este navegador.',
+  'This tab is closed.': 'Esta pestaña está cerrada.',
   'It has moved on to another page than the one you chose.':
-    'Pasó a otra página distinta de la elegida, o está pasando a ella.',
+    'Ahora muestra una página distinta de la que elegiste.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
-    'El navegador solo deja que WebPACE lea una página después de que usted permita su sitio.',
+    'El navegador solo deja que WebPACE lea una página después de que permitas su sitio.',
   'The browser lets WebPACE read {site} only after you have allowed it.':
-    'El navegador solo deja que WebPACE lea {site} después de que usted lo permita.',
+    'El navegador solo deja que WebPACE lea {site} después de que lo permitas.',
   'The interpreter could not be started in this browser.':
     'El intérprete no pudo arrancar en este navegador.',
   'A setting is not valid': 'Un ajuste no es válido',
@@ -1494,13 +1497,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading the file took too long': 'Leer el archivo llevó demasiado tiempo',
   'Sound and video cannot be read': 'El sonido y el vídeo no se pueden leer',
   'Add a transcript as text.': 'Añade una transcripción como texto.',
-  'A step of the memory is not there': 'Un paso de la memoria no está',
+  'A remembered step is missing': 'Falta un paso recordado',
   'Go on; the run works with what it has.': 'Sigue; la ejecución trabaja con lo que tiene.',
   'Too many steps were opened at once': 'Se abrieron demasiados pasos a la vez',
   'Go on; the next step can open more.': 'Sigue; el próximo paso puede abrir más.',
   'The run is not stored': 'La ejecución no está guardada',
   'Choose another run, or ask in a new one.': 'Elige otra ejecución, o pregunta en una nueva.',
-  'Another tab is at work on it': 'Otra pestaña está trabajando en ella',
+  'Another tab is working on it': 'Otra pestaña está trabajando en ella',
   'Wait for that tab, or stop it there.': 'Espera a esa pestaña, o detenla allí.',
   'Another tab has taken the run over': 'Otra pestaña se ha hecho cargo de la ejecución',
   'Go on there, or take the run back here.': 'Sigue allí, o trae la ejecución de vuelta aquí.',
@@ -1516,10 +1519,10 @@ export const messages: Readonly<Record<string, string>> = {
   'The engine failed': 'El motor falló',
   'Try again; the engine restarts by itself.': 'Inténtalo de nuevo; el motor se reinicia solo.',
   'The graphics processor was lost': 'Se perdió el procesador gráfico',
-  'Try it again; if it comes back, choose a smaller model.':
+  'Try it again; if it happens again, choose a smaller model.':
     'Inténtalo de nuevo; si se repite, elige un modelo menor.',
   'The model server failed': 'El servidor de modelos falló',
-  'Look at the server, then ask again.': 'Mira el servidor y vuelve a preguntar.',
+  'Check the server, then ask again.': 'Comprueba el servidor y vuelve a preguntar.',
   'Nothing was sent to the model server': 'No se envió nada al servidor de modelos',
   'Choose a model of this device, or ask in a new run.':
     'Elige un modelo de este dispositivo o pregunta en una ejecución nueva.',
@@ -1529,8 +1532,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on with words alone, or load the models again.':
     'Sigue solo con palabras, o carga los modelos otra vez.',
   'The reader does not work': 'El lector no funciona',
-  'Go on with the quotes, or load the models again.': 'Siga con las citas o cargue los modelos de nuevo.',
-  'A part of the app stopped unexpectedly': 'Una parte de la aplicación terminó por sí sola',
+  'Go on with the quotes, or load the models again.': 'Sigue con las citas, o carga los modelos otra vez.',
+  'A part of the app stopped unexpectedly': 'Una parte de la aplicación se detuvo inesperadamente',
   'Try it again; it restarts by itself.': 'Inténtalo de nuevo; se inicia otra vez.',
   'It took too long': 'Llevó demasiado tiempo',
   'Try it again, or ask for less at a time.': 'Inténtalo de nuevo, o pide menos de una vez.',
@@ -1539,14 +1542,14 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser keeps no data for this page': 'El navegador no guarda datos de esta página',
   'Leave private browsing, or allow site data, and reload the page.':
     'Sal de la navegación privada, o permite los datos del sitio, y recarga la página.',
-  'There is no room left': 'No queda sitio',
-  'Delete models, runs or documents, or free room on the disk.':
-    'Elimina modelos, ejecuciones o documentos, o libera sitio en el disco.',
+  'There is no space left': 'No queda espacio',
+  'Delete models, runs or documents, or free space on the disk.':
+    'Elimina modelos, ejecuciones o documentos, o libera espacio en el disco.',
   'Another tab holds the stored data': 'Otra pestaña retiene los datos guardados',
   'Close the other tabs of WebPACE and reload the page.':
     'Cierra las otras pestañas de WebPACE y recarga la página.',
   'The browser’s storage failed': 'Falló el almacenamiento del navegador',
-  'Try it again; reload the page if it comes back.': 'Inténtalo de nuevo; recarga la página si se repite.',
+  'Try it again; reload the page if it happens again.': 'Inténtalo de nuevo; recarga la página si se repite.',
   'The browser has lost stored data': 'El navegador ha perdido datos guardados',
   'Import exported runs and add lost documents again.':
     'Importa las ejecuciones exportadas y añade de nuevo los documentos perdidos.',
@@ -1555,14 +1558,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Revisa lo que se indica y confirma después que lo has leído.',
   'The memory of this tab is nearly full': 'La memoria de esta pestaña está casi llena',
   'Reload the page at the next answer; every saved step is kept.':
-    'Recargue la página después de la próxima respuesta; todos los pasos guardados se conservan.',
+    'Recarga la página después de la próxima respuesta; todos los pasos guardados se conservan.',
   'The backup cannot be used': 'La copia no se puede usar',
-  'Use another copy of it, or an older backup.': 'Tome otra copia de ella, o una más antigua.',
+  'Use another copy of it, or an older backup.': 'Usa otra copia, o una más antigua.',
   'The backup is locked': 'La copia está cifrada',
-  'Type the passphrase that it was made with.': 'Escriba la frase de contraseña con la que se hizo.',
+  'Type the passphrase that it was made with.': 'Escribe la frase de contraseña con la que se hizo.',
   'Backups after answers have stopped': 'Las copias después de las respuestas se han detenido',
   'Open Settings, then Backup, and allow the folder again.':
-    'Abra Ajustes, luego Copia de seguridad, y permita la carpeta de nuevo.',
+    'Abre Ajustes, luego Copia de seguridad, y permite la carpeta de nuevo.',
   'A tool failed': 'Falló una herramienta',
   'Try it again, or with other arguments.': 'Inténtalo de nuevo, o con otros argumentos.',
   'A tool was called in a wrong way': 'Se llamó mal a una herramienta',
@@ -1584,13 +1587,13 @@ export const messages: Readonly<Record<string, string>> = {
   'The page has no readable text': 'La página no tiene texto legible',
   'Use another page, or paste its text.': 'Usa otra página, o pega su texto.',
   'The tab was closed': 'La pestaña se cerró',
-  'Choose another tab, or open the page again.': 'Elija otra pestaña o vuelva a abrir la página.',
+  'Choose another tab, or open the page again.': 'Elige otra pestaña o vuelve a abrir la página.',
   'The tab shows another page': 'La pestaña muestra otra página',
   'Ask again to use the page that it shows now, or go back in the tab.':
-    'Pregunte de nuevo para usar la página que muestra ahora, o vuelva atrás en la pestaña.',
+    'Pregunta de nuevo para usar la página que muestra ahora, o vuelve atrás en la pestaña.',
   'The site of this tab was not allowed': 'El sitio de esta pestaña no se permitió',
   'Allow it in the list of tabs, or leave the tab out.':
-    'Permítalo en la lista de pestañas o deje fuera la pestaña.',
+    'Permítelo en la lista de pestañas o deja fuera la pestaña.',
   'Code cannot be run here': 'Aquí no se puede ejecutar código',
   'Try it again, or go on without code.': 'Inténtalo de nuevo, o sigue sin código.',
   'There is no such policy': 'No existe tal política',
@@ -1610,12 +1613,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A part of the app could not be loaded': 'No se pudo cargar una parte de la aplicación',
   'Check the connection and try it again; reload the page after an update.':
     'Comprueba la conexión e inténtalo de nuevo; recarga la página después de una actualización.',
-  'Something unforeseen happened': 'Ocurrió algo imprevisto',
-  'Try it again; reload the page if it comes back, and send the report.':
+  'Something unexpected happened': 'Ocurrió algo inesperado',
+  'Try it again; if it happens again, reload the page and send the report.':
     'Inténtalo de nuevo; si se repite, recarga la página y envía el informe.',
   'Open WebPACE by itself': 'Abrir WebPACE por separado',
-  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
-    'Otra página muestra WebPACE dentro de sí. Podría guiar tus pulsaciones, por eso aquí no se abre nada.',
+  'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
+    'Otra página muestra WebPACE dentro de sí. Podría hacerte pulsar lo que no ves, por eso aquí no se abre nada.',
   'Loading …': 'Cargando …',
   Tabs: 'Pestañas',
   'Done: {question}': 'Listo: {question}',
@@ -1661,13 +1664,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Python packages': 'Paquetes de Python',
   '{label}, one a line': '{label}, una por línea',
   '{label} {number}': '{label} {number}',
-  'Take this one out': 'Sacar este',
+  'Remove this one': 'Quitar este',
   'Add another': 'Añadir otro',
   Run: 'Ejecutar',
   'Result of {tool}': 'Resultado de {tool}',
   'Output of the tool': 'Salida de la herramienta',
-  'What an agent can use, to be tried by hand. Code runs on this device, cut off from the network and from this page.':
-    'Lo que un agente puede usar, para probarlo a mano. El código se ejecuta en este dispositivo, separado de la red y de esta página.',
+  'Try by hand what an agent can use. Code runs on this device, cut off from the network and from this page.':
+    'Prueba a mano lo que un agente puede usar. El código se ejecuta en este dispositivo, separado de la red y de esta página.',
   'Run a tool': 'Ejecutar una herramienta',
   Tool: 'Herramienta',
   'At work…': 'Trabajando…',
@@ -1676,8 +1679,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{tool} failed.': '{tool} ha fallado.',
   'The web': 'La web',
   'Let tools read the web': 'Dejar que las herramientas lean la web',
-  'Off, nothing leaves this device. On, the words that are searched for and the addresses that are visited go out through the server of this page, and only when a tool is run.':
-    'Desactivado, nada sale de este dispositivo. Activado, las palabras buscadas y las direcciones visitadas salen por el servidor de esta página, y solo cuando se ejecuta una herramienta.',
+  'When off, nothing leaves this device. When on, search words and visited addresses go out through the server of this page, and only while a tool runs.':
+    'Desactivado, nada sale de este dispositivo. Activado, las palabras de búsqueda y las direcciones visitadas salen por el servidor de esta página, y solo mientras funciona una herramienta.',
   'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
     'El servidor de esta página no lee nada de la web. Inícialo con «npm start -- --web» y vuelve a mirar.',
   'Look again': 'Volver a mirar',
@@ -1901,7 +1904,7 @@ export const messages: Readonly<Record<string, string>> = {
   ready: 'listo',
   restarting: 'reiniciando',
   'not working': 'no funciona',
-  'The harness (guided)': 'El armazón (guided)',
+  'The app (guided)': 'La aplicación (guided)',
   'The model (react)': 'El modelo (react)',
   'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
     'Busca, lee y cita por sí mismo; no se consulta ningún modelo de lenguaje. Adecuado para modelos pequeños.',

@@ -68,8 +68,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Open inspector': '打开检查器',
   'Follow the run': '跟随运行',
   'Show the newest': '显示最新',
-  'Step before': '上一步',
-  'Step after': '下一步',
+  'Previous step': '上一步',
+  'Next step': '下一步',
   'Close the context': '关闭上下文',
   'Map of the memory': '记忆地图',
   '{count, plural, one {# step} other {# steps}}, oldest first': '{count, plural, other {# 步}}，最早的在前',
@@ -90,7 +90,7 @@ export const messages: Readonly<Record<string, string>> = {
   Tokens: '词元',
   '{count, plural, one {# older step} other {# older steps}} not listed.':
     '{count, plural, other {# 个较早的步骤}}未列出。',
-  '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges: of the hidden ones only those that came nearest to being shown are kept.':
+  '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges. Of the hidden ones, only those that came nearest to being shown are listed.':
     '区间中还隐藏着 {count, plural, other {# 步}}：隐藏的步骤中只保留最接近显示的。',
   'Go to step {step}': '前往第 {step} 步',
   'Show this step and its own memory': '显示这一步及其自身的记忆',
@@ -113,9 +113,9 @@ export const messages: Readonly<Record<string, string>> = {
   'This document is no longer in the library. What a run has read of it is kept in that run.':
     '此文档已不在资料库中。某次运行读过的部分保存在那次运行里。',
   '{count, plural, one {# character} other {# characters}}': '{count, plural, other {# 个字符}}',
-  'shown as it reads; quotes are taken from it letter by letter': '按阅读样式显示；引文逐字取自原文',
+  'shown formatted; quotes are taken from it letter by letter': '按阅读样式显示；引文逐字取自原文',
   'shown letter by letter, as it was added': '按添加时的样子逐字显示',
-  'the text of the {kind}, as questions are answered from it': '{kind}的文本，回答问题即依据它',
+  'the text of the {kind} that answers are taken from': '{kind}的文本，回答取自其中',
   'A new version of WebPACE is ready.': 'WebPACE 的新版本已就绪。',
   'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
     '另一个标签页已改用更新版本的 WebPACE。本标签页会继续使用自己的版本，直到重新加载。',
@@ -149,7 +149,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The chosen memory': '所选的记忆',
   'Columns of the inspector': '检查器的各栏',
   'Policy {policy}.': '策略 {policy}。',
-  'It passes the budget by {tokens} tokens.': '超出预算 {tokens} 个词元。',
+  'It is {tokens} tokens over the budget.': '超出预算 {tokens} 个词元。',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, other {重新选择 # 次}}：整体比各部分之和大。',
   'Opened steps': '已展开的步骤',
@@ -170,10 +170,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Tokens set it.': '由词元决定。',
   'Steps set it.': '由步骤决定。',
   'Thresholds × {factor} at λ {lambda}.': '阈值 × {factor}，λ 为 {lambda}。',
-  'What stayed of the prompt': '提示中保留的部分',
+  'What stayed of the prompt': '提示词中保留的部分',
   'Its engine kept {cached} and read {fresh}.': '其引擎保留了 {cached} 个，读取了 {fresh} 个。',
-  'What stands where since when': '各部分的位置与起始步骤',
-  'The prompt from its beginning to its end': '从头到尾的提示',
+  'What is where, and since when': '各部分的位置与起始步骤',
+  'The prompt from its beginning to its end': '从头到尾的提示词',
   'Why this score': '为何是这个分数',
   'Found in memory': '在记忆中找到',
   '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
@@ -183,7 +183,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{total} steps, {read} read': '共 {total} 步，已读 {read} 步',
   '{count, plural, =0 {no change} one {# change} other {# changes}}':
     '{count, plural, =0 {无变化} other {# 次变化}}',
-  'Below the tiers: its weight. The line marks the step that is looked at.':
+  'Below the tiers is its weight. The line marks the step shown.':
     '层级下方：其权重。竖线标出正在查看的步骤。',
   'Hide the table': '隐藏表格',
   'Show as table': '以表格显示',
@@ -219,31 +219,31 @@ export const messages: Readonly<Record<string, string>> = {
   recent: '最近',
   'asked for': '被请求',
   pinned: '已固定',
-  Extended: '延长',
-  'Cut back': '截短',
-  'Laid anew': '重新排布',
-  'The prompt before stayed as it was, and grew at its end.': '先前的提示词保持原样，只在末尾增长。',
-  'Only the beginning of the prompt before could stay; the rest was laid anew.':
-    '只有先前提示词的开头得以保留；其余重新排列。',
-  'The prompt was laid anew.': '提示词重新排列。',
+  Extended: '已延长',
+  'Cut back': '已截短',
+  Rebuilt: '重新构建',
+  'The previous prompt stayed as it was and grew at its end.': '先前的提示词保持原样，只在末尾增长。',
+  'Only the beginning of the previous prompt stayed; the rest was rebuilt.':
+    '只有先前提示词的开头得以保留；其余重新构建。',
+  'The prompt was rebuilt.': '提示词已重新构建。',
   System: '系统',
   'Steps as they came': '按到来顺序的步骤',
   'Recalled for the request': '为该请求召回',
   'Lines of hidden steps': '隐藏步骤的行',
   'Request and template': '请求与模板',
-  'What the prompt before was is not known.': '之前的提示是什么尚不清楚。',
+  'The previous prompt is not known.': '之前的提示词未知。',
   'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    '其 {prompt} 个词元中最前面的 {kept} 个（{share} %）与步骤 {step} 的提示相同：保留缓存的引擎读取其余 {fresh} 个。',
+    '其 {prompt} 个词元中最前面的 {kept} 个（{share} %）与步骤 {step} 的提示词相同：保留缓存的引擎读取其余 {fresh} 个。',
   'Steps {list}': '步骤 {list}',
   'Steps {list} and {count} more': '步骤 {list} 及另外 {count} 项',
-  'read anew': '重新读取',
+  'read again': '重新读取',
   stays: '保留',
   'here since step {step} or before': '自步骤 {step} 或更早起在此',
   'here since step {step}': '自步骤 {step} 起在此',
   'here since steps {first} to {last}': '自步骤 {first} 至 {last} 起在此',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     '从“{title}”的第 {step} 步分叉。到那里为止两次运行相同。',
-  'That run is not stored any more.': '那次运行已不再保存。',
+  'That run is no longer stored.': '那次运行已不再保存。',
   'Open that run': '打开那次运行',
   'Under way': '进行中',
   'Comparing the prompt…': '正在比较提示词…',
@@ -253,7 +253,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt differs': '提示词不同',
   '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}':
     '{count, plural, other {第 {steps} 步的文本未保存}}',
-  'a stored text is not the one that it showed': '某段已保存的文本不是当时所显示的',
+  'a stored text differs from the one it showed': '某段已保存的文本与当时显示的不同',
   'the step is not stored': '该步骤未保存',
   'Move through the steps': '在步骤间移动',
   'To the first step': '到第一步',
@@ -282,11 +282,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Thresholds and more': '阈值及更多',
   'More settings': '更多设置',
   Reset: '重置',
-  'This step is under way. It can be made again once it is saved.': '此步正在进行。保存后即可重做。',
+  'This step is still running. You can try other settings once it is saved.':
+    '此步仍在进行。保存后即可尝试其他设置。',
   'Reading the run…': '正在读取运行…',
   'Fork with these settings': '以这些设置分叉',
   'Apply to this run from the next step': '从下一步起应用于此运行',
-  'Other settings count from this run’s next step on, as long as this page is open.':
+  'From its next step on, this run uses other settings, as long as this page is open.':
     '只要本页开着，此运行从下一步起采用其他设置。',
   'Take back': '撤回',
   'Would change': '将会改变',
@@ -302,14 +303,14 @@ export const messages: Readonly<Record<string, string>> = {
   before: '之前',
   after: '之后',
   Prompt: '提示词',
-  'Made again today, this step differs from the recorded one, as after an update of WebPACE. Changes are compared with it as it is made today.':
+  'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
     '今天重新生成的这一步与记录不同，例如 WebPACE 更新之后。更改将与今天生成的结果比较。',
   'Making the vectors …': '正在生成向量…',
   'Make the vectors': '生成向量',
   'Nothing: the prompt would be the same to the byte.': '无变化：提示词将逐字节相同。',
-  'No memory would be shown otherwise; only the words around them differ.':
-    '没有记忆会以其他方式显示；只有周围的词语不同。',
-  'Memories that would be shown otherwise': '将以其他方式显示的记忆',
+  'Every memory would be shown as it is now; only the words around them would differ.':
+    '每条记忆的显示方式不变；只有周围的词语不同。',
+  'Memories that would be shown differently': '将以其他方式显示的记忆',
   'from {from} to {to}': '从{from}到{to}',
   '{count, plural, one {And # more.} other {And # more.}}': '{count, plural, other {还有 # 条。}}',
   'No point chosen': '未选择任何点',
@@ -381,7 +382,7 @@ export const messages: Readonly<Record<string, string>> = {
   'How often the words that were needed stood in the context.': '所需的确切词语出现在上下文中的频率。',
   'value recall': '值召回率',
   'Prefilled tokens by budget': '预填词元与预算',
-  'Tokens that the model reads anew at a step, on average: the shorter, the sooner it writes.':
+  'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
     '模型平均每步重新读取的词元：越少，开始书写越快。',
   'tokens a step': '每步词元',
   'tokens for history': '用于历史的词元',
@@ -394,10 +395,10 @@ export const messages: Readonly<Record<string, string>> = {
   'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
     '同一召回率，按需要在多少步之前划分，可用 {tokens} 个词元。',
   'steps back': '之前的步数',
-  'History was scored by words alone: no vectors were at hand.': '历史仅按词语评分：手边没有向量。',
+  'History was scored by words alone: there were no vectors.': '历史仅按词语评分：没有向量。',
   'History was scored with the vectors stored with the run, by {encoder}.':
     '历史按随运行保存的向量评分，来自 {encoder}。',
-  'Up to {count} texts had none, and went by their words.': '至多 {count} 段文本没有向量，按其词语处理。',
+  'Up to {count} texts had none and were compared by words.': '至多 {count} 段文本没有向量，按词语比较。',
   Collection: '文集',
   'All, {count, plural, one {# document} other {# documents}}': '全部，{count, plural, other {# 篇文档}}',
   '{count, plural, one {# document} other {# documents}}': '{count, plural, other {# 篇文档}}',
@@ -446,14 +447,14 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {移除全部 # 个示例文档}}',
   'Paste text': '粘贴文本',
   Name: '名称',
-  'Left empty, it is the first line': '留空则取第一行',
+  'If empty, the first line': '留空则取第一行',
   Text: '文本',
   'Add this text': '添加此文本',
   'pasted text': '粘贴的文本',
-  'Team’s library': '团队文库',
+  'Team’s library': '团队资料库',
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    '离开此页面的内容：您的问题及其向量。它们只发送到这个文库，不发往别处。它找到的文档会传到这里以供引用；您的文档留在这里。',
-  'Ask the team’s library beside my documents': '除我的文档外也询问团队文库',
+    '离开此页面的内容：您的问题及其向量。它们只发送到这个资料库，不发往别处。它找到的文档会传到这里以供引用；您的文档留在这里。',
+  'Ask the team’s library beside my documents': '除我的文档外也询问团队资料库',
   Engine: '引擎',
   graphics: '图形',
   processor: '处理器',
@@ -463,7 +464,7 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 needed': '需要 f16',
   'f16 not needed': '不需要 f16',
   'On this device': '在本设备上',
-  'Looking at this device …': '正在查看本设备…',
+  'Checking this device …': '正在检查本设备…',
   'Where this comes from': '数据来源',
   'Known from': '得知于',
   'Files: checked against the SHA-256 that was given.': '文件：已按给出的 SHA-256 校验。',
@@ -480,15 +481,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Use {title}': '使用 {title}',
   Chosen: '已选择',
   Use: '使用',
-  '{size} are here.': '已有 {size}。',
+  '{size} downloaded.': '已下载 {size}。',
   '{size} on this device, trusted as first downloaded.': '本设备上有 {size}，以首次到达的为准。',
   '{size} on this device, verified.': '本设备上有 {size}，已验证。',
   'It is used from the next question on.': '从下一个问题开始使用。',
   'Choose a model': '选择模型',
   'Everything runs on this device. A longer context needs more memory.':
     '一切都在本设备上运行。更长的上下文需要更多内存。',
-  'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.':
-    '较大的模型在图形处理器上运行。WebPACE 的开发者没有在其上运行过这些模型；大小、许可证和内存以其发布者所述为准。只有您要求时才从发布者处下载，并留在本设备上。',
+  'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
+    '较大的模型在图形处理器上运行。WebPACE 的开发者没有在图形处理器上运行过这些模型：大小、许可证和内存均为发布者所述。只有在您要求时才下载，并留在本设备上。',
   'The same models in another bit width': '同样的模型，其他位宽',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, other {# 个模型无法在此设备上运行}}',
@@ -504,7 +505,7 @@ export const messages: Readonly<Record<string, string>> = {
   Measure: '测量',
   'Measure again': '重新测量',
   'Not measured yet. It takes half a minute at most.': '尚未测量。最多需要半分钟。',
-  'What is set for this device': '为本设备所作的设置',
+  'Settings for this device': '本设备的设置',
   'Forget the measurement': '忘记测量结果',
   Measured: '已测量',
   'Waits until the question is answered.': '等待问题结束。',
@@ -516,12 +517,12 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 arithmetic': 'f16 运算',
   available: '可用',
   'not available': '不可用',
-  'not told': '未说明',
+  unknown: '未知',
   '{size} or more': '{size} 或更多',
   'This page may use': '本页可使用',
   Cores: '核心',
   '{count}, one thread (page not isolated)': '{count}，一个线程（页面未隔离）',
-  'Room for files': '文件空间',
+  'Space for files': '文件空间',
   Reads: '读取',
   '{rate} tokens/s': '{rate} 词元/秒',
   Writes: '书写',
@@ -536,7 +537,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{rate}/s': '{rate}/秒',
   'waiting for more': '正在等待更多',
   '{time} left': '剩余 {time}',
-  'Checked as it arrives; if it is interrupted, it goes on from here.': '到达时即校验；若中断，从此处继续。',
+  'Checked as it arrives. If it is interrupted, it continues from here.':
+    '到达时即校验；若中断，从此处继续。',
   'the download of {title}': '{title} 的下载',
   'about {size} with {tokens} tokens': '约 {size}，{tokens} 个词元',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
@@ -549,7 +551,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} with {tokens} tokens of context': '{size}，上下文 {tokens} 个词元',
   '{size}, texts up to {tokens} tokens': '{size}，文本至多 {tokens} 个词元',
   Licence: '许可证',
-  'Speed seen': '实测速度',
+  'Measured speed': '实测速度',
   Tokenizer: '分词器',
   '{bits} bits': '{bits} 位',
   'What it does and needs': '用途与需求',
@@ -557,7 +559,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A model of {host}. It chooses the steps and writes the answer.': '{host} 上的模型。它选择步骤并撰写答案。',
   'not used since this page was opened': '打开本页以来未使用',
   'reads {read}, writes {written}': '读取 {read}，书写 {written}',
-  '{title} steers from the next question on.': '从下一个问题开始由 {title} 主导。',
+  'From the next question on, {title} chooses the steps.': '从下一个问题开始，由 {title} 选择步骤。',
   'A better model for this device': '更适合本设备的模型',
   'This device can run {title}.': '本设备可以运行 {title}。',
   'It takes about {memory} of memory; how fast it is here shows when it runs.':
@@ -566,11 +568,11 @@ export const messages: Readonly<Record<string, string>> = {
   '{engine}, on the graphics processor': '{engine}，在图形处理器上',
   '{engine}, on the processor': '{engine}，在处理器上',
   'Language model': '语言模型',
-  'Who steers': '由谁主导',
+  'Who chooses the steps': '由谁选择步骤',
   'the model': '模型',
-  'the harness': '框架',
+  'the app': '应用',
   'Language model from the next question on': '从下一个问题开始的语言模型',
-  '{title} would do better.': '{title} 会更好。',
+  '{title} would do better.': '换用 {title} 会更好。',
   'Load the models now': '立即加载模型',
   'In use': '正在使用',
   'What a larger model would add': '更大的模型能带来什么',
@@ -579,26 +581,26 @@ export const messages: Readonly<Record<string, string>> = {
   'It is used from the next start on.': '从下次启动起使用。',
   'Reload now': '立即重新加载',
   'A model of your own': '您自己的模型',
-  'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.':
-    '一个 GGUF 文件，或分卷文件的所有部分。保留之前先行查看，留在本设备上，并在处理器上运行。',
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
+    '一个 GGUF 文件，或分卷文件的所有部分。保存之前先检查，留在本设备上，并在处理器上运行。',
   'Model files (.gguf), dropped here or chosen': '模型文件 (.gguf)，拖到这里或选择',
   'Or the address of a GGUF file': '或 GGUF 文件的地址',
   'Its SHA-256, where you know it': '它的 SHA-256（如已知）',
-  'Look at it': '查看',
-  'Taking the model': '正在接收模型',
-  'Looking at the file': '正在查看文件',
-  '{title} stands in the list above.': '{title} 已列在上方。',
+  'Check it': '检查',
+  'Adding the model': '正在添加模型',
+  'Checking the file': '正在检查文件',
+  '{title} is in the list above.': '{title} 已列在上方。',
   'Use now': '立即使用',
   'Download and use now, {size}': '下载并立即使用，{size}',
   'Address of a model server on this device': '本设备上模型服务器的地址',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
     '例如 Ollama 或 LM Studio。浏览器会询问您是否允许 WebPACE 访问它。',
   'Add this server': '添加此服务器',
-  'Take this server out': '移除此服务器',
+  'Remove this server': '移除此服务器',
   'Search by meaning with {host}': '用 {host} 按含义搜索',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
     '使用嵌入模型时离开本页面的内容：您添加的每份文档、您提问的页面以及每一步的文字，还有您的问题。它们只发往 {host}，不去别处。资料库会重新编码；向量保存在这里。',
-  'Send no texts there any more': '不再向那里发送文字',
+  'Stop sending texts there': '不再向那里发送文字',
   'Embedding models of {host}': '{host} 的嵌入模型',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
     '把您的文档、页面、步骤和问题的文字发送给 {host} 上的 {model} 吗？',
@@ -608,11 +610,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Measuring it with short sample texts …': '正在用简短的示例文本测量……',
   'Model servers': '模型服务器',
   'Looking for model servers …': '正在查找模型服务器……',
-  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
-    '没有。以下面的方式启动 WebPACE，就可以使用 Ollama、LM Studio、llama.cpp 和 vLLM 的模型：',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    '没有找到。要使用 Ollama、LM Studio、llama.cpp 或 vLLM 的模型，请这样启动 WebPACE：',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
     '离开本页面的内容：您的问题，以及每次提问的提示词所含的文档段落和先前步骤。它们只发往 {host}，不去别处。搜索、阅读和记忆都留在这里。',
-  'Ask the server again': '再问一次服务器',
+  'Check the server again': '再次检查服务器',
   'Ask me again before a question goes there': '在问题发往那里之前再次询问我',
   'Models of {host}': '{host} 的模型',
   'an OpenAI-style server': 'OpenAI 式的服务器',
@@ -647,8 +649,8 @@ export const messages: Readonly<Record<string, string>> = {
   Threads: '线程',
   'as the engine chooses': '由引擎选择',
   'You have set it.': '由您设置。',
-  'This device has not been measured with this model; this is what is set beforehand.':
-    '本设备尚未用此模型测量；这是预先的设置。',
+  'This device has not been measured with this model; this is the default.':
+    '本设备尚未用此模型测量；这是默认值。',
   'What this device reads in {seconds} seconds, at {rate} tokens a second.':
     '本设备在 {seconds} 秒内读取的量，每秒 {rate} 个词元。',
   'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
@@ -671,8 +673,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
     '{tokens} 个词元的提示词在此需要 {seconds} 秒：少保留一些空间，以便少重读。',
   'The model is large enough to choose its own steps.': '模型足够大，可以自行选择步骤。',
-  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the harness steers.':
-    '模型有 {billions} 十亿参数。低于 {least} 十亿时，模型会选错工具，因此由框架主导。',
+  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
+    '模型有 {billions}B 个参数。低于 {least}B 时，模型会选错工具，因此由应用选择步骤。',
   'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
     '模型每秒书写 {rate} 个词元。低于 {least} 时，它自己的每一步都需要几分钟。',
   'A window of {window} tokens has no room for the tools; {least} are needed.':
@@ -680,7 +682,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What this device writes in {seconds} seconds, at {rate} tokens a second.':
     '本设备在 {seconds} 秒内书写的量，每秒 {rate} 个词元。',
   'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
-    '长回复适合 {least} 十亿或更多参数、窗口为 {window} 个词元的模型，以及实测速度足够快的模型。',
+    '长回复适合 {least}B 或更多参数、窗口为 {window} 个词元的模型，以及实测速度足够快的模型。',
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
     '本设备在 {seconds} 秒内编码的量，每秒 {rate} 句：一个问题等待一批。',
   'The fastest of {tried} that were tried.': '在试过的 {tried} 种中最快。',
@@ -710,9 +712,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The one that comes with the app; no other on this device is larger.':
     '随附的模型；此设备上的其他模型并不更大。',
   'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
-    '它有 {billions} 十亿参数，能自己选择步骤，并且在这里确定能运行。',
+    '它有 {billions}B 个参数，能自己选择步骤，并且在这里确定能运行。',
   'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
-    '它有 {billions} 十亿参数，是这里最好的模型的 {times} 倍，并且在这里确定能运行。',
+    '它有 {billions}B 个参数，是这里最好的模型的 {times} 倍，并且在这里确定能运行。',
   'Loading the models': '正在加载模型',
   'Measuring the encoder': '正在测量编码器',
   'Measuring the language model': '正在测量语言模型',
@@ -725,7 +727,7 @@ export const messages: Readonly<Record<string, string>> = {
     '单线程：引擎在使用多个线程时终止了。测量此设备可再次尝试，或手动设置线程数。',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, other {已允许 # 个网站}}',
-  'Take the permission for {site} back': '撤回对 {site} 的许可',
+  'Withdraw the permission for {site}': '撤回对 {site} 的许可',
   'Key points': '要点',
   'Reading the page …': '正在阅读此页面……',
   'This page has no whole sentences to take key points from.': '此页面没有完整的句子，无法提取要点。',
@@ -735,29 +737,29 @@ export const messages: Readonly<Record<string, string>> = {
   'The page is long: only its beginning was read.': '页面很长：只读取了开头部分。',
   'Ask something about your documents': '就您的文档提问',
   'The page in front of you': '您眼前的页面',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    '请按浏览器工具栏中的 WebPACE 按钮,以允许读取此网页。',
+  'Press the WebPACE button in the browser’s toolbar to let it read this page.':
+    '请按浏览器工具栏中的 WebPACE 按钮，以允许读取此网页。',
   'Ask about this page': '询问此页',
-  'Ask about what I have marked': '询问我选中的内容',
+  'Ask about the selection': '询问所选内容',
   '(asks for permission)': '(需要许可)',
   'No tabs': '无标签页',
   '{count, plural, one {# tab} other {# tabs}}': '{count, plural, other {# 个标签页}}',
   'Ask these tabs': '向这些标签页提问',
-  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
-    '提问针对所选标签页,而不是文库。您选择的文档会一并使用。',
+  'The chosen tabs are searched instead of the library, together with any documents that you choose.':
+    '搜索的是所选标签页，而不是资料库；您选择的文档也一并搜索。',
   'This tab': '此标签页',
-  'No tab that can be read is in front.': '前面没有可以读取的标签页。',
-  'Only what I have marked in it': '只用我在其中选中的内容',
+  'The tab in front cannot be read.': '无法读取前面的标签页。',
+  'Only the selected text': '仅所选文本',
   'Allow reading {site}': '允许读取 {site}',
-  'Add this page to the library': '将此网页加入文库',
-  '“{name}” is in the library.': '“{name}”已在文库中。',
-  'It is long: only its beginning was taken.': '网页很长:只取了开头部分。',
-  'These too, wherever I look:': '无论我在看哪里,也包括这些:',
+  'Add this page to the library': '将此网页加入资料库',
+  '“{name}” is in the library.': '“{name}”已在资料库中。',
+  'The page is long: only its beginning was added.': '网页很长：只添加了开头部分。',
+  'Also these, whichever tab is in front:': '无论哪个标签页在前面，也包括这些：',
   '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
-    '{count, plural, other {有 # 个标签页未显示:WebPACE 看不到它们的标题。}}',
+    '{count, plural, other {有 # 个标签页未显示：WebPACE 看不到它们的标题。}}',
   'Show all tabs': '显示所有标签页',
   '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
-    '{count, plural, other {略去 # 个标签页:无法读取浏览器自身的页面。}}',
+    '{count, plural, other {略去 # 个标签页：无法读取浏览器自身的页面。}}',
   'A tab without a known title': '标题未知的标签页',
   Approval: '批准',
   'Allow “{tool}”?': '允许“{tool}”吗？',
@@ -795,13 +797,13 @@ export const messages: Readonly<Record<string, string>> = {
   'of {budget} tokens': '/ {budget} 个词元',
   'over the budget by {tokens}': '超出预算 {tokens}',
   'The browser keeps this data until you delete it.': '浏览器会保留这些数据，直到您删除。',
-  'It agreed not to clear this site when room runs low. Clearing site data by hand still removes everything.':
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
     '浏览器已同意在空间不足时不清除本网站。手动清除网站数据仍会移除一切。',
   'The browser may remove this data when the disk runs full.': '磁盘将满时，浏览器可能移除这些数据。',
-  'Back up the runs that matter, below; models can be downloaded again.':
-    '请在下方备份重要的运行；模型可以从发布者处重新获取。',
+  'Back up the runs that matter below. Models can be downloaded again.':
+    '请在下方备份重要的运行。模型可以重新下载。',
   'Keep my data': '保留我的数据',
-  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
+  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
     '浏览器没有同意。安装应用或经常使用之后，浏览器更容易同意；在此之前，请备份重要的运行。',
   'A memory that this prompt showed is not stored any more.': '此提示词曾显示的一条记忆已不再保存。',
   '{tokens} tokens.': '{tokens} 个词元。',
@@ -809,11 +811,11 @@ export const messages: Readonly<Record<string, string>> = {
     '导出此运行时省略了部分文本：这不是该步当时所得。',
   'Rebuilt from the store, byte for byte what the step was given.': '由存储重建，与该步所得逐字节相同。',
   'Rebuilt from the store; its hash is not that of the step.': '由存储重建；其哈希与该步的不同。',
-  'Step {step} does not stand in it by itself.': '第 {step} 步没有单独出现在其中。',
-  'Choose a memory to see why it stands here.': '选择一条记忆，查看它为何在这里。',
-  'Memory of step {step}, {trust}: show why it stands here': '第 {step} 步的记忆，{trust}：显示它为何在这里',
+  'Step {step} is not in it on its own.': '第 {step} 步没有单独出现在其中。',
+  'Choose a memory to see why it is here.': '选择一条记忆，查看它为何在这里。',
+  'Memory of step {step}, {trust}: show why it is here': '第 {step} 步的记忆，{trust}：显示它为何在这里',
   'Send this question to {model} on {host}?': '把这个问题发送给 {host} 上的 {model} 吗？',
-  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host, and can take it back in Models.':
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
     '随之发送的还有您文档中的段落和本次运行的先前步骤，现在如此，以后每个问题也如此。每台主机只询问一次；可以在“模型”中收回。',
   'Send it there': '发送到那里',
   'Do not send it': '不发送',
@@ -828,7 +830,7 @@ export const messages: Readonly<Record<string, string>> = {
   'memory {time}': '记忆 {time}',
   'Documents and their index': '文档及其索引',
   'Model files that come with the app': '随应用提供的模型文件',
-  'What takes the room, largest first': '占用空间的内容，从大到小',
+  'What takes up space, largest first': '占用空间的内容，从大到小',
   What: '内容',
   About: '约',
   Action: '操作',
@@ -845,8 +847,8 @@ export const messages: Readonly<Record<string, string>> = {
   Storage: '存储',
   'Nothing is saved: this browser does not let the page keep data.':
     '不保存任何内容：此浏览器不让页面保留数据。',
-  'This browser does not say how much room there is.': '此浏览器不说明有多少空间。',
-  'Room used': '已用空间',
+  'This browser does not say how much space there is.': '此浏览器不说明有多少空间。',
+  'Space used': '已用空间',
   'About {used} of the {room} that the browser offers this site.': '约 {used}，浏览器为本网站提供 {room}。',
   Tiers: '层级',
   'Its weight earned more than there was room for, or than the policy gave it.':
@@ -888,8 +890,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': '取自引文 {number}',
   likely: '可能',
   'Not in your documents': '您的文档中没有',
-  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
-    '目前资料库只有 {percent} % 按含义搜索。全部完成后请再问一次。',
+  'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
+    '目前资料库只有 {percent} % 可按含义搜索。完成后请再问一次。',
+  'Ask in other words, or add a document that tells.': '请换一种说法再问，或添加写有答案的文档。',
   'Closest passages': '最接近的段落',
   Quotes: '引文',
   'Answered.': '已回答。',
@@ -898,14 +901,14 @@ export const messages: Readonly<Record<string, string>> = {
   Answer: '回答',
   'Quote {number}, {title}': '引文 {number}，{title}',
   'Side by side': '并排对照',
-  'says nothing of it': '未提及',
+  'doesn’t mention it': '未提及',
   Ask: '提问',
   'Follow-up question': '后续问题',
   'Ask the next question; it waits until this one is done': '提出下一个问题；它会等到当前问题完成',
-  'Ask a follow-up; the agent remembers this run': '提出后续问题；智能体记得此运行',
+  'Ask a follow-up question': '提出后续问题',
   'What do you want to know?': '您想知道什么？',
   'Short answer': '简短答案',
-  'Enter asks, Shift + Enter starts a new line.': 'Enter 提问，Shift + Enter 换行。',
+  'Enter to ask, Shift + Enter for a new line': 'Enter 提问，Shift + Enter 换行',
   Stopping: '正在停止',
   Stop: '停止',
   'Ask next': '接着提问',
@@ -916,11 +919,11 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# step} other {# steps}}': '{count, plural, other {# 步}}',
   'Steps {first} to {last} of: {question}': '第 {first} 至 {last} 步，问题：{question}',
   'End of: {question}': '结束：{question}',
-  '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
+  '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}':
     '{count, plural, other {此运行有 # 步无法读回。其余步骤完整，可以继续。}}',
-  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+  'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     '此运行的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
-  'You can ask already: all is searched by words, {percent} % by meaning.':
+  'You can already ask: everything is searched by words, {percent} % by meaning.':
     '现在就可以提问：全部内容按字词搜索，{percent} % 按含义搜索。',
   'Questions, steps and answers': '问题、步骤和答案',
   'To the end': '到末尾',
@@ -929,15 +932,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Is there a source for this? “{sentence}”': '这句话有来源吗？“{sentence}”',
   'Look for one': '查找来源',
   'How the source is shown': '来源的显示方式',
-  'Page as it looks': '页面原样',
-  'Drawing the page …': '正在绘制页面……',
-  'This page cannot be drawn. Here is its text.': '无法绘制此页，以下是它的文本。',
-  'The quote was not found on the drawn page; it is marked in the text.':
-    '在绘制的页面上没有找到引文；它已在文本中标出。',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
-    '此文件包含 JPEG 2000 或 JBIG2 格式的图片，扫描件常是如此。这里不会绘制它们。',
-  'Page {number} as it looks': '第 {number} 页原样',
-  'Page {number} as it looks, with the quote marked': '第 {number} 页原样，已标出引文',
+  'Original page': '原始页面',
+  'Opening the page …': '正在打开页面……',
+  'This page cannot be shown. Here is its text.': '无法显示此页，以下是它的文本。',
+  'The quote was not found on the page; it is marked in the text.':
+    '在页面上没有找到引文；它已在文本中标出。',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    '此文件包含 JPEG 2000 或 JBIG2 格式的图片，扫描件常是如此。这里不会显示它们。',
+  'Original page {number}': '原始第 {number} 页',
+  'Original page {number}, with the quote marked': '原始第 {number} 页，已标出引文',
   Report: '报告',
   'Not finished.': '未完成。',
   '{count, plural, one {quoted once} other {quoted # times}}': '{count, plural, other {被引用 # 次}}',
@@ -963,8 +966,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Print the report': '打印报告',
   Print: '打印',
   'Words in this run, or the number of a step': '此运行中的词语，或步骤编号',
-  'Step found before': '上一个找到的步骤',
-  'Step found next': '下一个找到的步骤',
+  'Previous match': '上一个匹配',
+  'Next match': '下一个匹配',
   'Close the search': '关闭搜索',
   'Steps found': '找到的步骤',
   'Show more': '显示更多',
@@ -974,7 +977,7 @@ export const messages: Readonly<Record<string, string>> = {
   'All documents': '所有文档',
   '{count, plural, one {Only # document} other {Only # documents}}': '{count, plural, other {仅 # 篇文档}}',
   'Ask these documents': '向这些文档提问',
-  'All documents, also later ones': '所有文档，包括以后添加的',
+  'All documents, including new ones': '所有文档，包括以后添加的',
   'Collection {name}': '文集 {name}',
   'Find by name or text': '按名称或文本查找',
   'Find a document to ask': '查找要提问的文档',
@@ -985,8 +988,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Questions, steps and documents go to {encoder} to be encoded.':
     '问题、步骤和文档会发送给 {encoder} 编码。',
   'Quote {number}': '引文 {number}',
-  'Quote before': '上一条引文',
-  'Quote after': '下一条引文',
+  'Previous quote': '上一条引文',
+  'Next quote': '下一条引文',
   'Open the whole document': '打开整个文档',
   'The document has changed since it was quoted.': '引用之后，文档已有改动。',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, other {# 个来源}}',
@@ -1006,8 +1009,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Sent to {receiver}: {text}': '发送给 {receiver}：{text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
     '在回答这个问题之前页面已关闭。再问一次即可从这里继续。',
-  'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
-    '智能体搜索文档，阅读找到的内容，把重要的保留在记忆中，并用逐字引文回答。模型、文档和记忆都留在本设备上；没有网络也能工作。',
+  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
+    '答案是逐字引文，每条都指向您文件中的出处。一切都留在本设备上，没有网络也能工作。',
   'Add documents': '添加文档',
   'Start with documents': '从文档开始',
   'Drop documents or folders anywhere on this page ({formats}), or choose:':
@@ -1036,7 +1039,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What is right about it?': '哪里正确？',
   'What is wrong about it?': '哪里错误？',
   'Save the note': '保存备注',
-  'It stays on this device, and goes into no file.': '它留在此设备上，不会写入任何文件。',
+  'It stays on this device and is never exported.': '它留在此设备上，从不导出。',
   'Leave out what was read': '省略读过的内容',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     '文档和页面的文本、由其产生的一切，以及模型工作时所写。保留问题、答案和标题。',
@@ -1049,7 +1052,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Export the run': '导出运行',
   'What is left out': '省略的内容',
   'Reading the run …': '正在读取运行…',
-  'Look at what goes out': '查看将导出的内容',
+  'Preview what goes out': '预览将导出的内容',
   'Save the file': '保存文件',
   'What the file is for': '文件的用途',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
@@ -1062,7 +1065,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {此运行有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, other {此运行有 # 步已丢失，或位于已丢失的步骤之后}}。文件包含之前的部分，并会说明。',
-  'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
+  'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.':
     '那个标签页没有回应：它被冻结或卡住了。请在这里继续；已保存的步骤都在，它之后做的任何事都不会被保存。',
   'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
     '另一个标签页正在处理此运行。每一步保存后您都会看到；若那个标签页在得出答案前结束，本页会继续。',
@@ -1070,14 +1073,14 @@ export const messages: Readonly<Record<string, string>> = {
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     '此运行被中断：其标签页在得出答案前被关闭或崩溃。已保存的每一步都在这里。',
   'Find a run': '查找运行',
-  'Words of a question or answer': '问题或答案中的词语',
+  'Search questions': '搜索问题',
   'No runs yet. Each question you ask is kept here.': '还没有运行。您提出的每个问题都会保留在这里。',
   'No run has these tags.': '没有运行带有这些标签。',
   'No run has these words.': '没有运行包含这些词语。',
   'Reading {name}': '正在读取 {name}',
   Import: '导入',
   'Run files': '运行文件',
-  'What to do with the run {title}': '对运行 {title} 的操作',
+  'Actions for the run {title}': '对运行 {title} 的操作',
   'Pin, rename, tag, export, delete': '置顶、重命名、加标签、导出、删除',
   'Unpin the run {title}': '取消置顶运行“{title}”',
   'Pin the run {title}': '置顶运行“{title}”',
@@ -1096,8 +1099,8 @@ export const messages: Readonly<Record<string, string>> = {
   redacted: '有省略',
   'New name of the run': '运行的新名称',
   Save: '保存',
-  'About {used} of {room} are used; when the rest is full, no further step can be saved. Most room takes: {items}.':
-    '已用约 {used}，共 {room}；其余用满后将无法再保存步骤。占用最多的：{items}。',
+  'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
+    '已用约 {used}，共 {room}。用满后将无法再保存步骤。占用最多的：{items}。',
   'Choose what to delete': '选择要删除的内容',
   'Not now': '暂不',
   'the run “{title}”, {size}': '运行“{title}”，{size}',
@@ -1127,7 +1130,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
     '较长的步骤将以模型的摘要显示，前提是摘要保留数字和名称且不添加新的。没有步骤会等待摘要。自带模型的摘要大多会被拒绝。',
   Language: '语言',
-  'As the browser': '跟随浏览器',
+  'Same as the browser': '跟随浏览器',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     '用于按钮、设置和说明。文档、问题和答案保持各自的语言。',
   'Tell me when an answer is ready': '答案就绪时通知我',
@@ -1152,22 +1155,22 @@ export const messages: Readonly<Record<string, string>> = {
   'Commands by single keys': '单键命令',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     '输入文字时单键不起作用。如果您用语音操作电脑，或容易误按，请关闭：每个命令也都在 Ctrl 或 ⌘ + K 打开的列表中。',
-  'As the system': '跟随系统',
+  'Same as the system': '跟随系统',
   Light: '浅色',
   Dark: '深色',
   Theme: '主题',
   'Back up to a folder after each answer': '每次回答后备份到文件夹',
   'After each answer what is new is backed up to the folder “{name}”.':
     '每次回答后，新内容会备份到文件夹“{name}”。',
-  'The browser wants to be asked again before it writes to the folder “{name}”.':
+  'The browser needs your permission again to write to the folder “{name}”.':
     '浏览器需要再次获得许可，才能写入文件夹“{name}”。',
   'The files are locked.': '文件已加密。',
   'Go on backing up': '继续备份',
   'Stop backing up to it': '停止备份到此处',
   Backup: '备份',
-  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
-    '所有运行和所有文档的文字，供另一台设备使用，或以备这台设备丢失。备份在宣布完成之前会被重新读取核对。PDF 文件本身不在其中：重新添加后才能看到其页面原貌。',
-  'Passphrase; without one the backup is not locked': '密码短语；不填则备份不加密',
+  'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
+    '所有运行和所有文档的文字，供另一台设备使用，或以备这台设备丢失。每份备份都会重新读取以作核对。PDF 文件本身不在其中：重新添加后才能看到原始页面。',
+  'Passphrase (optional; it locks the backup)': '密码短语（可选；用于加密备份）',
   'Without it nobody can open a locked backup, and nobody can recover it for you.':
     '没有它，任何人都无法打开加密的备份，也没有人能替您找回它。',
   'Back up to a file': '备份到文件',
@@ -1186,11 +1189,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': '重新加载模型',
   'Index again': '重新索引',
   'I have read it': '我已阅读',
-  'See what takes the room': '查看占用空间的内容',
+  'See what takes up space': '查看占用空间的内容',
   'Reload the page': '重新加载页面',
   Problem: '问题',
   Note: '提示',
   Cause: '原因',
+  'Getting ready to search by meaning': '正在准备按含义搜索',
+  'Getting ready to read closely': '正在准备仔细阅读',
+  'Getting the language model ready': '正在准备语言模型',
+  'Getting ready to count tokens': '正在准备计算词元',
   Progress: '进度',
   '{engine} restarts': '{engine}正在重启',
   '{done} of {total}': '{done} / {total}',
@@ -1219,7 +1226,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{percent} % indexed': '已索引 {percent}%',
   '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
     '已索引 {keyed} / {count, plural, other {# 个段落}}',
-  'partly loaded': '部分已加载',
   empty: '空',
   '{count, plural, one {# document} other {# documents}} on this device':
     '{count, plural, other {本设备上有 # 篇文档}}',
@@ -1227,36 +1233,36 @@ export const messages: Readonly<Record<string, string>> = {
   'Not saved: kept only until this tab closes': '未保存：只保留到关闭此标签页',
   'WebPACE cannot start': 'WebPACE 无法启动',
   'Your saved data could not be opened. This page has changed nothing in it.':
-    '已保存的内容可能还在，也可能不在：无法查看。本页没有更改其中任何内容。',
+    '无法打开您保存的数据。本页没有更改其中任何内容。',
   'Stored runs and documents are untouched.': '已保存的运行和文档未受影响。',
   'Work on without saving': '不保存，继续使用',
   'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
     '已保存的内容留在原处。在重新加载本页之前所做的一切只保留在此标签页中；请提前导出。',
   Menu: '菜单',
   Undo: '撤销',
-  'One of the values cannot be used.': '给出的某个值不能照原样使用。',
+  'One of the values cannot be used.': '其中一个值不能使用。',
   'No question was typed.': '还没有输入任何问题。',
   'The question takes more tokens than the context has free.': '问题所需的词元多于上下文的空余。',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     '问题需要 {question} 个词元，指令需要 {system} 个；整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回答。',
   'The parts of the prompt that cannot be left out take more tokens than there is room for.':
-    '提示中不能省略的部分所需的词元超出了可用空间。',
+    '提示词中不能省略的部分所需的词元超出了可用空间。',
   'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
     '不能省略的部分需要 {needed} 个词元；可用空间为 {historyBudget}。',
-  'The prompt is longer than the model can read at once.': '提示长于模型一次能读的长度。',
+  'The prompt is longer than the model can read at once.': '提示词长于模型一次能读的长度。',
   'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
     '上下文需要 {prompt} 个词元，允许 {promptBudget} 个，因此没有询问模型。',
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
-    '提示需要 {promptTokens} 个词元，模型可容纳 {contextWindow} 个。',
+    '提示词需要 {promptTokens} 个词元，模型可容纳 {contextWindow} 个。',
   'There is nothing to search for an answer.': '没有可供查找答案的内容。',
-  'This app has no policy of that name.': '该名称不是此应用的任何策略。',
+  'This app has no policy of that name.': '此应用没有这个名称的策略。',
   'It took longer than allowed and was stopped.': '它超过了允许的时间，已停止。',
   '“{tool}” took longer than {milliseconds} and was stopped.': '“{tool}”用时超过 {milliseconds}，已停止。',
   'It did not answer for {waitedMilliseconds}, so it was stopped.':
     '{waitedMilliseconds}没有回应，因此已停止。',
   'It was stopped before it was done.': '它在完成之前被结束了。',
   'Its file did not arrive, or belongs to another version.': '它的文件没有到达，或属于另一个版本。',
-  'The app met something that it was not made for.': '应用遇到了它没有准备好应对的情况。',
+  'Something happened that the app does not handle.': '发生了应用无法处理的情况。',
   'It is larger than the app can read in one piece.': '它大到应用无法一次读完。',
   'The file has {bytes}; the limit is {limit}.': '文件有 {bytes}；上限为 {limit}。',
   'The file has {size}; documents may have {largest}.': '文件有 {size}；文档最多可有 {largest}。',
@@ -1280,9 +1286,9 @@ export const messages: Readonly<Record<string, string>> = {
   'A file that the model needs could not be fetched.': '无法取得模型需要的某个文件。',
   'The file {file} could not be read.': '无法读取文件 {file}。',
   'The file {url} could not be downloaded.': '无法下载文件 {url}。',
-  'A file is not what was published, so it was not used.': '有文件与发布的不同，因此没有使用。',
-  '{file} is not what was published, so it was not used.': '{file} 与发布的不同，因此没有使用。',
-  'What came from {url} is not what was published, so it was not used.':
+  'A file differs from the published one, so it was not used.': '有文件与发布的不同，因此没有使用。',
+  '{file} differs from the published one, so it was not used.': '{file} 与发布的不同，因此没有使用。',
+  'What came from {url} differs from what was published, so it was not used.':
     '来自 {url} 的内容与发布的不同，因此没有使用。',
   'The engine could not start this model from its files.': '引擎无法用该模型的文件启动。',
   'The engine stopped in the middle of the work.': '引擎在工作中途停止了。',
@@ -1304,14 +1310,14 @@ export const messages: Readonly<Record<string, string>> = {
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
     '一步之内最多能打开 {limit, plural, other {# 个步骤}}。',
   'It was deleted, or was never saved in this browser.': '它已被删除，或从未保存在此浏览器中。',
-  'It is being worked on already, and only one at a time can do that.':
-    '已经有人在处理它，而同一时间只能有一个。',
-  'What this tab would have written was not kept, so that nothing is mixed up.':
+  'It is already being worked on, and only one tab can do that at a time.':
+    '已经在处理它，而同一时间只能有一个标签页处理。',
+  'What this tab was about to write was not saved, so that nothing gets mixed up.':
     '此标签页本要写入的内容没有保留，以免混乱。',
-  'The file is incomplete, was changed, or is something else. Nothing was changed.':
-    '文件不完整、被改动过，或是别的文件。什么都没有改变。',
-  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    '该文件是这里已保存的、有 {steps, plural, other {# 个步骤}}的运行的另一种状态。没有做任何更改。',
+  'The file is incomplete, was altered, or is something else. Nothing here was changed.':
+    '文件不完整、被改动过，或是别的文件。这里没有任何改变。',
+  'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    '该文件是这里已保存的、有 {steps, plural, other {# 个步骤}}的运行的另一个版本。没有做任何更改。',
   'One of its lines is not in the format of a recording.': '其中一行没有记录应有的形式。',
   'Line {line} of {file} does not have the form that recordings have.':
     '{file} 的第 {line} 行没有记录应有的形式。',
@@ -1337,13 +1343,13 @@ export const messages: Readonly<Record<string, string>> = {
     '此页面使用了浏览器给它的 {limitBytes} 中的 {usedBytes}。用满时，浏览器会毫无预警地关闭标签页。',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     '该文件不是备份、已被更改，或缺少结尾。',
-  'The passphrase is missing, or is another one.': '缺少密码短语，或密码短语不对。',
+  'The passphrase is missing or wrong.': '缺少密码短语，或密码短语不对。',
   'The browser does not let the page write to the folder any more.': '浏览器不再允许页面写入该文件夹。',
   'The tool began and could not finish.': '工具开始了，但未能完成。',
   'The tool’s server answered with status {status}.': '工具的服务器以状态 {status} 答复。',
   'A field is missing, or its value is not of the kind that the tool takes.':
     '缺少某个字段，或其值不是工具所接受的类型。',
-  'That name is not offered here.': '所要的名称不在提供的名称之中。',
+  'That name is not offered here.': '这里不提供这个名称。',
   'It would act outside this app or send something from this device, so it was not carried out.':
     '它会在此应用之外产生作用，或从此设备发出内容，因此没有执行。',
   'It leads to this device or a private network, or is not a web address.':
@@ -1355,13 +1361,12 @@ export const messages: Readonly<Record<string, string>> = {
   'It is larger than {longestBody} and was not read.': '它大于 {longestBody}，因此没有读取。',
   'What is at the address cannot be read as a page or a document.': '该地址的内容无法作为网页或文档读取。',
   'No text could be read from it.': '无法从中读出文字。',
-  'This tab is closed.': '此浏览器中已没有这个标签页。',
-  'It has moved on to another page than the one you chose.':
-    '它已转到所选网页以外的另一个网页,或正在转过去。',
+  'This tab is closed.': '这个标签页已经关闭了。',
+  'It has moved on to another page than the one you chose.': '它已转到您所选网页以外的另一个网页。',
   'The browser lets WebPACE read a page only after you have allowed its site.':
-    '只有在您允许其网站之后,浏览器才让 WebPACE 读取网页。',
+    '只有在您允许其网站之后，浏览器才让 WebPACE 读取网页。',
   'The browser lets WebPACE read {site} only after you have allowed it.':
-    '只有在您允许之后,浏览器才让 WebPACE 读取 {site}。',
+    '只有在您允许之后，浏览器才让 WebPACE 读取 {site}。',
   'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
   'A setting is not valid': '某项设置无效',
   'Change the setting and try it again.': '请更改该设置后重试。',
@@ -1395,13 +1400,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading the file took too long': '读取文件用时过长',
   'Sound and video cannot be read': '无法读取声音和视频',
   'Add a transcript as text.': '请以文本形式添加文字稿。',
-  'A step of the memory is not there': '记忆中缺少一个步骤',
+  'A remembered step is missing': '记忆中缺少一个步骤',
   'Go on; the run works with what it has.': '请继续；运行会用现有内容工作。',
   'Too many steps were opened at once': '一次打开的步骤太多',
   'Go on; the next step can open more.': '请继续；下一步可以打开更多。',
   'The run is not stored': '此运行未保存',
   'Choose another run, or ask in a new one.': '请选择其他运行，或在新运行中提问。',
-  'Another tab is at work on it': '另一个标签页正在处理它',
+  'Another tab is working on it': '另一个标签页正在处理它',
   'Wait for that tab, or stop it there.': '请等待那个标签页，或在那里停止。',
   'Another tab has taken the run over': '另一个标签页已接管此运行',
   'Go on there, or take the run back here.': '请在那里继续，或把运行取回这里。',
@@ -1417,9 +1422,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The engine failed': '引擎失败',
   'Try again; the engine restarts by itself.': '请重试；引擎会自行重新启动。',
   'The graphics processor was lost': '图形处理器已丢失',
-  'Try it again; if it comes back, choose a smaller model.': '请重试；若再次出现，请选择更小的模型。',
+  'Try it again; if it happens again, choose a smaller model.': '请重试；若再次出现，请选择更小的模型。',
   'The model server failed': '模型服务器出错了',
-  'Look at the server, then ask again.': '请查看服务器，然后再次提问。',
+  'Check the server, then ask again.': '请检查服务器，然后再次提问。',
   'Nothing was sent to the model server': '没有向模型服务器发送任何内容',
   'Choose a model of this device, or ask in a new run.': '请选择本设备上的模型，或在新的运行中提问。',
   'The team’s library failed': '团队资料库出错了',
@@ -1428,7 +1433,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on with words alone, or load the models again.': '请仅用词语继续，或重新加载模型。',
   'The reader does not work': '阅读器不工作',
   'Go on with the quotes, or load the models again.': '请先只用引文继续，或重新加载模型。',
-  'A part of the app stopped unexpectedly': '应用的一部分自行结束了',
+  'A part of the app stopped unexpectedly': '应用的一部分意外停止了',
   'Try it again; it restarts by itself.': '请重试；它会重新启动。',
   'It took too long': '用时过长',
   'Try it again, or ask for less at a time.': '请重试，或一次少要求一些。',
@@ -1437,12 +1442,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser keeps no data for this page': '浏览器不为本页保存数据',
   'Leave private browsing, or allow site data, and reload the page.':
     '请退出无痕浏览或允许网站数据，然后重新加载页面。',
-  'There is no room left': '没有剩余空间',
-  'Delete models, runs or documents, or free room on the disk.': '请删除模型、运行或文档，或释放磁盘空间。',
+  'There is no space left': '没有剩余空间',
+  'Delete models, runs or documents, or free space on the disk.': '请删除模型、运行或文档，或释放磁盘空间。',
   'Another tab holds the stored data': '另一个标签页占用着已保存的数据',
   'Close the other tabs of WebPACE and reload the page.': '请关闭 WebPACE 的其他标签页并重新加载页面。',
   'The browser’s storage failed': '浏览器的存储失败',
-  'Try it again; reload the page if it comes back.': '请重试；若再次出现，请重新加载页面。',
+  'Try it again; reload the page if it happens again.': '请重试；若再次出现，请重新加载页面。',
   'The browser has lost stored data': '浏览器丢失了已保存的数据',
   'Import exported runs and add lost documents again.': '请导入已导出的运行，并重新添加丢失的文档。',
   'Lost data was put back': '丢失的数据已恢复',
@@ -1477,12 +1482,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The page has no readable text': '页面没有可读的文本',
   'Use another page, or paste its text.': '请使用其他页面，或粘贴其文本。',
   'The tab was closed': '标签页已关闭',
-  'Choose another tab, or open the page again.': '请选择另一个标签页,或重新打开该网页。',
+  'Choose another tab, or open the page again.': '请选择另一个标签页，或重新打开该网页。',
   'The tab shows another page': '标签页现在显示的是另一个网页',
   'Ask again to use the page that it shows now, or go back in the tab.':
-    '再次提问即可使用它现在显示的网页,或在标签页中返回。',
+    '再次提问即可使用它现在显示的网页，或在标签页中返回。',
   'The site of this tab was not allowed': '此标签页的网站未获允许',
-  'Allow it in the list of tabs, or leave the tab out.': '请在标签页列表中允许它,或不选该标签页。',
+  'Allow it in the list of tabs, or leave the tab out.': '请在标签页列表中允许它，或不选该标签页。',
   'Code cannot be run here': '此处无法运行代码',
   'Try it again, or go on without code.': '请重试，或不用代码继续。',
   'There is no such policy': '没有这个策略',
@@ -1500,12 +1505,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A part of the app could not be loaded': '应用的一部分无法加载',
   'Check the connection and try it again; reload the page after an update.':
     '请检查连接后重试；更新后请重新加载页面。',
-  'Something unforeseen happened': '发生了意外',
-  'Try it again; reload the page if it comes back, and send the report.':
+  'Something unexpected happened': '发生了意外',
+  'Try it again; if it happens again, reload the page and send the report.':
     '请重试；若再次出现，请重新加载页面并发送报告。',
   'Open WebPACE by itself': '单独打开 WebPACE',
-  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
-    '另一个页面把 WebPACE 嵌在自己里面。它可能引导您的点击，所以这里不打开任何内容。',
+  'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
+    '另一个页面把 WebPACE 嵌在自己里面。它可能诱使您按下看不见的东西，所以这里不打开任何内容。',
   'Loading …': '正在加载…',
   Tabs: '标签页',
   'Done: {question}': '完成：{question}',
@@ -1533,7 +1538,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {已导入 # 次运行。}}',
   'This run is no longer stored. Choose another one.': '此运行已不再保存。请选择其他运行。',
   'Deleted the run “{title}”.': '已删除运行“{title}”。',
-  'The site was not allowed, so its page was not read.': '该网站未获允许,因此没有读取其网页。',
+  'The site was not allowed, so its page was not read.': '该网站未获允许，因此没有读取其网页。',
   '{title}, from step {step}': '{title}，自第 {step} 步起',
   'Forked at step {step}. The run it comes from stays as it is.':
     '在第 {step} 步分叉。它所源自的运行保持原样。',
@@ -1549,12 +1554,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Python packages': 'Python 包',
   '{label}, one a line': '{label}，每行一个',
   '{label} {number}': '{label} {number}',
-  'Take this one out': '移除这一个',
+  'Remove this one': '移除这一个',
   'Add another': '再添加一个',
   Run: '运行',
   'Result of {tool}': '{tool} 的结果',
   'Output of the tool': '工具的输出',
-  'What an agent can use, to be tried by hand. Code runs on this device, cut off from the network and from this page.':
+  'Try by hand what an agent can use. Code runs on this device, cut off from the network and from this page.':
     '智能体可用的工具，可手动试用。代码在本设备上运行，与网络和本页隔离。',
   'Run a tool': '运行工具',
   Tool: '工具',
@@ -1564,8 +1569,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{tool} failed.': '{tool} 失败了。',
   'The web': '网络',
   'Let tools read the web': '允许工具读取网络',
-  'Off, nothing leaves this device. On, the words that are searched for and the addresses that are visited go out through the server of this page, and only when a tool is run.':
-    '关闭时，任何内容都不离开本设备。开启时，所搜索的词语和所访问的地址会经本页的服务器发出，且仅在运行工具时。',
+  'When off, nothing leaves this device. When on, search words and visited addresses go out through the server of this page, and only while a tool runs.':
+    '关闭时，任何内容都不离开本设备。开启时，搜索词和所访问的地址会经本页的服务器发出，且仅在工具运行期间。',
   'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
     '本页的服务器不读取网络内容。请用“npm start -- --web”启动它，然后再查看。',
   'Look again': '再查看一次',
@@ -1781,7 +1786,7 @@ export const messages: Readonly<Record<string, string>> = {
   ready: '就绪',
   restarting: '正在重启',
   'not working': '不工作',
-  'The harness (guided)': '框架 (guided)',
+  'The app (guided)': '应用 (guided)',
   'The model (react)': '模型 (react)',
   'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
     '自行搜索、阅读并引用，不调用语言模型。适合小模型。',

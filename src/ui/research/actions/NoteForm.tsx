@@ -28,7 +28,7 @@ export function NoteForm({ turn, onEnd }: { readonly turn: Turn; readonly onEnd:
         />
       </label>
       <button type="submit">{t('Save the note')}</button>
-      <p className="hint">{t('It stays on this device, and goes into no file.')}</p>
+      <p className="hint">{t('It stays on this device and is never exported.')}</p>
     </form>
   );
 }

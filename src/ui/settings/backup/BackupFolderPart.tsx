@@ -52,7 +52,7 @@ export function BackupFolderPart({ work, passphrase, onDone }: Props) {
       <p>
         {folder.state === 'ready'
           ? t('After each answer what is new is backed up to the folder “{name}”.', { name: folder.name })
-          : t('The browser wants to be asked again before it writes to the folder “{name}”.', {
+          : t('The browser needs your permission again to write to the folder “{name}”.', {
               name: folder.name,
             })}{' '}
         {folder.locked && t('The files are locked.')}

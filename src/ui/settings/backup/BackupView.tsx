@@ -51,11 +51,11 @@ export function BackupView() {
       <h3 id="backup-heading">{t('Backup')}</h3>
       <p>
         {t(
-          'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.',
+          'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.',
         )}
       </p>
       <label className="field">
-        <span>{t('Passphrase; without one the backup is not locked')}</span>
+        <span>{t('Passphrase (optional; it locks the backup)')}</span>
         <input
           type="password"
           autoComplete="new-password"

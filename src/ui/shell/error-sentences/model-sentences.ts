@@ -11,14 +11,14 @@ export const modelSentences = {
     ],
   },
   'model-checksum': {
-    plain: message('A file is not what was published, so it was not used.'),
+    plain: message('A file differs from the published one, so it was not used.'),
     figured: [
       {
-        sentence: message('{file} is not what was published, so it was not used.'),
+        sentence: message('{file} differs from the published one, so it was not used.'),
         figures: { file: 'name' },
       },
       {
-        sentence: message('What came from {url} is not what was published, so it was not used.'),
+        sentence: message('What came from {url} differs from what was published, so it was not used.'),
         figures: { url: 'name' },
       },
     ],

@@ -14,16 +14,16 @@ export const runSentences = {
     ],
   },
   'run-not-found': { plain: message('It was deleted, or was never saved in this browser.') },
-  'run-busy': { plain: message('It is being worked on already, and only one at a time can do that.') },
+  'run-busy': { plain: message('It is already being worked on, and only one tab can do that at a time.') },
   'run-taken': {
-    plain: message('What this tab would have written was not kept, so that nothing is mixed up.'),
+    plain: message('What this tab was about to write was not saved, so that nothing gets mixed up.'),
   },
   'run-file-invalid': {
-    plain: message('The file is incomplete, was changed, or is something else. Nothing was changed.'),
+    plain: message('The file is incomplete, was altered, or is something else. Nothing here was changed.'),
     figured: [
       {
         sentence: message(
-          'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.',
+          'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.',
         ),
         figures: { run: 'name', steps: 'number' },
       },

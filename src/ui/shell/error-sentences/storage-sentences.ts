@@ -55,7 +55,7 @@ export const storageSentences = {
     plain: message('This is not a whole backup: it was changed or cut off, or is another kind of file.'),
   },
   'backup-locked': {
-    plain: message('The passphrase is missing, or is another one.'),
+    plain: message('The passphrase is missing or wrong.'),
   },
   'backup-stopped': {
     plain: message('The browser does not let the page write to the folder any more.'),

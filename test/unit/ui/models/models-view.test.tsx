@@ -33,9 +33,9 @@ test('MD1, MD2: rows with a download under way, and one that failed, say so in w
   for (const { title } of catalogue) expect(page).toContain(title);
   expect(page).toContain('1.3 GB of 2.4 GB');
   expect(page).toContain(`the download of ${first.title}`);
-  expect(page).toContain('There is no room left');
+  expect(page).toContain('There is no space left');
   expect(page).toContain('The disk has no room for 2 GB.');
   expect(page).toContain('<code>storage-full</code>');
-  expect(page).toContain('500 MB are here.');
+  expect(page).toContain('500 MB downloaded.');
   expect(page).not.toMatch(/\[object|undefined|NaN/);
 });
