@@ -131,14 +131,14 @@ export function toWebpaceError(
 
 const unforeseen: Readonly<Partial<Record<ErrorCode, string>>> & { readonly internal: string } = {
   internal:
-    'Something happened that WebPACE did not foresee. Try it again; if it comes back, reload the page and send the report.',
-  'engine-failed': 'The engine stopped with an error of its own. Try it again; it starts anew by itself.',
+    'Something unexpected happened. Try it again; if it happens again, reload the page and send the report.',
+  'engine-failed': 'The engine stopped with an error. Try it again; it restarts by itself.',
   'encoder-unavailable':
     'The encoder does not work at the moment, so only words are searched for. Load the models again to have it back.',
   'reader-unavailable':
     'The reader does not work at the moment, so only quotes are shown. Load the models again to have it back.',
   'storage-failed':
-    'The browser’s storage refused the work. Nothing that was saved before is touched: try it again, and reload the page if it comes back.',
+    'The browser’s storage refused the work. Nothing that was saved before is touched: try it again, and reload the page if it happens again.',
   'model-missing': 'The model’s files could not be fetched. Check the connection and try it again.',
   'web-unavailable': 'The address could not be reached. Check the connection and try it again.',
   'page-unreadable': 'The page could not be read. Try another one.',

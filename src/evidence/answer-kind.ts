@@ -46,6 +46,15 @@ const numberWordPattern =
 const placePattern =
   /\b(?:in|at|on|near|under|behind|beside|inside|above|below|between|opposite)\s|[在里上下旁内外边处路街楼室间堂馆房院店所场厅港]/;
 
+/** How something is done, and not how often, how long or how much: those who ask so want the steps. */
+const waysOfHow =
+  /^\W*(?:how (?:do|does|did|to|can|could|should|must|is|are)\b|wie (?!oft|viel|lang|hoch|alt|groß|weit|schwer|teuer|spät)|c[óo]mo |comment |come |hoe (?!vaak|lang|veel)|كيف|如何|怎么|怎样)/iu;
+
+/** Whether a question asks how to do something. */
+export function asksHow(question: string): boolean {
+  return waysOfHow.test(question);
+}
+
 /** The kind of answer a question asks for; `any` where its words do not say. */
 export function expectedAnswer(question: string): AnswerKind {
   for (const [kind, pattern] of questionPatterns) if (pattern.test(question)) return kind;

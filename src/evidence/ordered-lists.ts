@@ -7,6 +7,8 @@ interface OrderedList extends Span {
   readonly items: number;
   /** What says what the list is for: its heading and the line right above it. */
   readonly about: string;
+  /** Where that line begins; where the list does, if none is above it. */
+  readonly lead: number;
 }
 
 const longestMark = 4;
@@ -15,12 +17,14 @@ const numbered = /^\s*(\d{1,3})[.)、]\s+\S/u;
 /** The numbered lists, in order. Items go up by one; what is indented below an item belongs to it. Time is linear. */
 export function orderedLists(text: string): readonly OrderedList[] {
   const lists: OrderedList[] = [];
-  let open: { start: number; end: number; items: number; last: number; above: string } | null = null;
+  let open: { start: number; end: number; items: number; last: number; above: string; lead: number } | null =
+    null;
   let above = '';
+  let lead = 0;
   const close = (): void => {
     if (open !== null && open.items > 1) {
-      const { start, end, items } = open;
-      lists.push({ start, end, items, about: `${headingAt(text, start)} ${open.above}`.trim() });
+      const { start, end, items, lead } = open;
+      lists.push({ start, end, items, lead, about: `${headingAt(text, start)} ${open.above}`.trim() });
     }
     open = null;
   };
@@ -35,10 +39,17 @@ export function orderedLists(text: string): readonly OrderedList[] {
       Object.assign(open, { end, items: open.items + 1, last: number });
     else if (number === 1 || number === 0) {
       close();
-      open = { start: from + line.length - line.trimStart().length, end, items: 1, last: number, above };
+      open = {
+        start: from + line.length - line.trimStart().length,
+        end,
+        items: 1,
+        last: number,
+        above,
+        lead,
+      };
     } else if (open !== null && /^\s{2,}\S|^\t/u.test(line)) open.end = end;
     else if (line !== '') close();
-    if (line !== '') above = line.trim();
+    if (line !== '') [above, lead] = [line.trim(), from];
     from = next;
   }
   close();

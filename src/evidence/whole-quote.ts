@@ -43,6 +43,28 @@ function wholeWords(text: string, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
+/** Parts a row of items. Numbers have commas of their own, without a space behind. */
+const divider = /(?:,|،)\s+|[、，]\s*/u;
+const mostItemWords = 6;
+
+/**
+ * Where the row of items ends that the words break off in: three items or more, or two that begin with a number, and behind
+ * them items of as few words that begin as they do. The end of the words where they are no such row.
+ */
+function endOfRow(words: string, behind: string): number {
+  const sentence = behind.replace(/[\s.;:。；：!?！？]{1,20}$/u, '');
+  const next = divider.exec(sentence);
+  if (next?.index !== 0) return words.length;
+  const found = words.split(divider);
+  const all = [...found, ...sentence.slice(next[0].length).split(divider)];
+  const counted = all.every((item) => /^(?:\p{L}{1,4}\s)?\p{N}/u.test(item));
+  const named = found.length > 2 && all.every((item) => !/\p{N}/u.test(item));
+  const short = all.every(
+    (item) => item !== '' && item.split(/\s+/u).length <= mostItemWords && !/[:;.]\s/u.test(item),
+  );
+  return found.length > 1 && short && (counted || named) ? words.length + sentence.length : words.length;
+}
+
 /** A text in whole pieces, for quoting several of it. */
 export class QuotableText {
   readonly #text: string;
@@ -65,15 +87,17 @@ export class QuotableText {
   }
 
   /**
-   * The part of a span that says one thing: of the sentence that it begins in, without the mark that ends or divides it. Words and
-   * amounts stay whole.
+   * The part of a span that says one thing: of the sentence that it begins in, without the mark that ends or divides it. Words,
+   * amounts and rows of items stay whole.
    */
   within(span: Span): Span {
     const { start, end } = wholeWords(this.#text, span);
     const whole = this.#joined(this.#whole, { start, end: start + 1 });
     const last = whole === null ? end : Math.min(end, whole.end);
     const words = this.#text.slice(start, last).replace(/[\s,.;:，。；：、]{1,20}$/u, '');
-    return words === '' ? { start, end } : { start, end: start + words.length };
+    if (words === '' || whole === null || whole.header !== null)
+      return { start, end: words === '' ? end : start + words.length };
+    return { start, end: start + endOfRow(words, this.#text.slice(start + words.length, whole.end)) };
   }
 
   /** Whether the span lies in a heading alone, or in the line that says the title. */

@@ -183,7 +183,7 @@ function refusalOf(reading: Exclude<GgufReading, { ok: true }>, name: string): W
     case 'damaged':
       return refusal(name, `its header is damaged (${reading.what})`, 'Get the file anew.');
     case 'too-short':
-      return refusal(name, 'it ends within its header', 'It was cut off on its way: get it anew.');
+      return refusal(name, 'it ends within its header', 'It was cut off on its way: get it again.');
   }
 }
 

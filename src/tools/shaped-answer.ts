@@ -1,9 +1,10 @@
 /**
  * Answers that no few words are: the steps of a how-to as the whole list, and what two documents say differently side by
- * side. Words of the question, of titles and of headings decide; no list of words of any language does.
+ * side. Words of the question, of titles and of headings decide.
  */
 import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
+import { asksHow } from '../evidence/answer-kind.ts';
 import { compareTexts } from '../evidence/compare-texts.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
 import { orderedLists } from '../evidence/ordered-lists.ts';
@@ -30,7 +31,7 @@ const mostPairs = 5;
 export function listAnswer(
   answer: ReadAnswer,
   readables: readonly Readable[],
-  { profile }: Inquiry,
+  { profile, question }: Inquiry,
   statistics: TermStatistics,
 ): ReadAnswer | null {
   // Who, when or how much is a value of a step, never all of them.
@@ -47,7 +48,8 @@ export function listAnswer(
         quote !== undefined &&
         isSame(quote.source, source) &&
         quote.start < list.end &&
-        quote.end > list.start;
+        // To who asks how, what the list stands under tells when or why.
+        quote.end > (asksHow(question) ? list.lead : list.start);
       if (!answer.answers.every(({ citation }) => isIn(answer.quotes[citation]))) continue;
       const { start: from, end } = list;
       const whole = { source, start: from, end, text: source.text.slice(from, end), header: null };

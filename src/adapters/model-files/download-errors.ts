@@ -49,7 +49,7 @@ export function anotherFile(url: string, what: string): WebpaceError {
 export function stoppedDownload(): WebpaceError {
   return new WebpaceError(
     'aborted',
-    'The download was stopped. What has come is kept; it can be gone on with.',
+    'The download was stopped. What has come is kept, and it can be continued.',
   );
 }
 

@@ -22,7 +22,7 @@ export function extractPage({ address, contentType, text }: RawPage): Result<Rea
     return htmlPage(address, text);
   } catch (thrown) {
     return failure(
-      new WebpaceError('page-unreadable', 'The page could not be taken apart. Open another one.', {
+      new WebpaceError('page-unreadable', 'The page could not be read. Open another one.', {
         cause: thrown,
       }),
     );

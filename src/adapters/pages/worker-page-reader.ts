@@ -30,7 +30,7 @@ export class WorkerPageReader implements PageReader {
       )
         return failure(error);
       return failure(
-        new WebpaceError('page-unreadable', 'The page could not be taken apart. Open another one.', {
+        new WebpaceError('page-unreadable', 'The page could not be read. Open another one.', {
           cause: error,
         }),
       );

@@ -153,7 +153,7 @@ export function readerService(readFiles: ReadModelFiles) {
           // The encoder beside it is not touched: only the reader's own session is made anew.
           loading = undefined;
           await reader.session.release().catch(() => {});
-          const message = 'The reader failed; it starts anew by itself.';
+          const message = 'The reader failed; it restarts by itself.';
           throw new WebpaceError('reader-unavailable', message, { cause: thrown });
         }
       },

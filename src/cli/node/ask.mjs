@@ -169,7 +169,7 @@ async function writeReport({ answers, steps, settings, failure }, file) {
 async function write(option, file, text) {
   await writeFile(file, text).catch((error) => {
     throw new UserError(
-      `The result could not be written: ${error.message}. Next: give ${option} another place.`,
+      `The result could not be written: ${error.message}. Next: name another place for ${option}.`,
     );
   });
 }

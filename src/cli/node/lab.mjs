@@ -274,7 +274,7 @@ async function refuseMissingVectors(sweep) {
   if (missing.size > 0)
     throw new UserError(
       `Of ${texts} texts, ${missing.size} have no vector of ${sweep.given.encoder}: their steps would be scored by words.\n` +
-        'Next: make the vectors with --encode, name their folder with --vectors, or say --words to go on by words.',
+        'Next: make the vectors with --encode, name their folder with --vectors, or go on by words with --words.',
     );
 }
 

@@ -48,6 +48,19 @@ describe('a whole quote', () => {
     ['已经打了电话，维修员下周二来。', '周二', '下周二'],
     ['Le bac coûte 12 euros.', '12', '12'],
     ['阅览室周二闭馆。', '周二', '周二'],
+    [
+      'For one tray: 500 g flour, 80 g sugar, 250 ml milk, 2 kg plums.',
+      '500 g flour, 80 g sugar',
+      '500 g flour, 80 g sugar, 250 ml milk, 2 kg plums',
+    ],
+    [
+      'It grows carrots, leeks, chard, peas and mint.',
+      'carrots, leeks, chard',
+      'carrots, leeks, chard, peas and mint',
+    ],
+    ['It costs £1,150 a year, £96 a month, and is due in May.', '£1,150 a year', '£1,150 a year'],
+    ['It is on Saturday, 21 June 2025, from 3 pm.', 'Saturday, 21 June 2025', 'Saturday, 21 June 2025'],
+    ['Rosa Pym, Ann Doe, who lives in Kent, came.', 'Rosa Pym, Ann Doe', 'Rosa Pym, Ann Doe'],
   ])('Q47: the words of a value stay whole: %s', (text, words, whole) => {
     const start = text.indexOf(words);
     const own = new QuotableText(text).within({ start, end: start + words.length });

@@ -62,6 +62,9 @@ describe('the steps of a how-to', () => {
     // The sources of another search are others: a document is known by its number.
     const list = (answer: ReadAnswer) => ask('How do I start the boiler?', answer);
     expect(list(value('Open the gas valve.'))?.quotes[0]?.text).toBe(steps);
+    expect(list(value('Before the first frost:'))?.quotes).toMatchObject([{ text: steps }]);
+    const often = ask('Wie oft start it the boiler?', value('Before the first frost:'));
+    expect(often).toBeNull();
     expect(list(value('Then rest.'))).toBeNull();
   });
 });

@@ -14,11 +14,11 @@ Prints every step as it happens and the answer with its quotes last.
                    (else from the sample library, or from a team's library alone)
   --collection NAME  answer from this part of DIR alone: what lies in its folder NAME, at
                    whatever depth
-  --index          encode the whole library before the question is taken up. Else the question
-                   is answered at once, by words and by meaning as far as that has got, and
-                   what it came near to is encoded first; all that was encoded is kept
+  --index          index the whole library before the first question. Without it, the question is
+                   answered at once: by words, and by meaning as far as the index goes. What lies
+                   near the question is indexed first, and everything indexed is kept
   --policy NAME    how memory is chosen: webpace (default), pace, full-history and others;
-                   a name that there is not lists them all
+                   an unknown name lists them all
   --set KEY=VALUE  a setting of that policy, such as recentCount=3, thresholds.alpha=0.5 or
                    source=model (the model writes summaries, folds, edits and plans beside the
                    steps); may be repeated
@@ -36,8 +36,8 @@ Prints every step as it happens and the answer with its quotes last.
   --server-model NAME
                    which of its models; else the first
   --server-encoder NAME
-                   this embedding model of it searches by meaning: the texts of the documents, of
-                   the run and the questions go there. Without --server-model it is used for that alone
+                   this embedding model of it searches by meaning: the texts of documents and run,
+                   and the questions, go there. Without --server-model it is used for that alone
   --model-server-keys FILE
                    keys of these servers, a line each: ADDRESS KEY
   --team-library   also ask a team's library, beside the documents of --library DIR; without DIR it
@@ -47,8 +47,8 @@ Prints every step as it happens and the answer with its quotes last.
   --team-library-role ROLE
                    with the rights of this database role
   --model ID       the language model that answers, by its id in the catalogue, such as
-                   qwen3-4b-q4f16_1-mlc; a name that there is not lists them all. It is downloaded
-                   where it is not here yet, and kept in .webpace with the library
+                   qwen3-4b-q4f16_1-mlc; an unknown id lists them all. It is downloaded the
+                   first time, and kept in .webpace with the library
   --own FILE       a language model of your own, a GGUF file; once for each part of a split one
   --no-model       quotes only: no language model is loaded
   --fresh          start from an empty store and leave none behind; else index and runs

@@ -151,7 +151,7 @@ export function formatIndexed({ keyed, passages }) {
   if (keyed >= passages) return [];
   return [
     '',
-    `Searched by words, and ${percent(keyed, passages)} % by meaning. What was encoded is kept; the next question goes on from there, and --index encodes the rest first.`,
+    `Searched by words, and ${percent(keyed, passages)} % by meaning. What is indexed is kept; the next question goes on from there, and --index does the rest first.`,
   ];
 }
 

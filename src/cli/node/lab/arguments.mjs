@@ -18,7 +18,7 @@ tables and writes results.json, tables.md and report.html.
   --vectors DIR     folder with ID.f16 and ID.sha256 (default: folders named vectors inside or
                     beside the data); what was encoded earlier is used too
   --encode          make the vectors that are missing, in headless Chromiums over all cores; can be stopped
-                    and gone on with
+                    and continued
   --words           score by words where a vector is missing; without this and --encode the lab
                     stops and says how many there are
   --every N         look queries up anew only every N steps (default 1), and on a new request

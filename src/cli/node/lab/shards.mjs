@@ -79,7 +79,7 @@ async function readShard(given) {
 export async function mergeShards(given) {
   const files = await Promise.all(given.map(readShard));
   const [first] = files;
-  if (first === undefined) throw new UserError('There are no shards to merge: name them behind --merge.');
+  if (first === undefined) throw new UserError('There are no shards to merge: name them after --merge.');
   const { count } = first.shard;
   for (const [i, { sweep, shard }] of files.entries()) {
     if (sweep !== first.sweep || shard.count !== count)

@@ -14,14 +14,14 @@ A team's library: documents in a PostgreSQL with pgvector, for many who ask. Wit
   ingest DIR           read the documents in DIR and its folders; what has not changed is left as it is
     --collection NAME    into this collection (else the outermost folder that a document lies in)
     --readers A,B        only members of these database roles may read them (else everyone who may log in)
-    --prune              and take out documents of DIR that are not there any more
+    --prune              and remove documents that are no longer in DIR
     --words              without vectors: found by words alone
     --full               a new library keeps vectors in full precision (else half)
   search "question"    the best passages, with their places
     --collection NAME    in this collection alone
-    --most N             so many documents (default 5)
+    --most N             at most N documents (default 5)
   list                 names, collections, readers
-  remove NAME ...      take documents out
+  remove NAME ...      remove documents
   --address-file FILE  holds the address: postgres://PERSON:PASSWORD@HOST/DATABASE, or a folder
   --role ROLE          search and list as a member of this database role
   --help               this text

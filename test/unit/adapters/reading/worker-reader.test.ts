@@ -83,7 +83,7 @@ describe('the page’s end of the reader', () => {
   test('RD7: a session that failed is tried once more; the second failure is told with its cause', async () => {
     const { reader, calls, states } = made();
     const first = reader.read('When?', passages);
-    calls[0]?.reject(new WebpaceError('reader-unavailable', 'The reader failed; it starts anew by itself.'));
+    calls[0]?.reject(new WebpaceError('reader-unavailable', 'The reader failed; it restarts by itself.'));
     await expect.poll(() => calls.length).toBe(2);
     calls[1]?.resolve({ ...reading, complete: true });
     expect((await first).complete).toBe(true);
@@ -92,7 +92,7 @@ describe('the page’s end of the reader', () => {
     for (const at of [2, 3]) {
       await expect.poll(() => calls.length).toBe(at + 1);
       calls[at]?.reject(
-        new WebpaceError('reader-unavailable', 'The reader failed; it starts anew by itself.'),
+        new WebpaceError('reader-unavailable', 'The reader failed; it restarts by itself.'),
       );
     }
     await expect(second).rejects.toMatchObject({

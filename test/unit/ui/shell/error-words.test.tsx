@@ -186,7 +186,7 @@ describe('what somebody else throws', () => {
   test.each(thrown)('Z30: %s comes out as words', (_, value, words) => {
     const report = reportOf(value);
     expect(report.code).toBe('internal');
-    expect(report.message).toMatch(/did not foresee\. Try it again/);
+    expect(report.message).toMatch(/unexpected happened\. Try it again/);
     expect(report.cause).toEqual({ message: words });
     expect(drawn(value)).not.toMatch(raw);
     expect(errorReportText(report, 'a browser')).not.toMatch(raw);
