@@ -7,9 +7,17 @@ import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 const port = Number(process.env.WEBPACE_E2E_PORT ?? 4318);
 const baseURL = `http://localhost:${port}`;
 
+/** These files take a minute and more each: begun first, none of them runs alone at the end. */
+const longFiles = ['gpu-report', 'model-writes', 'tasks', 'two-tabs', 'views', 'worker-loss'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 const config: PlaywrightTestConfig = defineConfig({
   testDir: 'test/e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: longFiles },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: longFiles },
+  ],
   outputDir: 'test-results',
   // Two files at once, each with a browser of its own: most of a test is waiting and work of one core.
   workers: Math.min(2, availableParallelism()),

@@ -79,9 +79,10 @@ async function withScriptedModel(browser: Browser, replies: readonly string[]): 
   return page;
 }
 
-/** Asks in one run, with time to write between two questions, until a stored trace says what is wanted. */
+/** Asks in one run, with that many milliseconds to write between two questions, until a stored trace says what is wanted. */
 async function askUntil(
   page: Page,
+  timeToWrite: number,
   wanted: (directive: WrittenDirective) => boolean,
 ): Promise<WrittenDirective[]> {
   let written: WrittenDirective[] = [];
@@ -90,7 +91,7 @@ async function askUntil(
     await expect(await newestAnswer(page, question)).toHaveAccessibleName('Answer: Answered');
     written = await storedDirectives(page);
     if (written.some(wanted)) return written;
-    await page.waitForTimeout(10_000);
+    await page.waitForTimeout(timeToWrite);
   }
   return written;
 }
@@ -112,7 +113,7 @@ test.describe('the bundled model', () => {
   for (const { name } of writing) {
     test(`E15, E16: ${name}: the stored trace says model, or the rule with the reason why the words were refused`, async () => {
       await letModelWrite(page, name);
-      const written = await askUntil(page, ({ author }) => author !== 'late');
+      const written = await askUntil(page, 10_000, ({ author }) => author !== 'late');
       expect(written.some(({ author }) => author !== 'late')).toBe(true);
       for (const { author, reason } of written) expect(reason === null).toBe(author === 'model');
       // The engine itself held: whatever was refused was refused for its words.
@@ -128,7 +129,7 @@ test('E15: over the scripted runtime of web-llm the summary stands, and the stor
   const page = await withScriptedModel(browser, ['The bakery opens at 6:45.']);
   await quotesOnly(page);
   await letModelWrite(page, 'rolling-summary');
-  const written = await askUntil(page, ({ author }) => author === 'model');
+  const written = await askUntil(page, 2_000, ({ author }) => author === 'model');
   expect(written.some(({ author }) => author === 'model')).toBe(true);
   await page.context().close();
 });
