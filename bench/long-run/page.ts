@@ -169,5 +169,4 @@ const bench = {
   steps: (): number => stepsOf(store.state().conversation).length,
 };
 
-export type LongRunBench = typeof bench;
 Object.assign(window, { bench });

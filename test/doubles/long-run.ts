@@ -5,7 +5,7 @@
 
 import { makeChunk } from '../../src/agent/make-chunk.ts';
 import { success } from '../../src/core/errors.ts';
-import { type Chunk, type ChunkKind, type Representation, renderBlock } from '../../src/core/memory/chunk.ts';
+import { type Chunk, type ChunkKind, type Representation } from '../../src/core/memory/chunk.ts';
 import { tiers } from '../../src/core/memory/tier.ts';
 import { type ChunkId, type RunId, runId, tokenizerId } from '../../src/core/memory/units.ts';
 import { keptTrace } from '../../src/core/trace/kept-trace.ts';
@@ -230,9 +230,4 @@ function storedRun(
       tiers.map((tier): Representation => representations[tier]),
     ),
   };
-}
-
-/** What a shown memory takes in the prompt by the run's own tokenizer. */
-export function tokensOfBlock(step: number, text: string): number {
-  return tokensOf(renderBlock(step, text));
 }

@@ -3,6 +3,7 @@ import { t } from '../language/translate.ts';
 import { promptBudgets } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { profileMeanings, profileWords } from '../words/words.ts';
+import { DescribedChoice } from './DescribedChoice.tsx';
 import { PolicyFields } from './PolicyFields.tsx';
 
 /** What the next question is asked with. */
@@ -150,21 +151,14 @@ function SummariesField() {
   const store = useAppStore();
   const { settings } = useAppFields('settings');
   return (
-    <>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={settings.summaries}
-          aria-describedby="summaries-description"
-          onChange={(event) => store.view.changeSettings({ summaries: event.target.checked })}
-        />
-        <span>{t('Summaries by the model, in the background')}</span>
-      </label>
-      <p id="summaries-description" className="hint">
-        {t(
-          'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.',
-        )}
-      </p>
-    </>
+    <DescribedChoice
+      hintId="summaries-description"
+      label={t('Summaries by the model, in the background')}
+      hint={t(
+        'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.',
+      )}
+      checked={settings.summaries}
+      onChange={(summaries) => store.view.changeSettings({ summaries })}
+    />
   );
 }

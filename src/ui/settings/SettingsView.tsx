@@ -6,6 +6,7 @@ import { readToolSettings } from '../state/tool-settings.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { AskSettingsForm } from './AskSettingsForm.tsx';
 import { BackupView } from './backup/BackupView.tsx';
+import { DescribedChoice } from './DescribedChoice.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { NotifyChoice } from './NotifyChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -99,21 +100,14 @@ function SingleKeysField() {
   const store = useAppStore();
   const { preferences } = useAppFields('preferences');
   return (
-    <>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={preferences.singleKeys}
-          aria-describedby="single-keys-description"
-          onChange={(event) => store.view.changePreferences({ singleKeys: event.target.checked })}
-        />
-        <span>{t('Commands by single keys')}</span>
-      </label>
-      <p id="single-keys-description" className="hint">
-        {t(
-          'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.',
-        )}
-      </p>
-    </>
+    <DescribedChoice
+      hintId="single-keys-description"
+      label={t('Commands by single keys')}
+      hint={t(
+        'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.',
+      )}
+      checked={preferences.singleKeys}
+      onChange={(singleKeys) => store.view.changePreferences({ singleKeys })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '../language/translate.ts';
 import { toolsSession } from '../state/tools-session.ts';
+import { GivenFiles } from './GivenFiles.tsx';
 
 interface PackageListProps {
   readonly packages: readonly string[];
@@ -24,34 +25,13 @@ export function PackageList({ packages, keepState }: PackageListProps) {
           'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.',
         )}
       </p>
-      <label className="field">
-        <span>{t('Python packages (.whl)')}</span>
-        <input
-          type="file"
-          multiple
-          accept=".whl"
-          onChange={({ currentTarget }) => {
-            void toolsSession.addPackages([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
-      </label>
-      {packages.length > 0 && (
-        <ul className="package-list" aria-label={t('Python packages')}>
-          {packages.map((name) => (
-            <li key={name}>
-              {name}{' '}
-              <button
-                type="button"
-                aria-label={t('Remove {name}', { name })}
-                onClick={() => void toolsSession.removePackage(name)}
-              >
-                {t('Remove')}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <GivenFiles
+        label={t('Python packages (.whl)')}
+        accept=".whl"
+        names={packages}
+        onAdd={(given) => void toolsSession.addPackages(given)}
+        onRemove={(name) => void toolsSession.removePackage(name)}
+      />
     </section>
   );
 }
