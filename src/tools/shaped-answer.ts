@@ -34,8 +34,9 @@ export function listAnswer(
   { profile, question }: Inquiry,
   statistics: TermStatistics,
 ): ReadAnswer | null {
+  const how = asksHow(question);
   // Who, when or how much is a value of a step, never all of them.
-  if (profile.answer !== 'any') return null;
+  if (profile.answer !== 'any' && !how) return null;
   const weights = weighWords(profile, statistics);
   for (const { source, start, text } of [...readables].sort((one, other) => other.strength - one.strength)) {
     for (const list of orderedLists(source.text)) {
@@ -43,13 +44,15 @@ export function listAnswer(
       const words = new Set(stemsOf(`${source.title} ${list.about}`));
       const held = [...weights.keys()].filter((stem) => words.has(stem)).length;
       if (held < leastHeld || list.end - list.start > longestList) continue;
-      if (coveredShare(profile, weights, words, false) < leastCovered) continue;
+      // To who asks how, the list may say the rest itself: “bake” stands in a step.
+      const all = how ? new Set([...words, ...stemsOf(source.text.slice(list.start, list.end))]) : words;
+      if (coveredShare(profile, weights, all, false) < leastCovered) continue;
       const isIn = (quote: SourceQuote | undefined): boolean =>
         quote !== undefined &&
         isSame(quote.source, source) &&
         quote.start < list.end &&
         // To who asks how, what the list stands under tells when or why.
-        quote.end > (asksHow(question) ? list.lead : list.start);
+        quote.end > (how ? list.lead : list.start);
       if (!answer.answers.every(({ citation }) => isIn(answer.quotes[citation]))) continue;
       const { start: from, end } = list;
       const whole = { source, start: from, end, text: source.text.slice(from, end), header: null };

@@ -55,7 +55,7 @@ export function CatalogueRow({ model, device, contextTokens, files, scale, limit
           </dd>
         </div>
         <div className="model-memory">
-          <dt>{t('Memory')}</dt>
+          <dt>{t('Memory (RAM)')}</dt>
           <dd>
             <MemoryBar model={model} contextTokens={contextTokens} scale={scale} limit={limit} />
           </dd>

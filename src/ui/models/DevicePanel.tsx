@@ -99,7 +99,7 @@ function factsOf(device: DeviceFacts): [string, string][] {
     ],
     [t('f16 arithmetic'), gpu?.halfPrecision === true ? t('available') : t('not available')],
     [
-      t('Memory'),
+      t('Memory (RAM)'),
       memoryBytes === null ? t('unknown') : t('{size} or more', { size: formatBytes(memoryBytes) }),
     ],
     ...(safe === null ? [] : ([[t('This page may use'), formatBytes(safe)]] as [string, string][])),

@@ -37,7 +37,7 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
       ? ([
           [t('On disk'), formatBytes(facts.bytesOnDisk)],
           [
-            t('Memory'),
+            t('Memory (RAM)'),
             engine.name === 'language-model'
               ? t('{size} with {tokens} tokens of context', {
                   size: formatBytes(facts.bytesInMemory),

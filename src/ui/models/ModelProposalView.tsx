@@ -7,7 +7,7 @@ import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { downloadAndUse } from './download-and-use.ts';
 import { downloadWords } from './download-words.ts';
-import { reasonMessages } from './tuning-words.ts';
+import { reasonSentence } from './tuning-words.ts';
 
 /**
  * Which engine and model this device is best served with, and why; used with one press, and never fetched by itself. What lies
@@ -86,7 +86,7 @@ function Proposed({
       <dd>
         <strong>{children}</strong>
       </dd>
-      <dd className="hint">{t(reasonMessages[reason], figures)}</dd>
+      <dd className="hint">{reasonSentence(reason, figures)}</dd>
     </div>
   );
 }
@@ -101,7 +101,7 @@ function Download({ download: { model, why }, files }: DownloadProps) {
   return (
     <div className="proposal-download">
       <p className="hint">
-        {t('{title} would do better.', { title: model.title })} {t(reasonMessages[why.reason], why.figures)}
+        {t('{title} would do better.', { title: model.title })} {reasonSentence(why.reason, why.figures)}
       </p>
       {files?.state === 'downloading' ? (
         <DownloadProgress model={model} files={files} />

@@ -3,7 +3,7 @@ import type { TunedSettings } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { overrideOf, type TuningRow, tuningRows } from './tuning-choices.ts';
-import { reasonMessages } from './tuning-words.ts';
+import { reasonSentence } from './tuning-words.ts';
 
 /** What is set for this device, why, and by hand where the person knows better. */
 export function TuningTable({ settings }: { readonly settings: TunedSettings }) {
@@ -26,7 +26,7 @@ function TuningItem({ row }: { readonly row: TuningRow }) {
       <label htmlFor={id}>{title}</label>
       <strong>{words(choice.value)}</strong>
       <p id={`${id}-why`} className="hint">
-        {t(reasonMessages[choice.reason], choice.figures)}
+        {reasonSentence(choice.reason, choice.figures)}
       </p>
       <select
         id={id}

@@ -1,6 +1,6 @@
 /** What is set for this device, in the words of the interface: names, values and reasons. */
 import type { MeasuringStage, OneThreadReason, TuningReason } from '../../runtime/runtime.ts';
-import { message } from '../language/translate.ts';
+import { message, numberLocale, t } from '../language/translate.ts';
 
 /** The reasons of the core, word for word, so that they can be translated. */
 export const reasonMessages: Readonly<Record<TuningReason, string>> = {
@@ -112,3 +112,16 @@ export const oneThreadWords: Readonly<Record<OneThreadReason, string>> = {
     'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.',
   ),
 };
+
+/** A reason as a sentence, its figures as the language writes them. */
+export function reasonSentence(
+  reason: TuningReason,
+  figures: Readonly<Record<string, string | number>> = {},
+): string {
+  const numbers = new Intl.NumberFormat(numberLocale(), { maximumFractionDigits: 3 });
+  const written = Object.entries(figures).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'number' ? numbers.format(value) : value,
+  ]);
+  return t(reasonMessages[reason], Object.fromEntries(written));
+}

@@ -45,6 +45,21 @@ describe('the steps of a how-to', () => {
     expect(boiler.text.slice(quote?.start, quote?.end)).toBe(steps);
   });
 
+  test('Q43: are asked for by how, whatever else the words could ask for', () => {
+    const alarm = document(
+      'alarm.md',
+      '# The alarm\n\n## Changing the code\n\n1. Enter the old code.\n2. Press 9.\n3. Enter the new code twice.\n',
+    );
+    const readables = readablesOfSearches([found(alarm)], 8);
+    const list = (question: string) => listAnswer(nothing, readables, inquire(question), statistics);
+    // “The code of” alone would ask for one.
+    expect(list('How do I change the code of the alarm?')?.quotes[0]?.text).toMatch(/^1\. Enter.*twice\.$/s);
+    expect(list('What is the code of the alarm that I change?')).toBeNull();
+    // A word of the question may stand in a step; title and heading hold two.
+    expect(list('How do I press to change the code?')?.quotes[0]?.text).toMatch(/^1\. Enter/);
+    expect(list('How do I press the old button of the door?')).toBeNull();
+  });
+
   test('Q43: are no answer to who, or to what the list is not about', () => {
     expect(ask('Who starts the boiler?')).toBeNull();
     expect(ask('How is the chimney swept in the boathouse?')).toBeNull();

@@ -480,6 +480,7 @@ export const messages: Readonly<Record<string, string>> = {
   processor: 'المعالج',
   'On disk': 'على القرص',
   'about {size}': 'حوالي {size}',
+  'Memory (RAM)': 'الذاكرة (RAM)',
   'Licence, f16': 'الرخصة، f16',
   'f16 needed': 'يلزم f16',
   'f16 not needed': 'لا يلزم f16',

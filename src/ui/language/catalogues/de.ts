@@ -495,6 +495,7 @@ export const messages: Readonly<Record<string, string>> = {
   processor: 'Prozessor',
   'On disk': 'Auf der Platte',
   'about {size}': 'etwa {size}',
+  'Memory (RAM)': 'Arbeitsspeicher',
   'Licence, f16': 'Lizenz, f16',
   'f16 needed': 'f16 nötig',
   'f16 not needed': 'f16 nicht nötig',

@@ -493,6 +493,7 @@ export const messages: Readonly<Record<string, string>> = {
   processor: 'procesador',
   'On disk': 'En disco',
   'about {size}': 'unos {size}',
+  'Memory (RAM)': 'Memoria (RAM)',
   'Licence, f16': 'Licencia, f16',
   'f16 needed': 'f16 necesario',
   'f16 not needed': 'f16 no necesario',

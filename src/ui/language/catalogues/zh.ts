@@ -460,6 +460,7 @@ export const messages: Readonly<Record<string, string>> = {
   processor: '处理器',
   'On disk': '磁盘占用',
   'about {size}': '约 {size}',
+  'Memory (RAM)': '内存',
   'Licence, f16': '许可证，f16',
   'f16 needed': '需要 f16',
   'f16 not needed': '不需要 f16',
