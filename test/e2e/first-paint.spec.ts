@@ -71,3 +71,14 @@ test('UI14: who opens another view, or reads another language, sees no words tha
     await other.close();
   }
 });
+
+test('UI17: before the first question no memory stands beside it, and nothing opens one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/');
+  await expect(questionBox(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Example questions' }).getByRole('button')).toHaveCount(3);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Context', exact: true })).toHaveCount(0);
+});
