@@ -9,6 +9,7 @@ import type { RuntimeOptions } from '../runtime-options.ts';
 import { arbitratedEncoder, arbitratedModel, arbitratedReader } from './arbitrated-engines.ts';
 import type { ChosenModel, ModelPlace } from './chosen-model.ts';
 import { GpuArbiter } from './gpu-arbiter.ts';
+import { withKeptQueries } from './kept-queries.ts';
 import { type Engines, makeEngines } from './make-engines.ts';
 
 export interface RuntimeEngines {
@@ -36,7 +37,7 @@ export function openRuntimeEngines(
     servedEncoder: chosen.servedEncoder,
   });
   const arbiter = new GpuArbiter();
-  const encoder = bare.encoder === null ? null : arbitratedEncoder(bare.encoder, arbiter);
+  const encoder = bare.encoder === null ? null : withKeptQueries(arbitratedEncoder(bare.encoder, arbiter));
   const reader = bare.reader === null ? null : arbitratedReader(bare.reader, arbiter);
   const languageModel = arbitratedModel(bare.languageModel, arbiter);
   const tellLag = (): void => {
