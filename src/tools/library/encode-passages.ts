@@ -5,7 +5,7 @@ import type { Encoder } from '../../ports/encoder.ts';
 import type { EmbeddingOrder } from './embedding-order.ts';
 import type { IndexedShelf } from './indexed-shelf.ts';
 import { passageForEncoder } from './passages.ts';
-import type { Shelf } from './shelf.ts';
+import type { HeldPassage, Shelf } from './shelf.ts';
 
 /** Passages encoded per call: small, so that a question asked meanwhile waits little. */
 const passagesPerCall = 4;
@@ -30,33 +30,62 @@ interface EncodingParts {
   readonly progress: () => IndexProgress;
 }
 
-/** Until none is left. What was done before an abort or a failure is kept. */
+/** Until none is left. What was done before an abort or a failure is kept. The encoder goes on while vectors are stored. */
 export async function encodePassages(
-  { encoder, store, shelf, indexed, order, progress }: EncodingParts,
+  parts: EncodingParts,
   { onProgress, signal }: IndexOptions,
 ): Promise<Result<IndexProgress>> {
+  const { encoder, order, progress } = parts;
+  let storing: Promise<void> = Promise.resolve();
+  let last: readonly HeldPassage[] = [];
   try {
     for (;;) {
-      const batch = order.take(passagesPerCall);
+      let batch = nextBehind(order, last);
+      if (batch.length === 0) {
+        await storing;
+        batch = order.take(passagesPerCall);
+      }
       onProgress?.(progress());
       if (batch.length === 0) return success(progress());
       if (signal?.aborted) throw new WebpaceError('aborted', 'Indexing was stopped.');
       const texts = batch.map(({ document, passage }) => passageForEncoder(document.title, passage.text));
       const vectors = await encoder.encode(texts, { kind: 'passage', ...(signal ? { signal } : {}) });
-      const keys = batch.map(({ passage }, at): PassageKey => {
-        return { passage: passage.id, encoder: encoder.id, vector: vectors[at] as Float32Array };
-      });
-      // A document removed meanwhile has no passages to key any more: the store and the index leave its keys out.
-      await store.putPassageKeys(keys);
-      const placed = keys.flatMap(({ passage, vector }) => {
-        const place = shelf.markKeyed(passage);
-        return place === null ? [] : [{ ...place, vector }];
-      });
-      await indexed.setVectors(placed);
+      await storing;
+      last = batch;
+      storing = keep(parts, batch, vectors);
+      // It is looked at when the next vectors are there.
+      storing.catch(() => undefined);
     }
   } catch (thrown) {
+    await storing.catch(() => undefined);
     return failure(toWebpaceError(thrown, 'encoder-unavailable'));
   }
+}
+
+/** What comes behind passages that are being stored, and have no key yet. */
+function nextBehind(order: EmbeddingOrder, last: readonly HeldPassage[]): readonly HeldPassage[] {
+  const stored = new Set(last.map(({ passage }) => passage.id));
+  return order
+    .take(passagesPerCall + stored.size)
+    .filter(({ passage }) => !stored.has(passage.id))
+    .slice(0, passagesPerCall);
+}
+
+async function keep(
+  { encoder, store, shelf, indexed }: EncodingParts,
+  batch: readonly HeldPassage[],
+  vectors: readonly Float32Array[],
+): Promise<void> {
+  const keys = batch.map(({ passage }, at): PassageKey => {
+    return { passage: passage.id, encoder: encoder.id, vector: vectors[at] as Float32Array };
+  });
+  // A document removed meanwhile has no passages to key any more: the store and the index leave its keys out.
+  await store.putPassageKeys(keys);
+  const placed = keys.flatMap(({ passage, vector }) => {
+    const place = shelf.markKeyed(passage);
+    return place === null ? [] : [{ ...place, vector }];
+  });
+  await indexed.setVectors(placed);
 }
 
 /** Why nothing is encoded where there is nobody to do it. */

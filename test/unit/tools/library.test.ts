@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
+import { WebpaceError } from '../../../src/core/errors.ts';
 import { documentId } from '../../../src/core/memory/units.ts';
 import { inquire } from '../../../src/evidence/inquiry.ts';
 import { Library } from '../../../src/tools/library/library.ts';
@@ -104,6 +105,54 @@ describe('finding', () => {
     encoder.calls.length = 0;
     await again.index();
     expect(encoder.calls.flatMap(({ texts }) => texts)).toHaveLength(12 - done);
+  });
+
+  test('V2: the next passages are encoded while the vectors of the last are stored, each once', async () => {
+    const stores = openMemoryStores().documents;
+    const encoder = new HashingEncoder();
+    const order: string[] = [];
+    const slow = new Proxy(stores, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== 'putPassageKeys') return typeof value === 'function' ? value.bind(target) : value;
+        return async (keys: Parameters<typeof stores.putPassageKeys>[0]) => {
+          const encoded = encoder.calls.length;
+          // Stored once the encoder has been asked again, or will not be.
+          for (let turn = 0; turn < 50 && encoder.calls.length === encoded; turn += 1)
+            await Promise.resolve();
+          order.push(`stored behind call ${encoder.calls.length}`);
+          await target.putPassageKeys(keys);
+        };
+      },
+    });
+    const library = await openWith(encoder, slow);
+    for (let at = 0; at < 10; at += 1) await library.add({ name: `${at}.md`, text: about(`tower${at}`) });
+    encoder.calls.length = 0;
+    expect(await library.index()).toMatchObject({ ok: true, value: { done: 10, total: 10 } });
+    expect(order).toEqual(['stored behind call 2', 'stored behind call 3', 'stored behind call 3']);
+    const texts = encoder.calls.flatMap((call) => call.texts);
+    expect(new Set(texts).size).toBe(10);
+    expect(texts).toHaveLength(10);
+  });
+
+  test('V2: where storing fails, indexing ends with its error, and what was stored before stays', async () => {
+    const stores = openMemoryStores().documents;
+    let left = 1;
+    const failing = new Proxy(stores, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== 'putPassageKeys') return typeof value === 'function' ? value.bind(target) : value;
+        return async (keys: Parameters<typeof stores.putPassageKeys>[0]) => {
+          left -= 1;
+          if (left < 0) throw new WebpaceError('storage-full', 'The disk is full.');
+          await target.putPassageKeys(keys);
+        };
+      },
+    });
+    const library = await openWith(new HashingEncoder(), failing);
+    for (let at = 0; at < 12; at += 1) await library.add({ name: `${at}.md`, text: about(`tower${at}`) });
+    expect(await library.index()).toMatchObject({ ok: false, error: { code: 'storage-full' } });
+    expect(library.progress).toEqual({ done: 4, total: 12 });
   });
 
   test('V3: vectors of another encoder are never used: the library is encoded anew, and both stay apart', async () => {
