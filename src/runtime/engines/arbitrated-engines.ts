@@ -1,4 +1,5 @@
 /** Encoder, reader and language model as the rest of the app sees them: every call goes through the arbiter, in its lane. */
+import { WebpaceError } from '../../core/errors.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
 import type { Reader, Reading } from '../../ports/reader.ts';
@@ -17,13 +18,29 @@ export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encode
       return encoder.maxTokens;
     },
     cosinePrior: (query, passage) => encoder.cosinePrior(query, passage),
-    encode: (texts, options) =>
-      arbiter.run(
-        options.kind === 'query' ? 'query' : 'key',
-        (signal) => encoder.encode(texts, { ...options, signal }),
-        options.signal,
-      ),
+    encode(texts, options) {
+      const { kind, signal } = options;
+      if (kind === 'query')
+        return arbiter.run('query', (turn) => encoder.encode(texts, { ...options, signal: turn }), signal);
+      // What the encoder has begun it cannot leave, and its own queue takes queries and readings first: keys that give way are
+      // awaited again later, and not made again.
+      let made: Promise<Float32Array[]> | null = null;
+      const make = (turn: AbortSignal): Promise<Float32Array[]> => {
+        made ??= encoder.encode(texts, options);
+        return unlessTaken(made, turn);
+      };
+      return arbiter.run('key', make, signal);
+    },
   };
+}
+
+/** Rejects when the device is taken away; the work goes on. */
+function unlessTaken<Value>(work: Promise<Value>, turn: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(new WebpaceError('aborted', 'Something more urgent goes first.'));
+    turn.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => turn.removeEventListener('abort', leave));
+  });
 }
 
 export function arbitratedReader(reader: Reader, arbiter: GpuArbiter): Reader {

@@ -1,7 +1,7 @@
 /**
  * Who may use the one accelerator (or, without one, the cores) now: decoding before query encoding before reading before
- * directives before key encoding before summaries. A more urgent job aborts a running directive, key or summary, which are
- * begun again later; it never waits longer than a short grace for that. Background work thus runs in the gaps, and says how
+ * directives before key encoding before summaries. A more urgent job aborts a running directive or summary, which are
+ * begun again later, and goes before a key, which is awaited again later; it never waits longer than a short grace for that. Background work thus runs in the gaps, and says how
  * far it is behind.
  */
 import { WebpaceError } from '../../core/errors.ts';
@@ -64,7 +64,7 @@ export class GpuArbiter {
   }
 
   /**
-   * Runs `work` when it is its turn. A preempted key is begun again by itself; a preempted directive or summary rejects with
+   * Runs `work` when it is its turn. A preempted key gets another turn by itself; a preempted directive or summary rejects with
    * `aborted`, since something newer may be wanted by then. `signal` ends the wait, and the work, for good.
    *
    * @param work gets a signal that is aborted when the device is taken away

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { EncodeOptions } from '../../../src/ports/encoder.ts';
 import {
   arbitratedEncoder,
   arbitratedModel,
@@ -54,6 +55,51 @@ readerContract('behind the arbiter', async () => arbitratedReader(scriptedReader
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('keys behind the arbiter', () => {
+  test('R26: keys that give way to a query are not made again, and the query does not wait for them', async () => {
+    const asked: string[] = [];
+    let finish = (): void => undefined;
+    const hashing = new HashingEncoder();
+    const encoder = arbitratedEncoder(
+      Object.assign(Object.create(hashing) as HashingEncoder, {
+        async encode(texts: readonly string[], options: EncodeOptions) {
+          asked.push(`${options.kind} ${texts.join(' ')}`);
+          if (options.kind === 'passage') await new Promise<void>((resolve) => (finish = resolve));
+          return hashing.encode(texts, options);
+        },
+      }),
+      new GpuArbiter(),
+    );
+    const keys = encoder.encode(['long page'], { kind: 'passage' });
+    await settle();
+    const [query] = await encoder.encode(['short'], { kind: 'query' });
+    expect(query).toEqual((await hashing.encode(['short'], { kind: 'query' }))[0]);
+    finish();
+    expect(await keys).toEqual(await hashing.encode(['long page'], { kind: 'passage' }));
+    expect(asked).toEqual(['passage long page', 'query short']);
+  });
+
+  test('R26: keys that fail while they give way fail, and whoever stops them is heard', async () => {
+    const broken = Object.assign(Object.create(new HashingEncoder()) as HashingEncoder, {
+      async encode(_: readonly string[], { kind, signal }: EncodeOptions) {
+        if (kind === 'query') return [new Float32Array(2)];
+        await settle();
+        throw new Error(signal?.aborted ? 'stopped' : 'broken');
+      },
+    });
+    const encoder = arbitratedEncoder(broken, new GpuArbiter());
+    const failing = expect(encoder.encode(['page'], { kind: 'passage' })).rejects.toThrow('broken');
+    await encoder.encode(['short'], { kind: 'query' });
+    await failing;
+    const stop = new AbortController();
+    const stopped = expect(
+      encoder.encode(['page'], { kind: 'passage', signal: stop.signal }),
+    ).rejects.toThrow();
+    stop.abort();
+    await stopped;
+  });
 });
 
 describe('the arbiter', () => {
