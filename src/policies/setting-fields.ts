@@ -72,6 +72,7 @@ export const webpaceFields: readonly SettingField[] = [
     ['linkedRecent', 6],
     ['linkedRequest', 6],
     ['sameRequest', 6],
+    ['length', 3],
     ['glimpsed', 4],
   ].map(([name, most]) => number(`weights.${name}`, 0, Number(most), 0.05)),
 ];

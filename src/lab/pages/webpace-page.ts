@@ -15,13 +15,13 @@ const layouts = {
 } as const;
 const grown = Object.values(layouts);
 const defaults = {
-  dense: 1.2,
-  lexical: 4.2,
+  dense: 1.1,
+  lexical: 2.5,
   recency: 0.9,
-  following: 3,
-  shared: 1.5,
-  linkedRecent: 2.25,
-  linkedRequest: 2.25,
+  following: 2.2,
+  linkedRequest: 2.5,
+  sameRequest: 1.5,
+  length: 0.6,
 } as const;
 type Ingredient = keyof typeof defaults;
 const ingredients = Object.keys(defaults) as readonly Ingredient[];
@@ -32,9 +32,9 @@ const said: Readonly<Record<Ingredient, string>> = {
   lexical: 'BM25 of the request',
   recency: 'recency',
   following: 'what followed a match',
-  shared: 'rare terms shared with the recent steps',
-  linkedRecent: 'links from the recent steps',
   linkedRequest: 'links from the best matches',
+  sameRequest: 'what was done for the same request',
+  length: 'length',
 };
 
 function variant(ingredient: Ingredient, factor: number): string {

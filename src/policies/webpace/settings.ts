@@ -76,8 +76,8 @@ export function recordedWebpaceSettings(
   recorded: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const { weights } = recorded;
-  if (typeof weights !== 'object' || weights === null || 'sameRequest' in weights) return recorded;
-  return { ...recorded, weights: { ...weights, sameRequest: 0 } };
+  if (typeof weights !== 'object' || weights === null) return recorded;
+  return { ...recorded, weights: { sameRequest: 0, length: 0, ...weights } };
 }
 
 const defaultIndexShare = 0.05;

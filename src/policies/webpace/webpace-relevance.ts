@@ -26,6 +26,8 @@ export interface WebpaceWeights extends RelevanceWeights {
   readonly thread: number;
   /** Left by a step that served the same request, word for word. */
   readonly sameRequest: number;
+  /** Natural logarithm of its tokens in full: a long text is likelier to hold what is needed, and is still paid for by the token. */
+  readonly length: number;
   /** BM25 of the plan's next steps, where the host has a plan (PAACE, eq. 1). */
   readonly plan: number;
   /** Chunks that were glimpsed before: each glimpse was a miss of these scores. */
@@ -38,13 +40,16 @@ export interface WebpaceWeights extends RelevanceWeights {
  */
 export const defaultWebpaceWeights: WebpaceWeights = {
   ...defaultRelevanceWeights,
-  dense: 1.2,
-  following: 3,
-  shared: 1.5,
-  linkedRecent: 2.25,
-  linkedRequest: 2.25,
+  dense: 1.1,
+  lexical: 2.5,
+  following: 2.2,
+  // Both gain nothing beside the length; runs of before have them.
+  shared: 0,
+  linkedRecent: 0,
+  linkedRequest: 2.5,
   thread: 3.75,
-  sameRequest: 2,
+  sameRequest: 1.5,
+  length: 0.6,
   plan: 2,
   glimpsed: 1,
 };
@@ -108,9 +113,10 @@ export class WebpaceRelevance {
     for (let i = 0; i < olderCount; i += 1)
       matches[i] = (words[i] as number) + cosineShare * (dense[i] as number);
     const following = followingBoosts(matches);
-    const shared = index.shared(recent, places);
+    const shared = weights.shared === 0 ? null : index.shared(recent, places);
     const newestFirst = [...allPlaces.subarray(olderCount)].reverse();
-    const linkedRecent = index.reach(seed(newestFirst, recentSeeds), places);
+    const linkedRecent =
+      weights.linkedRecent === 0 ? null : index.reach(seed(newestFirst, recentSeeds), places);
     const best = strongest(matches, requestSeeds.length).map((i) => places[i] as number);
     const linkedRequest = index.reach(seed(best, requestSeeds), places);
     const plan = index.wordsOfAny(request.next, places);
@@ -120,12 +126,13 @@ export class WebpaceRelevance {
       recency: (i) =>
         -weights.recency * Math.log1p(Math.max(0, step - 1 - (index.steps[places[i] as number] as number))),
       following: (i) => weights.following * (following[i] as number),
-      shared: (i) => weights.shared * (shared[i] as number),
-      linkedRecent: (i) => weights.linkedRecent * (linkedRecent[i] as number),
+      shared: (i) => weights.shared * (shared?.[i] ?? 0),
+      linkedRecent: (i) => weights.linkedRecent * (linkedRecent?.[i] ?? 0),
       linkedRequest: (i) => weights.linkedRequest * (linkedRequest[i] as number),
       thread: (i) =>
         thread !== undefined && index.threads[places[i] as number] === thread ? weights.thread : 0,
       sameRequest: (i) => (servedBy((older[i] as Chunk).id) ? weights.sameRequest : 0),
+      length: (i) => weights.length * lengthOf(older[i] as Chunk),
       plan: (i) => weights.plan * (plan?.[i] ?? 0),
       glimpsed: (i) => {
         const at = glimpses.size === 0 ? undefined : glimpses.get((older[i] as Chunk).id);
@@ -163,6 +170,13 @@ export class WebpaceRelevance {
     }
     return scripts;
   }
+}
+
+/** Where texts are this short, one more word says nothing. */
+const leastTokens = 4;
+
+function lengthOf({ representations }: Chunk): number {
+  return Math.log(Math.max(leastTokens, representations.full.tokens));
 }
 
 type TermTable = Readonly<Record<keyof WebpaceWeights, (i: number) => number>>;

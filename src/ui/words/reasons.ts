@@ -122,6 +122,7 @@ export const termWords: Readonly<Record<string, string>> = {
   linkedRequest: message('Linked to the best matches'),
   thread: message('Same piece of work'),
   sameRequest: message('Done for the same question'),
+  length: message('Length of its text'),
   plan: message('Words of the next tasks of the plan'),
   glimpsed: message('Looked at again before'),
 };

@@ -22,6 +22,7 @@ export const settingWords: Readonly<Record<string, string>> = {
   'weights.linkedRecent': message('Weight of links to the last steps'),
   'weights.linkedRequest': message('Weight of links to the best matches'),
   'weights.sameRequest': message('Weight of the same question'),
+  'weights.length': message('Weight of length'),
   'weights.glimpsed': message('Weight of earlier glimpses'),
   query: message('What is asked with'),
   multiGranularity: message('Four tiers instead of two'),

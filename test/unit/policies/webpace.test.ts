@@ -43,7 +43,7 @@ describe('webpace', () => {
     const words = await historyOf(tokenizer, ['the mill', 'a ferry', 'a fare', 'b', 'c']);
     const services = atCosines(words, [0.5, 0.7, 0.5]);
     const { trace } = await prepared(situationOf(words, { question: 'mill' }), services, {
-      weights: { dense: 1, lexical: 2, recency: 3, following: 5, linkedRequest: 0 },
+      weights: { dense: 1, lexical: 2, recency: 3, following: 5, linkedRequest: 0, length: 0 },
     });
     const terms = trace.decisions.slice(0, 3).map((decision) => decision.terms);
     // Pool of three with a prior of eight at mean 0.5, deviation 0.2: mean 5.7/11, variance (8·0.04 + squares)/11.
@@ -116,7 +116,10 @@ describe('webpace', () => {
       'the clerk asks for order RX-204',
     ]);
     const threaded = words.map((chunk, i): Chunk => ({ ...chunk, thread: i === 1 ? 'orders' : 'travel' }));
-    const policy = webpace.create({ tokenizer, encoder: null, keys: null });
+    const policy = webpace.create(
+      { tokenizer, encoder: null, keys: null },
+      { weights: { shared: 1.5, linkedRecent: 2.25 } },
+    );
     const situation = situationOf(threaded, { thread: 'orders', next: ['pay the fare', 'find a ferry'] });
     const glimpsed = threaded[0]?.id as Chunk['id'];
     const first = await policy.prepare({ ...situation, glimpsed: [glimpsed] });
@@ -191,15 +194,27 @@ describe('webpace', () => {
       expect(raisedIn(made.value.trace)).toEqual([1, 2]);
     });
 
-    test('C17: settings of a run that does not know the term leave it off', () => {
+    test('C17, C18: settings of a run that does not know a term leave it off', () => {
       const recorded = { fill: true, weights: { dense: 1.2, shared: 1.5 } };
       expect(webpace.recorded?.(recorded)).toEqual({
         fill: true,
-        weights: { dense: 1.2, shared: 1.5, sameRequest: 0 },
+        weights: { dense: 1.2, shared: 1.5, sameRequest: 0, length: 0 },
       });
-      expect(webpace.recorded?.({ weights: { sameRequest: 3 } })).toEqual({ weights: { sameRequest: 3 } });
+      expect(webpace.recorded?.({ weights: { sameRequest: 3, length: 1 } })).toEqual({
+        weights: { sameRequest: 3, length: 1 },
+      });
       expect(webpace.recorded?.({})).toEqual({});
     });
+  });
+
+  test('C18: a text twenty times as long is raised by a logarithm, and pays for each token', async () => {
+    const words = await historyOf(tokenizer, ['a ferry', timetable(12), 'the quay', 'the mill']);
+    const { trace } = await prepared(situationOf(words), {}, { weights: { length: 2 } });
+    const [short, long] = trace.decisions;
+    const tokens = words.map(({ representations }) => representations.full.tokens);
+    expect(long?.terms?.length).toBeCloseTo(2 * Math.log(tokens[1] as number), 9);
+    expect(short?.terms?.length).toBeCloseTo(2 * Math.log(Math.max(4, tokens[0] as number)), 9);
+    expect(tokens[1]).toBeGreaterThan(20 * (tokens[0] as number));
   });
 
   test('B6, O4: without an index, steps without room are named by one line a run', async () => {
