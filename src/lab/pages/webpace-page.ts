@@ -15,12 +15,12 @@ const layouts = {
 } as const;
 const grown = Object.values(layouts);
 const defaults = {
-  dense: 1.1,
+  dense: 1.2,
   lexical: 2.5,
   recency: 0.9,
   following: 2.2,
   linkedRequest: 2.5,
-  sameRequest: 1.5,
+  sameRequest: 1.75,
   length: 0.6,
 } as const;
 type Ingredient = keyof typeof defaults;

@@ -40,7 +40,7 @@ export interface WebpaceWeights extends RelevanceWeights {
  */
 export const defaultWebpaceWeights: WebpaceWeights = {
   ...defaultRelevanceWeights,
-  dense: 1.1,
+  dense: 1.2,
   lexical: 2.5,
   following: 2.2,
   // Both gain nothing beside the length; runs of before have them.
@@ -48,7 +48,7 @@ export const defaultWebpaceWeights: WebpaceWeights = {
   linkedRecent: 0,
   linkedRequest: 2.5,
   thread: 3.75,
-  sameRequest: 1.5,
+  sameRequest: 1.75,
   length: 0.6,
   plan: 2,
   glimpsed: 1,
