@@ -5,7 +5,7 @@
 
 import { makeChunk } from '../../src/agent/make-chunk.ts';
 import { success } from '../../src/core/errors.ts';
-import { type Chunk, type ChunkKind, type Representation } from '../../src/core/memory/chunk.ts';
+import type { Chunk, ChunkKind, Representation } from '../../src/core/memory/chunk.ts';
 import { tiers } from '../../src/core/memory/tier.ts';
 import { type ChunkId, type RunId, runId, tokenizerId } from '../../src/core/memory/units.ts';
 import { keptTrace } from '../../src/core/trace/kept-trace.ts';

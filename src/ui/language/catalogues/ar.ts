@@ -1610,7 +1610,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
     'تأتي Python بمكتبتها القياسية. ليست NumPy و pandas و Matplotlib جزءًا من هذا التطبيق: أضف ملفاتها (‎.whl، من إصدار Pyodide 314.0.7)، وما تحتاجه غيرها أولًا. تبقى في هذا المتصفح.',
   'Python packages (.whl)': 'حزم Python ‏(‎.whl)',
-  'Python packages': 'حزم Python',
   '{label}, one a line': '{label}، واحد في كل سطر',
   '{label} {number}': '{label} {number}',
   'Remove this one': 'أزل هذا',

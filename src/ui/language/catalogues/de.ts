@@ -1688,7 +1688,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
     'Python kommt mit seiner Standardbibliothek. NumPy, pandas und Matplotlib sind kein Teil dieser App: Fügen Sie deren Dateien hinzu (.whl, der Ausgabe Pyodide 314.0.7), zuerst die, die andere brauchen. Sie bleiben in diesem Browser.',
   'Python packages (.whl)': 'Python-Pakete (.whl)',
-  'Python packages': 'Python-Pakete',
   '{label}, one a line': '{label}, eine je Zeile',
   '{label} {number}': '{label} {number}',
   'Remove this one': 'Dieses entfernen',

@@ -1662,7 +1662,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
     'Python viene con su biblioteca estándar. NumPy, pandas y Matplotlib no forman parte de esta aplicación: añade sus archivos (.whl, de la versión 314.0.7 de Pyodide), primero los que otros necesitan. Se quedan en este navegador.',
   'Python packages (.whl)': 'Paquetes de Python (.whl)',
-  'Python packages': 'Paquetes de Python',
   '{label}, one a line': '{label}, una por línea',
   '{label} {number}': '{label} {number}',
   'Remove this one': 'Quitar este',

@@ -1552,7 +1552,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
     'Python 自带标准库。NumPy、pandas 和 Matplotlib 不属于本应用：请添加它们的文件（.whl，Pyodide 314.0.7 版），先添加被依赖的。文件留在此浏览器中。',
   'Python packages (.whl)': 'Python 包 (.whl)',
-  'Python packages': 'Python 包',
   '{label}, one a line': '{label}，每行一个',
   '{label} {number}': '{label} {number}',
   'Remove this one': '移除这一个',
