@@ -270,6 +270,8 @@ export class ScriptedRuntime implements Runtime {
   }
 
   async ask(question: string, options: AskOptions = {}): Promise<Result<AskOutcome>> {
+    if (options.prepare !== undefined && !(await options.prepare()))
+      return failure(new WebpaceError('aborted', 'What the question needed did not come.'));
     this.asked.push({ question, options });
     if (question.trim() === '') {
       return failure(

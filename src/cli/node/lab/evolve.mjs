@@ -132,9 +132,7 @@ function report(lab, state, model) {
   );
   if (best === null) console.log('No prompt was scored: allow more calls with --calls.');
   else if (best.id === 0)
-    console.log(
-      `No candidate did better than the first prompt (version ${state.startVersion}).`,
-    );
+    console.log(`No candidate did better than the first prompt (version ${state.startVersion}).`);
   else
     console.log(
       `Proposed; it is not used until you put it into src/policies/directive-prompts.ts:\n${best.text}`,

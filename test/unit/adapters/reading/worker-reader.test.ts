@@ -91,9 +91,7 @@ describe('the page’s end of the reader', () => {
     const second = reader.read('When?', passages);
     for (const at of [2, 3]) {
       await expect.poll(() => calls.length).toBe(at + 1);
-      calls[at]?.reject(
-        new WebpaceError('reader-unavailable', 'The reader failed; it restarts by itself.'),
-      );
+      calls[at]?.reject(new WebpaceError('reader-unavailable', 'The reader failed; it restarts by itself.'));
     }
     await expect(second).rejects.toMatchObject({
       code: 'reader-unavailable',
