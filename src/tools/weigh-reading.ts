@@ -13,7 +13,9 @@ import type { Readable } from './readables.ts';
 /** Logits of a span's margin that a passage loses for each unit of strength that it is behind the best. */
 const strengthWeight = 12;
 /** As much more in another script than the usual one: readers find times and names there that nobody asked for. */
-const foreignWeight = 40;
+const foreignWeight = 15;
+/** The same of a question that may lean on the turn before: its few words are found in any script. */
+const foreignWeightInRun = 40;
 /** Logits that it loses besides where the question's own script is the usual one, though another passage is stronger. */
 const foreignLoss = 3;
 /** The usual script is the question's where a passage in it has this share of the best one's strength, else the best one's. */
@@ -34,6 +36,8 @@ interface WeighedBy {
   readonly question?: string;
   /** The passages are those that the question before was answered in: of a question that leans on it, the words alone tell little. */
   readonly leaning?: boolean;
+  /** There is a turn before that the question may lean on. */
+  readonly inRun?: boolean;
 }
 
 /**
@@ -41,7 +45,7 @@ interface WeighedBy {
  */
 export function weighed(
   { readables, reading }: FoundReading,
-  { question, leaning = false }: WeighedBy = {},
+  { question, leaning = false, inRun = false }: WeighedBy = {},
 ): FoundReading {
   const strongest = strongestOf(readables);
   const strengthOf = ({ passage }: ReadSpan): number => readables[passage]?.strength ?? 0;
@@ -56,7 +60,10 @@ export function weighed(
   const lossOf = (span: ReadSpan): number => {
     const behindBest = strongest - strengthOf(span);
     if (leaning || scripts[span.passage] === usual) return weight * behindBest;
-    return (weight + foreignWeight) * behindBest + (usual === best ? 0 : foreignLoss);
+    return (
+      (weight + (inRun ? foreignWeightInRun : foreignWeight)) * behindBest +
+      (usual === best ? 0 : foreignLoss)
+    );
   };
   const spans = reading.spans
     .map((span) => ({ ...span, margin: span.margin - lossOf(span) }))

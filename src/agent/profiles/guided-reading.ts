@@ -264,6 +264,7 @@ export class GuidedReading {
     return weighed(passingOver(joinedReadings(alone, heard), before), {
       question: this.#question,
       leaning: own,
+      inRun: true,
     });
   }
 

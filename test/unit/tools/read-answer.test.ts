@@ -146,16 +146,20 @@ describe('what is shown of a reading', () => {
 
   test('Q50: of one text in two scripts the one in the question’s is believed, where it suits about as well', () => {
     const both = ['早市六点三刻开始。', 'The market opens at 06:45.'];
-    const first = (strengths: number[], question: string) => {
+    const first = (strengths: number[], question: string, margin = 6, inRun = false) => {
       const finds = [
-        { words: '六点三刻', probability: 0.6, margin: 6 },
+        { words: '六点三刻', probability: 0.6, margin },
         { words: '06:45', probability: 0.5, margin: 5 },
       ];
       const reading = found(finds, { strengths, texts: both });
-      return weighed(reading, { question }).reading.spans[0]?.passage;
+      return weighed(reading, { question, inRun }).reading.spans[0]?.passage;
     };
     expect(first([0.9, 0.8], 'When does the market open?')).toBe(1);
     expect(first([0.9, 0.8], '早市什么时候开?')).toBe(0);
     expect(first([0.9, 0.5], 'When does the market open?')).toBe(0);
+    // Words tell little across scripts: what the reader is far surer of stands, though its passage seems to suit less.
+    expect(first([0.6, 0.8], 'When does the market open?', 12)).toBe(0);
+    expect(first([0.6, 0.8], 'When does the market open?', 8)).toBe(1);
+    expect(first([0.6, 0.8], 'When does the market open?', 12, true)).toBe(1);
   });
 });
