@@ -21,7 +21,7 @@ const defaults = {
   following: 2.2,
   linkedRequest: 2.5,
   sameRequest: 1.75,
-  length: 0.6,
+  length: 0.5,
 } as const;
 type Ingredient = keyof typeof defaults;
 const ingredients = Object.keys(defaults) as readonly Ingredient[];

@@ -22,6 +22,8 @@ export class LinkedIndex {
   /** By place, like `threads`: scoring reads no field of every chunk object. */
   readonly steps: number[] = [];
   readonly threads: (string | undefined)[] = [];
+  /** By place, 0 to 1: different terms of a text that count (rules C15 and C16) over all its terms. */
+  readonly newShares: number[] = [];
   /** Those asked for so far. */
   readonly scripts: Script[] = [];
   /** By place: what is read of each chunk, without its representations, which are replaced in time. */
@@ -126,7 +128,7 @@ export class LinkedIndex {
       this.#graph.unlink(place);
       this.#index.removeNewest(this.#termsOf(last));
       this.#positions.delete(last.id);
-      for (const column of [this.#entries, this.steps, this.threads, this.scripts])
+      for (const column of [this.#entries, this.steps, this.threads, this.newShares, this.scripts])
         column.length = Math.min(column.length, place);
       later.push(last);
     }
@@ -144,6 +146,7 @@ export class LinkedIndex {
     this.#entries[place] = { id, step, thread, action, observation, ...answered };
     this.steps[place] = chunk.step;
     this.threads[place] = chunk.thread;
+    this.newShares[place] = length === 0 ? 1 : new Set(terms).size / length;
     return place;
   }
 

@@ -26,7 +26,7 @@ export interface WebpaceWeights extends RelevanceWeights {
   readonly thread: number;
   /** Left by a step that served the same request, word for word. */
   readonly sameRequest: number;
-  /** Natural logarithm of its tokens in full: a long text is likelier to hold what is needed, and is still paid for by the token. */
+  /** Natural logarithm of its length: a long text is likelier to hold what is needed, and is still paid for by the token. */
   readonly length: number;
   /** BM25 of the plan's next steps, where the host has a plan (PAACE, eq. 1). */
   readonly plan: number;
@@ -49,7 +49,7 @@ export const defaultWebpaceWeights: WebpaceWeights = {
   linkedRequest: 2.5,
   thread: 3.75,
   sameRequest: 1.75,
-  length: 0.6,
+  length: 0.5,
   plan: 2,
   glimpsed: 1,
 };
@@ -132,7 +132,7 @@ export class WebpaceRelevance {
       thread: (i) =>
         thread !== undefined && index.threads[places[i] as number] === thread ? weights.thread : 0,
       sameRequest: (i) => (servedBy((older[i] as Chunk).id) ? weights.sameRequest : 0),
-      length: (i) => weights.length * lengthOf(older[i] as Chunk),
+      length: (i) => weights.length * lengthOf(older[i] as Chunk, index.newShares[places[i] as number]),
       plan: (i) => weights.plan * (plan?.[i] ?? 0),
       glimpsed: (i) => {
         const at = glimpses.size === 0 ? undefined : glimpses.get((older[i] as Chunk).id);
@@ -175,8 +175,9 @@ export class WebpaceRelevance {
 /** Where texts are this short, one more word says nothing. */
 const leastTokens = 4;
 
-function lengthOf({ representations }: Chunk): number {
-  return Math.log(Math.max(leastTokens, representations.full.tokens));
+/** What a text only says again makes it no longer, so that no text is raised for repeating a request. */
+function lengthOf({ representations }: Chunk, newShare = 1): number {
+  return Math.log(Math.max(leastTokens, newShare * representations.full.tokens));
 }
 
 type TermTable = Readonly<Record<keyof WebpaceWeights, (i: number) => number>>;
