@@ -4,7 +4,15 @@ import type { AnswerRecord } from './step-record.ts';
 const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
 
 /** A model's own words where it wrote any; else the quotes and what answers; else why there is no answer. */
-export function answerText({ prose, answers, nearest, citations, reason, source }: AnswerRecord): string {
+export function answerText({
+  prose,
+  answers,
+  nearest,
+  citations,
+  reason,
+  source,
+  count,
+}: AnswerRecord): string {
   if (prose !== null) return prose;
   if (citations.length === 0) return reason ?? '';
   const lines = citations.map(({ quote, header, title }) => {
@@ -13,21 +21,25 @@ export function answerText({ prose, answers, nearest, citations, reason, source 
   });
   if (source === 'user') return `Noted. ${lines.join('\n')}`;
   if (nearest) lines.unshift(nearestNote);
+  if (count !== undefined)
+    lines.unshift(`Counted, likely: ${count.rows} rows of ${citations[0]?.title ?? ''}`);
   if (answers.length > 0) lines.push(`In short: ${answers.map(({ text }) => text).join('; ')}`);
   return lines.join('\n');
 }
 
 /**
  * What an answer leads with: its values; a model's words; the best whole sentence; that what was told was noted; that the
- * sources do not answer; or how it ended without any of these.
+ * sources do not answer; how many rows of a table it is; or how it ended without any of these.
  */
-export type Headline = 'values' | 'prose' | 'quote' | 'noted' | 'not-found' | 'ended';
+export type Headline = 'values' | 'count' | 'prose' | 'quote' | 'noted' | 'not-found' | 'ended';
 
-export function headlineOf({ prose, answers, nearest, citations, outcome, source }: AnswerRecord): Headline {
+export function headlineOf(answer: AnswerRecord): Headline {
+  const { prose, answers, nearest, citations, outcome, source, count } = answer;
   if (outcome !== 'answered') return 'ended';
   if (prose !== null) return 'prose';
   if (source === 'user') return 'noted';
   if (nearest || citations.length === 0) return 'not-found';
+  if (count !== undefined) return 'count';
   return answers.length > 0 ? 'values' : 'quote';
 }
 

@@ -97,6 +97,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     doubted: listOf(text()),
     limit: oneOf('steps', 'time'),
     pairs: listOf(recordOf({ left: orNull(whole()), right: orNull(whole()) })),
+    count: recordOf({ rows: whole(1), of: whole(1) }),
   },
 );
 

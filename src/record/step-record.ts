@@ -71,6 +71,14 @@ export interface AnswerRecord {
    * it says nothing of it. Missing where nothing is compared.
    */
   readonly pairs?: readonly { readonly left: number | null; readonly right: number | null }[];
+  /** The answer is how many rows of one table the question means: its citations are the first of them. Missing elsewhere. */
+  readonly count?: RowCount;
+}
+
+/** How many rows were counted, and how many the table has in all. Never sure: nobody wrote the number. */
+export interface RowCount {
+  readonly rows: number;
+  readonly of: number;
 }
 
 /** What a language model was given and gave back. The prompt itself is rebuilt from the trace. */

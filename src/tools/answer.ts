@@ -14,6 +14,7 @@ interface AnswerMaterial {
   readonly nearest?: boolean;
   /** Citations that stand side by side. */
   readonly pairs?: AnswerRecord['pairs'];
+  readonly count?: AnswerRecord['count'];
 }
 
 export interface ComposedAnswer {
@@ -29,6 +30,7 @@ export function composeAnswer({
   source,
   nearest = false,
   pairs,
+  count,
 }: AnswerMaterial): ComposedAnswer {
   const standing = answers.filter(
     ({ text, citation, start, end }) => citations[citation]?.quote.slice(start, end) === text,
@@ -44,6 +46,7 @@ export function composeAnswer({
       reason: null,
       source,
       ...(pairs === undefined ? {} : { pairs }),
+      ...(count === undefined ? {} : { count }),
     },
     trust: lowestTrust(citations.map(({ trust }) => trust)),
     origins: citations.flatMap(({ origins }) => origins),

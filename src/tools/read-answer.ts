@@ -27,6 +27,8 @@ export interface ReadAnswer {
   readonly nearest: boolean;
   /** Quotes that stand side by side, by their places: what one document says, and the other in its place. */
   readonly pairs?: AnswerRecord['pairs'];
+  /** How many rows were counted: the quotes are the first of them. */
+  readonly count?: AnswerRecord['count'];
 }
 
 interface Place extends Span {

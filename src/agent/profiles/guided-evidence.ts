@@ -4,6 +4,7 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import { withYearMeant } from '../../evidence/year-meant.ts';
+import { countedAnswer } from '../../tools/counted-rows.ts';
 import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
@@ -45,6 +46,8 @@ export class GuidedEvidence {
   #answer: ReadAnswer | null = null;
   /** In another shape than values: it takes the place of what was read. */
   #shaped: ReadAnswer | null = null;
+  /** The count that takes the place of what was read, once there is one. */
+  #counted: ReadAnswer | null = null;
   #found: readonly SearchData[] = [];
   #leads: readonly Lead[] = [];
   readonly #followed: Lead[] = [];
@@ -138,6 +141,12 @@ export class GuidedEvidence {
       comparedAnswer(answer, this.#found, inquiry) ??
       listAnswer(answer, readablesOfSearches(this.#found, mostPassages), inquiry, this.#statistics);
     return this.#shaped;
+  }
+
+  /** The rows of a table, counted, where nothing that was read says how many; else null. */
+  countedFrom(answer: ReadAnswer): ReadAnswer | null {
+    this.#counted ??= countedAnswer(answer, readablesOfSearches(this.#found, mostPassages), this.#question);
+    return this.#counted;
   }
 
   #find(

@@ -60,7 +60,7 @@ export class GuidedTurn implements Turn {
     const shaped = evidence.shapedFrom(read);
     if (shaped === null && this.#steps === 1 && evidence.leads.length > 0)
       return this.#searchOn(evidence.leads);
-    const answer = shaped ?? read;
+    const answer = shaped ?? evidence.countedFrom(read) ?? read;
     if (answer.quotes.length === 0) return null;
     return this.#preparation(answer) ?? this.#answering(answer);
   }
@@ -200,9 +200,9 @@ export class GuidedTurn implements Turn {
     };
   }
 
-  #composed({ answers, quotes, nearest, pairs }: ReadAnswer): ComposedAnswer {
+  #composed({ answers, quotes, nearest, pairs, count }: ReadAnswer): ComposedAnswer {
     return composeAnswer({
-      ...{ question: this.#input.question, answers, nearest, pairs },
+      ...{ question: this.#input.question, answers, nearest, pairs, count },
       citations: quotes.map((quote) => this.#cite(quote)),
       source: quotes[0]?.source.memory ? 'memory' : 'library',
     });

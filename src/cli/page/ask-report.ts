@@ -37,6 +37,8 @@ export interface AskAnswer extends Pick<AnswerRecord, 'question' | 'prose' | 'an
   readonly headline: Headline;
   /** Documents contradict each other. */
   readonly differ: boolean;
+  /** How many rows of a table it is; null where nothing was counted. */
+  readonly count: NonNullable<AnswerRecord['count']> | null;
   /** All of it in words. */
   readonly text: string;
   /** The best of the answers, for whoever wants one; null where none is. */
@@ -126,6 +128,7 @@ export function reportAnswer(answer: AnswerRecord, documents: readonly LibraryDo
     prose,
     answers,
     nearest,
+    count: answer.count ?? null,
     text: answerText(answer),
     shortAnswer: answers[0]?.text ?? null,
     citations: citations.map(({ document: id, title, quote, start, end, trust, header = null }) => {

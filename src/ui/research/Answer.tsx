@@ -5,6 +5,7 @@ import { plainWords } from '../parts/quote-pieces.ts';
 import { useAppFields } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { addressOf } from '../words/quote-place.ts';
+import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { CitationChip } from './CitationChip.tsx';
@@ -37,6 +38,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
         </p>
       )}
       {headline === 'values' && <Values answer={answer} />}
+      {headline === 'count' && <Counted answer={answer} />}
       {headline === 'noted' && <p className="short-answer-text">{t('Noted.')}</p>}
       {prose !== null && headline === 'prose' && (
         <AnswerProse text={prose} citations={citations} doubted={doubted} />
@@ -99,6 +101,19 @@ function Values({ answer }: { readonly answer: AnswerRecord }) {
       <p className="short-answer-label">
         {t('Taken from quote {number}', { number: formatCount(first.citation + 1) })}
       </p>
+    </div>
+  );
+}
+
+/** How many rows of a table it is, which nobody wrote: so it says what was counted. */
+function Counted({ answer: { count, citations } }: { readonly answer: AnswerRecord }) {
+  if (count === undefined) return null;
+  return (
+    <div className="short-answer">
+      <p className="short-answer-text">
+        {countWords(count, citations)} <span className="likely">{t('likely')}</span>
+      </p>
+      <p className="short-answer-label">{countMade(count)}</p>
     </div>
   );
 }

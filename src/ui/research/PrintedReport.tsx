@@ -6,6 +6,7 @@ import type { Conversation } from '../state/conversation.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
+import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords, trustMeanings } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { QuoteBody } from './QuoteBody.tsx';
@@ -67,7 +68,7 @@ export function PrintedReport({ conversation, documents }: Props) {
 }
 
 function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; readonly first: number }) {
-  const { outcome, reason, answers, citations, prose } = answer;
+  const { outcome, reason, answers, citations, prose, count } = answer;
   const headline = headlineOf(answer);
   return (
     <>
@@ -79,6 +80,11 @@ function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; reado
       {answers.length > 0 && (
         <p className="printed-short">
           {answers.map((value) => plainWords(citations[value.citation]?.quote ?? '', value)).join('; ')}
+        </p>
+      )}
+      {count !== undefined && (
+        <p className="printed-short">
+          {countWords(count, citations)} ({t('likely')}). {countMade(count)}
         </p>
       )}
       {headline === 'not-found' && <p className="printed-short">{t('Not in your documents')}</p>}

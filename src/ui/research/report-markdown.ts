@@ -127,6 +127,7 @@ function turnMarkdown(turn: Turn, writing: Writing): LabelledText {
     heading,
     ...outcomeMarkdown(answer),
     ...valuesMarkdown(answer, first),
+    ...countMarkdown(answer),
     ...(headlineOf(answer) === 'not-found' ? [written`**${said('Not in your documents')}**`] : []),
     ...proseOf(answer, first),
     ...answer.citations.map((citation, i) => written`${quoteMarkdown(citation)}${reference(first + i)}`),
@@ -150,6 +151,21 @@ function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
     '\n',
   );
   return documentsDiffer(answer) ? [said('Your documents say different things:'), list] : [list];
+}
+
+/** How many rows of a table it is, and what was counted. */
+function countMarkdown({ count, citations: [first] }: AnswerRecord): LabelledText[] {
+  if (count === undefined || first === undefined) return [];
+  const { rows, of } = count;
+  const title = onOneLine(wordsOf(first, 'title'));
+  const words = said('{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}', { rows, title });
+  const made =
+    rows === of
+      ? said('Counted: every row of the table. No sentence says the number.')
+      : said('Counted: the rows of {of} that hold the words of the question. No sentence says the number.', {
+          of,
+        });
+  return [written`**${words}** (${said('likely')})`, made];
 }
 
 /** Words of the quote that it stands in. */

@@ -104,6 +104,18 @@ describe('an answer', () => {
     expect(printed).toContain('Your documents say different things:\n  - 21:40 (likely) [1]\n  - 21:55');
   });
 
+  test('Q63: says how many rows of a table it is, and what was counted', () => {
+    const counted: AnswerRecord = { ...record, answers: [], count: { rows: 4, of: 4 } };
+    const report = reportAnswer(counted, [document]);
+    expect(report).toMatchObject({ headline: 'count', count: { rows: 4, of: 4 }, shortAnswer: null });
+    expect(formatAnswer(report)).toMatch(
+      /^\nAnswer: 4 rows of “Ferry timetable” \(likely\)\n {2}Counted: every row of the table\./,
+    );
+    const one = formatAnswer(reportAnswer({ ...counted, count: { rows: 1, of: 4 } }, [document]));
+    expect(one).toContain('Answer: 1 row of');
+    expect(one).toContain('the rows of 4 that hold the words of the question');
+  });
+
   test('names no document where it is gone', () => {
     expect(reportAnswer(record, []).citations[0]).toMatchObject({ document: null, line: null });
     expect(formatAnswer(reportAnswer(record, []))).toContain('from memory (Ferry timetable)');

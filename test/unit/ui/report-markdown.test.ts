@@ -54,6 +54,20 @@ describe('a run as Markdown', () => {
     }
   });
 
+  test('Q63: a count says how many rows it is and what was counted, with the label of the title', async () => {
+    const store = new AppStore(new ScriptedRuntime());
+    await store.askExample('When does the last boat leave?');
+    const { run, turns, documents } = { ...store.state().conversation, documents: store.state().documents };
+    const [turn] = turns;
+    if (turn?.answer == null) throw new Error('There is an answer.');
+    const answer = { ...turn.answer, answers: [], count: { rows: 2, of: 5 } };
+    const report = reportMarkdown({ run, turns: [{ ...turn, answer }] }, documents);
+    expect(report.text).toContain(
+      '**2 rows of “Ferry timetable”** (likely)\n\nCounted: the rows of 5 that hold the words of the question.',
+    );
+    expect(report.trust).toBe('untrusted');
+  });
+
   test('text of people and documents cannot become markup', async () => {
     const report = await reportOf('<img src=x> [a](b) # *c*\n1. d');
     expect(report).toContain('\\<img src=x\\> \\[a\\](b) \\# \\*c\\* 1. d');

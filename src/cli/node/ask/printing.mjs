@@ -87,16 +87,30 @@ export function formatAnswer(answer) {
 }
 
 /** @param {AskAnswer} answer */
-function headlines({ headline, answers, differ, prose }) {
+function headlines({ headline, answers, differ, prose, count, citations }) {
   if (headline === 'not-found') return ['Not in your documents'];
   if (headline === 'noted') return ['Noted.'];
   if (headline === 'prose') return ['Answer', '', `  ${printable(prose ?? '')}`];
+  if (count) return countLines(count, citations[0]?.title ?? '');
   const [first] = answers;
   if (first === undefined) return ['Answer'];
   if (answers.length === 1) return [`Answer: ${formatValue(first)}`];
   return [
     differ ? 'Your documents say different things:' : 'Answers:',
     ...answers.map((value) => `  - ${formatValue(value)}`),
+  ];
+}
+
+/**
+ * @param {{ rows: number, of: number }} count
+ * @param {string} title
+ */
+function countLines({ rows, of }, title) {
+  const which =
+    rows === of ? 'every row of the table' : `the rows of ${of} that hold the words of the question`;
+  return [
+    `Answer: ${rows} ${rows === 1 ? 'row' : 'rows'} of “${oneLine(title, 200)}” (likely)`,
+    `  Counted: ${which}. No sentence says the number.`,
   ];
 }
 

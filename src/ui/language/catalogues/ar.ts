@@ -920,6 +920,12 @@ export const messages: Readonly<Record<string, string>> = {
     'لم يُرسل {tools} شيئًا: لم يكن هناك من يسمح بذلك.',
   'Best quote so far. Reading closely …': 'أفضل اقتباس حتى الآن. تجري القراءة بدقة …',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
+  'Counted: every row of the table. No sentence says the number.':
+    'طريقة العدّ: كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    'طريقة العدّ: من أصل {of}، الصفوف التي تحتوي على كلمات السؤال. لا تذكر أي جملة هذا العدد.',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   likely: 'مرجّح',
   'Not in your documents': 'غير موجود في مستنداتك',

@@ -941,6 +941,12 @@ export const messages: Readonly<Record<string, string>> = {
     '{tools} hat nichts gesendet: Niemand war da, es zu erlauben.',
   'Best quote so far. Reading closely …': 'Das beste Zitat bisher. Wird genauer gelesen …',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
+  'Counted: every row of the table. No sentence says the number.':
+    'Gezählt: jede Zeile der Tabelle. Kein Satz nennt die Zahl.',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    'Gezählt: von {of} Zeilen die mit den Wörtern der Frage. Kein Satz nennt die Zahl.',
   'Taken from quote {number}': 'Aus Zitat {number}',
   likely: 'wahrscheinlich',
   'Not in your documents': 'Nicht in Ihren Dokumenten',

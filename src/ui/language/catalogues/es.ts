@@ -940,6 +940,12 @@ export const messages: Readonly<Record<string, string>> = {
     '{tools} no envió nada: no había nadie para permitirlo.',
   'Best quote so far. Reading closely …': 'La mejor cita por ahora. Leyendo con atención …',
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, one {# fila} other {# filas}} de «{title}»',
+  'Counted: every row of the table. No sentence says the number.':
+    'Contadas: todas las filas de la tabla. Ninguna frase dice el número.',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    'Contadas: de {of} filas, las que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   likely: 'probable',
   'Not in your documents': 'No está en tus documentos',

@@ -888,6 +888,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   'Best quote so far. Reading closely …': '目前最好的引文。正在仔细阅读……',
   'Your documents say different things:': '您的文档说法不一：',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '“{title}”中的 {rows, plural, other {# 行}}',
+  'Counted: every row of the table. No sentence says the number.':
+    '计数方式：表格的每一行。没有句子说出这个数目。',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    '计数方式：{of} 行中含有问题词语的那些行。没有句子说出这个数目。',
   'Taken from quote {number}': '取自引文 {number}',
   likely: '可能',
   'Not in your documents': '您的文档中没有',

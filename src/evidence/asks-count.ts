@@ -1,0 +1,110 @@
+/**
+ * Whether a question asks how many things of a kind there are, and which words of it say which. Only a question of few shapes
+ * is taken: it begins with the words for “how many”, and what else it says is words of matter or of the short lists below. So
+ * whatever compares, denies or leaves out (“more than”, “not”, “except”) is left to the reader.
+ */
+import { stemsOf } from '../core/text/stem.ts';
+
+export interface CountAsked {
+  /** The stem of what is counted. */
+  readonly thing: string;
+  /** Stems of the other words of matter. */
+  readonly words: readonly string[];
+  /** Words of a text as the question's are taken: without those that tell nothing apart, each other one by its stem. */
+  matterOf(text: string): readonly string[];
+}
+
+interface CountForm {
+  readonly asks: RegExp;
+  /** Words that say nothing of which things are meant. */
+  readonly plain: ReadonlySet<string>;
+  /** Whether what tells things apart stands before their name: “coal wagons”. */
+  readonly nounLast: boolean;
+}
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const forms: readonly CountForm[] = [
+  {
+    asks: /^how many\s/u,
+    plain: words(
+      'the a an are is were was there in on at of for by with do does did have has listed total we our',
+    ),
+    nounLast: true,
+  },
+  {
+    asks: /^wie viele\s/u,
+    plain: words(
+      'der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind waren stehen hat haben hatte von vom mit für insgesamt wir',
+    ),
+    nounLast: true,
+  },
+  {
+    asks: /^cu[aá]nt[oa]s\s/u,
+    plain: words('hay en el la los las un una del de al a por con para tiene tienen son figuran total'),
+    nounLast: false,
+  },
+  {
+    asks: /^combien d(?:e\s|['’])/u,
+    plain: words('y a t il dans le la les l d de du des sur au aux ont sont est en un une pour avec'),
+    nounLast: false,
+  },
+  {
+    asks: /^quant[ie]\s/u,
+    plain: words(
+      'ci sono ha hanno il lo la i gli le l un una di del dello della dei degli delle dell in nel nello nella nei negli nelle nell a al alla per con',
+    ),
+    nounLast: false,
+  },
+  {
+    asks: /^quant[oa]s\s/u,
+    plain: words('há tem têm são estão o a os as um uma do da dos das de em no na nos nas com para por'),
+    nounLast: false,
+  },
+  {
+    asks: /^hoeveel\s/u,
+    plain: words('zijn er in het de een van op aan heeft hebben staan met voor bij we totaal'),
+    nounLast: true,
+  },
+];
+
+/** Null where the question asks for no count, or says more than a list of things can tell. */
+export function countAsked(question: string): CountAsked | null {
+  const asked = question
+    .toLowerCase()
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(/['’]s(?!\p{L})/gu, '');
+  for (const { asks, plain, nounLast } of forms) {
+    const opening = asks.exec(asked)?.[0];
+    if (opening === undefined) continue;
+    const rest = asked.slice(opening.length).match(word) ?? [];
+    const end = rest.findIndex((one) => plain.has(one));
+    const phrase = rest.slice(0, end < 0 ? rest.length : end);
+    const named = nounLast ? phrase.at(-1) : phrase[0];
+    const [thing, ...more] = stemsOf(named ?? '');
+    if (thing === undefined || more.length > 0) return null;
+    const matterOf = (text: string): readonly string[] => matterIn(text, plain);
+    const others = [...new Set(matterOf(rest.join(' ')))].filter((stem) => !isSameWord(stem, thing));
+    return { thing, words: others, matterOf };
+  }
+  return null;
+}
+
+function matterIn(text: string, plain: ReadonlySet<string>): readonly string[] {
+  const telling = (text.toLowerCase().match(word) ?? []).filter((one) => !plain.has(one));
+  return telling.flatMap((one) => {
+    const stems = stemsOf(one);
+    // What search passes over may still say which things are meant: “other”, “now”, “not”.
+    return stems.length === 0 ? [one] : stems;
+  });
+}
+
+const endings = words('s es e n en er');
+
+/** Whether two stems are one word in one or in several: “fahrt”, “fahrten”. English ones are equal by then. */
+export function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= 4 && long.startsWith(short) && endings.has(long.slice(short.length));
+}

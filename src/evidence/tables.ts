@@ -1,0 +1,56 @@
+/** The tables of a text, each as a whole: passages may cut one, and a count needs all of its rows. */
+import type { Span } from '../core/text/sentence-boundaries.ts';
+import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import { cellsOf, columnNames } from './table-cells.ts';
+
+interface TableRow extends Span {
+  readonly cells: readonly string[];
+}
+
+export interface Table extends Span {
+  /** The header as it is written. */
+  readonly header: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** The heading above it, and the line right above it where that leads to it with a colon. */
+  readonly about: string;
+  /** Where one table ends and where the next begins is not certain: nothing but empty lines is between. */
+  readonly torn: boolean;
+}
+
+/** No row is cut at this length. */
+const uncut = 1_000_000;
+
+/** The tables that have a rule under their header, in order: without one, the first row may be a row like the others. */
+export function tablesOf(text: string): readonly Table[] {
+  const sentences = splitSentences(text, uncut);
+  const runs: { readonly above: Sentence | null; readonly rows: Sentence[] }[] = [];
+  for (const [place, sentence] of sentences.entries()) {
+    if (sentence.kind !== 'table-row') continue;
+    if (sentence.tableHeader === null) runs.push({ above: sentences[place - 1] ?? null, rows: [sentence] });
+    else runs.at(-1)?.rows.push(sentence);
+  }
+  const isBeside = (left: number): boolean => runs[left + 1]?.above?.kind === 'table-row';
+  return runs.flatMap(({ above, rows: [header, ...rows] }, place): Table[] => {
+    const [first] = rows;
+    const last = rows.at(-1);
+    if (header === undefined || first === undefined || last === undefined) return [];
+    if (!/-{2}/u.test(text.slice(header.end, first.start))) return [];
+    const lead = above?.kind === 'prose' && /[:：]$/u.test(above.text) ? above.text : '';
+    return [
+      {
+        start: header.start,
+        end: last.end,
+        header: header.text,
+        columns: columnNames(header.text),
+        rows: rows.map(({ start, end, text: row }) => ({
+          start,
+          end,
+          cells: cellsOf(row).map((cell) => row.slice(cell.start, cell.end)),
+        })),
+        about: `${header.heading ?? ''} ${lead}`.trim(),
+        torn: isBeside(place) || isBeside(place - 1),
+      },
+    ];
+  });
+}

@@ -1,0 +1,154 @@
+/**
+ * “How many ferries are in the register?”: nobody wrote the number, and the rows of the one table that lists such things say it.
+ * A count is only made where every word of the question is accounted for: a wrong number looks as good as a right one.
+ */
+import { splitSentences } from '../core/text/sentences.ts';
+import { stemsOf } from '../core/text/stem.ts';
+import { holdsAnswer } from '../evidence/answer-kind.ts';
+import { type CountAsked, countAsked, isSameWord } from '../evidence/asks-count.ts';
+import { withoutMarkup } from '../evidence/markup.ts';
+import { type Table, tablesOf } from '../evidence/tables.ts';
+import type { ReadAnswer } from './read-answer.ts';
+import type { Readable, ReadSource } from './readables.ts';
+
+/** Rows that are quoted: enough to see what was counted. */
+const mostQuoted = 3;
+const leastRows = 2;
+/** Columns that say how many of a row's things there are, so that a row is no single one; with numbers in them. */
+const amounts =
+  /^(?:(?:total )?(?:number|count|quantity|amount|qty)(?: of .*)?|total|sum|pieces|anzahl|menge|stück|summe|gesamt|cantidad|número|unidades|nombre|quantité|numero|quantità|quantidade|aantal)$/iu;
+/** A row that sums up others, or says that there are more. */
+const noRow =
+  /^(?:(?:grand |sub-?)?totals?|sum|average|mean|others?|rest|all|gesamt|summe|zusammen|insgesamt|durchschnitt|sonstige|suma|media|otros|somme|moyenne|autres|totale|totaal|overige)(?!\p{L})|^(?:…|\.\.\.|etc)/iu;
+/** Amounts in digits or as a word; “one” is more often an article. */
+const amount =
+  /^(?:\d+|no|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|dozen|both|several|many|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|keine|mehrere|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|varias|varios|deux|trois|quatre|cinq|sept|huit|neuf|dix|plusieurs|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dois|duas|três|sete|oito|dez|twee|drie|vijf|zes|zeven|negen|tien)$/u;
+/** Words between an amount and what it is of: “two of the older ferries”. */
+const mostBetween = 3;
+const denials =
+  /(?<!\p{L})(?:not|no|non|without|except|former|nicht|kein|keine|ohne|sin|sans|senza|não|sem|niet|geen|zonder)(?!\p{L})/iu;
+
+/** A table of such things, with the place of the column that names them. */
+interface Listing {
+  readonly source: ReadSource;
+  readonly table: Table;
+  readonly column: number;
+}
+
+/** The count with its rows; null where the question asks for none, where words answer it, or where it is not certain what to count. */
+export function countedAnswer(
+  answer: ReadAnswer,
+  readables: readonly Readable[],
+  question: string,
+): ReadAnswer | null {
+  const asked = countAsked(question);
+  const [best] = [...readables].sort((one, other) => other.strength - one.strength);
+  if (asked === null || best === undefined || answer.answers.some(({ certainty }) => certainty === 'sure'))
+    return null;
+  const sources = [...new Set(readables.map(({ source }) => source))];
+  const listing = sources.flatMap((source) =>
+    tablesOf(source.text).flatMap((table): Listing[] => {
+      const column = columnOfThings(table, source, asked);
+      return column === null ? [] : [{ source, table, column }];
+    }),
+  );
+  const [only] = listing;
+  if (only === undefined || listing.length > 1) return null;
+  const { source, table } = only;
+  if (best.source !== source || best.start >= table.end || best.start + best.text.length <= table.start)
+    return null;
+  const isInTable = ({ citation }: { citation: number }): boolean => {
+    const quote = answer.quotes[citation];
+    return quote?.source.document === source.document && quote.start >= table.start && quote.end <= table.end;
+  };
+  if (!answer.answers.every(isInTable) || saysHowMany(readables, source, asked.thing)) return null;
+  const rows = rowsMeant(only, asked);
+  if (rows.length === 0) return null;
+  const quotes = rows.slice(0, mostQuoted).map(({ start, end }) => ({
+    ...{ source, start, end, text: source.text.slice(start, end), header: table.header },
+  }));
+  return { quotes, answers: [], nearest: false, count: { rows: rows.length, of: table.rows.length } };
+}
+
+/** The place of the column that names the things; null where a row of the table is no such thing, as far as its names tell. */
+function columnOfThings(table: Table, source: ReadSource, { thing, words }: CountAsked): number | null {
+  const { columns, rows, torn } = table;
+  if (torn || rows.length < leastRows || columns.length < 2 || !rows.every(isOneThing)) return null;
+  const cellsIn = (column: number): readonly string[] => rows.map(({ cells }) => cells[column] ?? '');
+  const tellsAmount = (name: string, place: number): boolean =>
+    amounts.test(name.trim()) && cellsIn(place).every((cell) => /^\d*$/u.test(cell));
+  // “With a sea view”: what a column says is not the same in each row.
+  const isOfColumn = (word: string): boolean => columns.some((name) => holds(stemsOf(name), word));
+  if (columns.some(tellsAmount) || words.some(isOfColumn)) return null;
+  const about = stemsOf(aboutOf(table, source));
+  const isAbout = holds(about, thing);
+  if (denials.test(aboutOf(table, source)) || !(isAbout || words.some((word) => holds(about, word))))
+    return null;
+  const [place, ...others] = columns.flatMap((name, at) => (holds(stemsOf(name), thing) ? [at] : []));
+  if (others.length > 0) return null;
+  if (place !== undefined) {
+    const isKey = place === 0 || (isAbout && areDistinct(cellsIn(0)));
+    return isKey && areNames(cellsIn(place), true) ? place : null;
+  }
+  const isCell = rows.some(({ cells }) => cells.some((cell) => holds(stemsOf(cell), thing)));
+  return isAbout && !isCell && areNames(cellsIn(0), false) ? 0 : null;
+}
+
+function isOneThing({ cells }: Table['rows'][number]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 1 && !filled.some((cell) => noRow.test(withoutMarkup(cell).trim()));
+}
+
+function aboutOf(table: Table, source: ReadSource): string {
+  return `${source.title} ${table.about}`;
+}
+
+/** Whether cells name things: all different, and neither amounts nor, unless they may be, times. */
+function areNames(cells: readonly string[], times: boolean): boolean {
+  const isName = (cell: string): boolean =>
+    times ? /\p{L}|\d[:.]\d\d/u.test(cell) : /\p{L}/u.test(cell) && holdsAnswer(cell, 'date') === 0;
+  return cells.every((cell) => cell !== '' && isName(cell)) && areDistinct(cells);
+}
+
+function areDistinct(cells: readonly string[]): boolean {
+  return new Set(cells.map((cell) => cell.toLowerCase())).size === cells.length;
+}
+
+/** The rows that the other words of the question name; all of them where title and heading say these; none where it is not certain. */
+function rowsMeant({ source, table, column }: Listing, { words, matterOf }: CountAsked): Table['rows'] {
+  const about = stemsOf(aboutOf(table, source));
+  const rows = table.rows.map((row) => ({ row, cells: row.cells.map(matterOf) }));
+  const standsIn = ({ cells }: (typeof rows)[number], word: string): boolean =>
+    cells.some((cell) => holds(cell, word));
+  const named = words.filter((word) => !holds(about, word));
+  // A word of the title that some rows say and others do not may mean either.
+  if (words.some((word) => !named.includes(word) && rows.some((row) => standsIn(row, word)))) return [];
+  const meant = rows.filter((row) => named.every((word) => standsIn(row, word)));
+  // “Not in service” holds the words of “in service”; and “How many has the Linnet?” asks for no Linnets.
+  const isSaid = (cell: readonly string[], place: number): boolean =>
+    !named.some((word) => holds(cell, word)) ||
+    (place !== column && cell.every((stem) => holds(named, stem)));
+  return meant.every(({ cells }) => cells.every(isSaid)) ? meant.map(({ row }) => row) : [];
+}
+
+/** Whether prose of the document, or of another passage that was found, says an amount of such things. */
+function saysHowMany(readables: readonly Readable[], source: ReadSource, thing: string): boolean {
+  const texts = [source.text, ...readables.filter((one) => one.source !== source).map(({ text }) => text)];
+  return texts.some((text) =>
+    splitSentences(text).some(
+      ({ kind, text: sentence }) => kind !== 'table-row' && saysAmount(sentence, thing),
+    ),
+  );
+}
+
+function saysAmount(sentence: string, thing: string): boolean {
+  const words = sentence.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.some(
+    (word, place) =>
+      amount.test(word) && holds(stemsOf(words.slice(place + 1, place + 2 + mostBetween).join(' ')), thing),
+  );
+}
+
+function holds(stems: readonly string[], word: string): boolean {
+  return stems.some((stem) => isSameWord(stem, word));
+}
