@@ -81,7 +81,7 @@ const language = () =>
 test('UI12: the first visit says in a few words what it is and has documents and examples at hand, without a tour', async () => {
   await openApp(page);
   const main = page.getByRole('main');
-  await expect(main).toContainText('answers with quotes, word for word');
+  await expect(main).toContainText('Answers are exact quotes');
   await expect(main.getByRole('heading', { name: 'Start with documents' })).toBeVisible();
   await expect(
     main.getByRole('region', { name: 'Example questions' }).getByRole('button').first(),

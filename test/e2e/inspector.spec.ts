@@ -270,7 +270,7 @@ test('IN15: a prompt in the stable layout says what stayed of the one before, ho
     const action = await standing.locator('.standing-action').innerText();
     const { words, share } = await figures();
     if (action === 'Extended') {
-      expect(words).toContain('stayed as it was, and grew at its end');
+      expect(words).toContain('stayed as it was and grew at its end');
       expect(share).toBeGreaterThan(60);
       await expect(groups).toContainText(
         /Steps as they came Steps [\d–, ]+\s*[\d,]+ tokens\s*here since step/,
