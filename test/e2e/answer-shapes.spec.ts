@@ -92,3 +92,19 @@ for (const [name, viewport] of Object.entries({
     ).toEqual([]);
   });
 }
+
+test('Q63: how many things a table lists is the count of its rows, in words that say so', async ({
+  page,
+}, testInfo) => {
+  await openApp(page);
+  const text =
+    '# Ferry register\n\nKept by the superintendent.\n\n| Ferry | Home port | Built in |\n|---|---|---|\n| Corrie Lass | Harrowick | Norby |\n| Grey Petrel | Castermouth | Norby |\n| Linnet | Harrowick | Pellin |\n| Oyster Maid | Pellin | Castermouth |\n';
+  await filesField(page).setInputFiles([
+    { name: 'register.md', mimeType: 'text/markdown', buffer: Buffer.from(text) },
+  ]);
+  const counted = await asked(page, 'How many ferries are in the register?');
+  await expect(counted.locator('.short-answer-text')).toHaveText('4 rows of “Ferry register” likely');
+  await expect(counted).toContainText('Counted: every row of the table. No sentence says the number.');
+  await expect(counted.getByRole('table')).toHaveCount(3);
+  await page.screenshot({ path: testInfo.outputPath('counted.png') });
+});

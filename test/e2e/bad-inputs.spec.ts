@@ -199,5 +199,5 @@ test('where storage is full, the sentence says so, and what was stored before is
     .click();
   await expect(page.getByRole('blockquote').filter({ hasText: gold })).not.toHaveCount(0);
   expect(await stepButtons(page).count()).toBeGreaterThanOrEqual(steps);
-  await expect(page.getByText('could not be read back')).toHaveCount(0);
+  await expect(page.getByText('of this run could not be read')).toHaveCount(0);
 });

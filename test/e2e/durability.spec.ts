@@ -67,7 +67,7 @@ test('D19: a database that is destroyed is put back: the run is there with its q
   }
   await runNamed(again, title).click();
   await expect(again.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
-  await expect(again.getByText('could not be read back')).toHaveCount(0);
+  await expect(again.getByText('of this run could not be read')).toHaveCount(0);
   await again.getByRole('button', { name: 'I have read it' }).click();
   await expect(said(again, 'The browser had lost data')).toHaveCount(0);
   // What is deleted is out of the second copy too, and never comes back.
@@ -145,7 +145,7 @@ test('D10, D19: a store whose newest writes are gone is noticed, though it looks
   await expect(said(again, 'The browser had lost data')).toContainText('5 steps (11–15) of the run');
   await runNamed(again, title).click();
   await expect(again.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
-  await expect(again.getByText('could not be read back')).toHaveCount(0);
+  await expect(again.getByText('of this run could not be read')).toHaveCount(0);
 });
 
 test('an old tab that holds back the upgrade is named, and once it is closed the app opens', async ({

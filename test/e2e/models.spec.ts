@@ -136,7 +136,7 @@ test('D15, MD2: a download shows how far and how fast it is, is paused at once, 
   await row(title)
     .getByRole('button', { name: `Pause the download of ${title}` })
     .click();
-  await expect(row(title)).toContainText('3.0 MB are here.');
+  await expect(row(title)).toContainText('3.0 MB downloaded.');
   letGo();
   await row(title)
     .getByRole('button', { name: /^Go on/ })
@@ -273,7 +273,7 @@ test('MD2: a cancelled download ends within a moment and leaves nothing', async 
       .last()
       .getByRole('button', { name: `Download ${title}` }),
   ).toBeVisible();
-  await expect(row(title).last()).not.toContainText('are here.');
+  await expect(row(title).last()).not.toContainText('MB downloaded.');
   expect(asked.length).toBeGreaterThan(before);
 });
 
@@ -349,7 +349,7 @@ test('MD5: a model by its address is looked at, fetched, gone on with after a re
   await expect.poll(() => ranges.at(-1)).toBe(`bytes=${half}-`);
   // The page goes in the middle of it; what has come is still there, and the rest alone is asked for.
   await page.reload();
-  await expect(tiny).toContainText('2.1 MB are here.');
+  await expect(tiny).toContainText('2.1 MB downloaded.');
   whole = true;
   ranges.length = 0;
   await tiny.getByRole('button', { name: /^Go on with the download of Tiny 12M/ }).click();

@@ -55,7 +55,7 @@ test('Z4: a recorded run opens before any model is loaded, with its answers and 
   for (const quote of ['2,975 people', '£66,205', '613 t'])
     await expect(page.getByRole('blockquote').filter({ hasText: quote })).not.toHaveCount(0);
   await expect(page.getByRole('note').filter({ hasText: 'comes from a file' })).toBeVisible();
-  await expect(page.getByText('could not be read back')).toHaveCount(0);
+  await expect(page.getByText('of this run could not be read')).toHaveCount(0);
   expect(requests.filter(({ pathname }) => pathname.includes('/models/'))).toEqual([]);
 });
 
@@ -234,7 +234,7 @@ test('I8, I12: a run that has lost steps is exported up to the first of them, or
   await loseStep(page, 9);
   await page.reload();
   await runNamed(page, title).click();
-  await expect(said(page, '1 step of this run could not be read back')).toBeVisible();
+  await expect(said(page, '1 step of this run could not be read.')).toBeVisible();
   await act(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Export the run' });
   await expect(dialog.getByText('6 steps of this run are lost or stand behind one that is')).toBeVisible();
@@ -247,7 +247,7 @@ test('I8, I12: a run that has lost steps is exported up to the first of them, or
   await loseStep(page, 0);
   await page.reload();
   await runNamed(page, title).click();
-  await expect(said(page, '2 steps of this run could not be read back')).toBeVisible();
+  await expect(said(page, '2 steps of this run could not be read.')).toBeVisible();
   await act(page, 'Export');
   await expect(dialog.getByText('2 steps of this run are lost. The file has all the others')).toBeVisible();
   const rest = JSON.parse((await saved(page)).text);
@@ -262,7 +262,7 @@ test('I10: before the room is full, a note says so and what takes it', async ({ 
   await openApp(page);
   await filesOfRuns(page).setInputFiles(recorded);
   const note = page.getByRole('note', { name: 'Storage' });
-  await expect(note).toContainText('About 870 MB of 1.0 GB are used');
+  await expect(note).toContainText('About 870 MB of 1.0 GB is used');
   await expect(note).toContainText('the run “How many people attended');
   await note.getByRole('button', { name: 'Choose what to delete' }).click();
   await expect(page.getByRole('button', { name: /^Delete the run How many people/ })).toBeVisible();

@@ -93,7 +93,7 @@ test('D12, UI21: one tab works, the other watches, is refused, and takes over wh
   await expect(banner(page, 'Another tab')).toHaveCount(0);
   await worker.close();
 
-  await expect(page.getByText('could not be read back')).toHaveCount(0);
+  await expect(page.getByText('of this run could not be read')).toHaveCount(0);
 });
 
 test('D12: a tab that hangs can be gone on for by hand', async () => {

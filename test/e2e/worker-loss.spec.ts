@@ -58,6 +58,6 @@ for (const { worker, at, question, gold } of cases) {
       .first()
       .click();
     await expect(stepButtons(page)).toHaveCount(steps);
-    await expect(page.getByText('could not be read back')).toHaveCount(0);
+    await expect(page.getByText('of this run could not be read')).toHaveCount(0);
   });
 }

@@ -19,7 +19,7 @@ const shortCell = 32;
 /** A table of a document. */
 export function DocumentTable({ rows, answers, words }: Props) {
   return (
-    <TableBox className="document-table" columns={(rows[0] ?? []).map(({ text }) => text)}>
+    <TableBox className="document-table" dir="auto" columns={(rows[0] ?? []).map(({ text }) => text)}>
       <table>
         <tbody>
           {rows.map((cells, row) => (

@@ -7,6 +7,8 @@ interface Props {
   readonly className: string;
   /** What its columns are called, where that is known. */
   readonly columns?: readonly string[];
+  /** Of the words in it. */
+  readonly dir?: 'auto';
   readonly children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface Props {
  * A table that is wider than its place scrolls in a box of its own, by keys too. The box is a group and no landmark: a page may
  * hold many.
  */
-export function TableBox({ className, columns = [], children }: Props) {
+export function TableBox({ className, columns = [], dir, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const wide = useIsWide(box);
   const names = columns.join(', ').slice(0, longestName);
@@ -22,7 +24,7 @@ export function TableBox({ className, columns = [], children }: Props) {
     <div
       ref={box}
       className={className}
-      dir="auto"
+      dir={dir}
       {...(wide && {
         role: 'group',
         'aria-label': names === '' ? t('Table') : t('Table: {columns}', { columns: names }),

@@ -16,7 +16,7 @@ export function QuoteTable({ header, row, marked }: Props) {
   const width = Math.max(heads.length, cells.length);
   const columns = Array.from({ length: width }, (_, column) => column);
   return (
-    <TableBox className="prose-table quote-table" columns={heads.map(({ text }) => text)}>
+    <TableBox className="prose-table quote-table" dir="auto" columns={heads.map(({ text }) => text)}>
       <table>
         <thead>
           <tr>
