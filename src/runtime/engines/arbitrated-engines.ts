@@ -5,33 +5,22 @@ import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/
 import type { Reader, Reading } from '../../ports/reader.ts';
 import { withGenerate } from '../asking/with-generate.ts';
 import type { GpuArbiter } from './gpu-arbiter.ts';
+import { withEncode } from './with-encode.ts';
 
 export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encoder {
-  return {
-    get id() {
-      return encoder.id;
-    },
-    get dimension() {
-      return encoder.dimension;
-    },
-    get maxTokens() {
-      return encoder.maxTokens;
-    },
-    cosinePrior: (query, passage) => encoder.cosinePrior(query, passage),
-    encode(texts, options) {
-      const { kind, signal } = options;
-      if (kind === 'query')
-        return arbiter.run('query', (turn) => encoder.encode(texts, { ...options, signal: turn }), signal);
-      // What the encoder has begun it cannot leave, and its own queue takes queries and readings first: keys that give way are
-      // awaited again later, and not made again.
-      let made: Promise<Float32Array[]> | null = null;
-      const make = (turn: AbortSignal): Promise<Float32Array[]> => {
-        made ??= encoder.encode(texts, options);
-        return unlessTaken(made, turn);
-      };
-      return arbiter.run('key', make, signal);
-    },
-  };
+  return withEncode(encoder, (texts, options) => {
+    const { kind, signal } = options;
+    if (kind === 'query')
+      return arbiter.run('query', (turn) => encoder.encode(texts, { ...options, signal: turn }), signal);
+    // What the encoder has begun it cannot leave, and its own queue takes queries and readings first: keys that give way are
+    // awaited again later, and not made again.
+    let made: Promise<Float32Array[]> | null = null;
+    const make = (turn: AbortSignal): Promise<Float32Array[]> => {
+      made ??= encoder.encode(texts, options);
+      return unlessTaken(made, turn);
+    };
+    return arbiter.run('key', make, signal);
+  });
 }
 
 /** Rejects when the device is taken away; the work goes on. */

@@ -1,8 +1,8 @@
 /**
  * Who may use the one accelerator (or, without one, the cores) now: decoding before query encoding before reading before
  * directives before key encoding before summaries. A more urgent job aborts a running directive or summary, which are
- * begun again later, and goes before a key, which is awaited again later; it never waits longer than a short grace for that. Background work thus runs in the gaps, and says how
- * far it is behind.
+ * begun again later, and goes before a key, which is awaited again later. It never waits longer than a short grace for that.
+ * Background work thus runs in the gaps, and says how far it is behind.
  */
 import { WebpaceError } from '../../core/errors.ts';
 

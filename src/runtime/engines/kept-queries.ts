@@ -1,5 +1,6 @@
 /** An encoder that keeps the vectors of the last queries: every step of a question asks for that of the same words again. */
 import type { Encoder } from '../../ports/encoder.ts';
+import { withEncode } from './with-encode.ts';
 
 /** Queries whose vectors are kept, newest use first. */
 const mostKept = 64;
@@ -13,29 +14,17 @@ export function withKeptQueries(encoder: Encoder): Encoder {
     if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);
   }
 
-  return {
-    get id() {
-      return encoder.id;
-    },
-    get dimension() {
-      return encoder.dimension;
-    },
-    get maxTokens() {
-      return encoder.maxTokens;
-    },
-    cosinePrior: (query, passage) => encoder.cosinePrior(query, passage),
-    async encode(texts, options) {
-      if (options.kind !== 'query' || options.signal?.aborted) return encoder.encode(texts, options);
-      // Another encoder may have taken the place of the one before.
-      const { id } = encoder;
-      const keyOf = (text: string): string => `${id} ${text}`;
-      const missing = [...new Set(texts)].filter((text) => !kept.has(keyOf(text)));
-      const known = new Map(texts.map((text) => [text, kept.get(keyOf(text))]));
-      const made = missing.length === 0 ? [] : await encoder.encode(missing, options);
-      for (const [place, text] of missing.entries()) known.set(text, made[place]);
-      for (const [text, vector] of known) if (vector !== undefined) keep(keyOf(text), vector);
-      // Copies: whoever gets one may do with it as they like.
-      return texts.map((text) => Float32Array.from(known.get(text) as Float32Array));
-    },
-  };
+  return withEncode(encoder, async (texts, options) => {
+    if (options.kind !== 'query' || options.signal?.aborted) return encoder.encode(texts, options);
+    // Another encoder may have taken the place of the one before.
+    const { id } = encoder;
+    const keyOf = (text: string): string => `${id} ${text}`;
+    const missing = [...new Set(texts)].filter((text) => !kept.has(keyOf(text)));
+    const known = new Map(texts.map((text) => [text, kept.get(keyOf(text))]));
+    const made = missing.length === 0 ? [] : await encoder.encode(missing, options);
+    for (const [place, text] of missing.entries()) known.set(text, made[place]);
+    for (const [text, vector] of known) if (vector !== undefined) keep(keyOf(text), vector);
+    // Copies: whoever gets one may do with it as they like.
+    return texts.map((text) => Float32Array.from(known.get(text) as Float32Array));
+  });
 }
