@@ -22,36 +22,45 @@ const contentTypes = {
   '.json': 'application/json',
 };
 
-/** @param {number} threads */
-const pageFor = (threads) => `<!doctype html><script type="importmap">${JSON.stringify({
+/** @typedef {'eight bits' | 'floats'} Products how matrices are multiplied: as in the app, or for comparison */
+
+/** The app's own engine, built into dist/library. @param {number} threads @param {Products} products */
+const pageFor = (threads, products) => `<!doctype html><script type="importmap">${JSON.stringify({
   imports: {
     'onnxruntime-web/webgpu': '/node_modules/onnxruntime-web/dist/ort.webgpu.bundle.min.mjs',
     'onnxruntime-common': '/node_modules/onnxruntime-common/dist/esm/index.js',
+    '@huggingface/tokenizers': '/node_modules/@huggingface/tokenizers/dist/tokenizers.mjs',
+    '@huggingface/transformers': '/node_modules/@huggingface/transformers/dist/transformers.web.js',
   },
 })}</script><script type="module">
-  import { env, pipeline } from '/node_modules/@huggingface/transformers/dist/transformers.web.js';
-  env.allowRemoteModels = false;
-  env.allowLocalModels = true;
-  env.localModelPath = '/public/models/';
-  env.useBrowserCache = false;
-  const wasm = '/node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.asyncify';
-  env.backends.onnx.wasm.wasmPaths = { mjs: wasm + '.mjs', wasm: wasm + '.wasm' };
-  env.backends.onnx.wasm.numThreads = ${threads};
-  const encoder = await pipeline('feature-extraction', '${model}', { dtype: 'q4', device: 'wasm' });
-  globalThis.encodeTexts = async (texts) => {
-    const output = await encoder(texts, { pooling: 'mean', normalize: true });
-    const rows = output.tolist();
-    output.dispose();
-    return rows;
+  import { E5Engine } from '/dist/library/adapters/embedding/e5-engine.js';
+  import { onnxModelFiles } from '/dist/library/adapters/onnx/offer-model-files.js';
+  const read = async (name) => new Uint8Array(await (await fetch('/public/models/${model}/' + name)).arrayBuffer());
+  const contents = {
+    config: await read('config.json'),
+    tokenizer: await read('tokenizer.json'),
+    tokenizerConfig: await read('tokenizer_config.json'),
+    weights: await read('onnx/model_q4.onnx'),
   };
+  // The engine leaves a graph on the disk as it is.
+  if (${products === 'floats'}) contents.weights = new Blob([contents.weights]);
+  const wasm = location.origin + '/node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.asyncify';
+  const engine = await E5Engine.load({
+    ...{ contents, numberFormat: 'q4', pooling: 'mean', device: 'wasm', threads: ${threads} },
+    ...{ dimension: ${dimension}, maxTokens: ${longestSequence} },
+    offerFiles: onnxModelFiles({ mjs: wasm + '.mjs', wasm: wasm + '.wasm' }),
+  });
+  globalThis.encodeTexts = async (texts) =>
+    (await engine.encode(texts.map((text) => engine.tokenize(text)))).map((vector) => [...vector]);
 </script>`;
 
 /**
  * The encoder's page by itself, without anything kept: texts (their prefix included, trimmed) to rows of numbers.
  * @param {number} [threads] of the WebAssembly build; default 1
+ * @param {Products} [products] default as in the app
  */
-export async function openEncoderPage(threads = 1) {
-  const { tab, close } = await openPage(threads);
+export async function openEncoderPage(threads = 1, products = 'eight bits') {
+  const { tab, close } = await openPage(threads, products);
   return {
     close,
     /** @param {string[]} texts @returns {Promise<number[][]>} */
@@ -70,7 +79,7 @@ export async function openEncoderPage(threads = 1) {
 export function openBrowserEncoder() {
   const folder = join(root, '.cache', 'vectors');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${model}-q4-${longestSequence}.json`);
+  const file = join(folder, `${model}-q4-eight-bits-${longestSequence}.json`);
   /** @type {Map<string, number[]>} */
   const known = new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []);
   /** @type {ReturnType<typeof openEncoderPage> | undefined} */
@@ -109,14 +118,14 @@ function hashOf(text) {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** @param {number} threads */
-async function openPage(threads) {
+/** @param {number} threads @param {Products} products */
+async function openPage(threads, products) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     if (path === '/')
       return response
         .writeHead(200, { 'content-type': 'text/html', ...isolationHeaders })
-        .end(pageFor(threads));
+        .end(pageFor(threads, products));
     const file = join(root, normalize(path));
     if (!file.startsWith(root) || !existsSync(file)) return response.writeHead(404).end();
     return response

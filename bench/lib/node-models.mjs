@@ -76,8 +76,8 @@ const keyOf = (text) =>
 export async function openNodeModels() {
   const models = await importModule('adapters/model-files/bundled-models.js');
   const { bundledReader, multilingualE5Small } = models;
-  const vectors = new KeptRows(`vectors-${multilingualE5Small.files.weights.sha256.slice(0, 12)}`);
-  const scores = new KeptRows(`scores-${bundledReader.files.weights.sha256.slice(0, 12)}`);
+  const vectors = new KeptRows(`vectors-eight-bits-${multilingualE5Small.files.weights.sha256.slice(0, 12)}`);
+  const scores = new KeptRows(`scores-eight-bits-${bundledReader.files.weights.sha256.slice(0, 12)}`);
   return {
     encoder: await keptEncoder(vectors, multilingualE5Small.maxTokens),
     reader: await keptReader(scores, bundledReader, multilingualE5Small),
@@ -173,7 +173,9 @@ async function scorer(model, encoder, place) {
   async function load() {
     runtime.env.wasm.numThreads = 1;
     const table = new VocabularyTable(new Uint8Array(await read(encoder.files.weights)), place);
-    const session = await runtime.InferenceSession.create(new Uint8Array(await read(model.files.weights)), {
+    const { withEightBitProducts } = await importModule('models/onnx/eight-bit-products.js');
+    const weights = withEightBitProducts(new Uint8Array(await read(model.files.weights)));
+    const session = await runtime.InferenceSession.create(weights, {
       ...{ executionProviders: ['wasm'], logSeverityLevel: 3 },
     });
     return { table, session };

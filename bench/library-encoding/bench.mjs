@@ -1,4 +1,4 @@
-// How long the vectors of a library of real manuals, licences and tables take, by passages a call, their order and threads.
+// How long the vectors of a library of real manuals, licences and tables take, by the width of products, passages a call, order and threads.
 //
 // A sample of the passages of bench/real-texts.json (fetched when wanted, never committed) is encoded in each way; the time for a library of
 // 2,700 passages follows. The app gives the encoder four passages a call: a question waits for one call at most.
@@ -12,10 +12,12 @@ const sampled = 96;
 const neighbours = 16;
 const library = 2_700;
 
+/** The first of each is what the app does. @type {{ products: import('../lib/browser-encoder.mjs').Products, name: string, size: number, sorted: boolean }[]} */
 const ways = [
-  { name: '4 a call, as they stand', size: 4, sorted: false },
-  { name: '16 a call, as they stand', size: 16, sorted: false },
-  { name: '4 a call, by length within 16', size: 4, sorted: true },
+  { products: 'eight bits', name: 'eight bits, 4 a call, as they stand', size: 4, sorted: false },
+  { products: 'eight bits', name: 'eight bits, 16 a call, as they stand', size: 16, sorted: false },
+  { products: 'eight bits', name: 'eight bits, 4 a call, by length within 16', size: 4, sorted: true },
+  { products: 'floats', name: 'floats, 4 a call, as they stand', size: 4, sorted: false },
 ];
 
 /** Runs of neighbours out of all files, as the app meets them. */
@@ -48,9 +50,12 @@ function callsOf(near, { size, sorted }) {
 async function measure(texts) {
   const rows = [];
   for (const threads of [1, 2].filter((count) => count <= cpus().length)) {
-    const page = await openEncoderPage(threads);
-    await page.time(texts.slice(0, 4));
-    rows.push(...ways.map((way) => ({ threads, page, way, milliseconds: 0 })));
+    for (const products of /** @type {const} */ (['eight bits', 'floats'])) {
+      const page = await openEncoderPage(threads, products);
+      await page.time(texts.slice(0, 4));
+      const own = ways.filter((way) => way.products === products);
+      rows.push(...own.map((way) => ({ threads, page, way, milliseconds: 0 })));
+    }
   }
   try {
     for (let at = 0; at < texts.length; at += neighbours)
@@ -71,12 +76,12 @@ async function main() {
     `${texts.length} of ${all} passages, ${characters} characters on average, ${cpus().length} cores\n`,
   );
   const rows = await measure(texts);
-  console.log('threads  way                             passages a second  minutes for 2,700');
+  console.log('threads  way                                        passages a second  minutes for 2,700');
   for (const { threads, way, milliseconds } of rows) {
     const rate = (1_000 * texts.length) / milliseconds;
     const minutes = (library / rate / 60).toFixed(1);
     console.log(
-      `${String(threads).padStart(7)}  ${way.name.padEnd(30)}  ${rate.toFixed(1).padStart(17)}  ${minutes.padStart(17)}`,
+      `${String(threads).padStart(7)}  ${way.name.padEnd(41)}  ${rate.toFixed(1).padStart(17)}  ${minutes.padStart(17)}`,
     );
   }
 }

@@ -40,3 +40,19 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
   }
   return text;
 }
+
+/** The UTF-8 bytes of a text; half of a pair of surrogates becomes U+FFFD. */
+export function encodeUtf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const found = letter.codePointAt(0) as number;
+    const point = (found & ~0x7ff) === 0xd800 ? 0xfffd : found;
+    if (point < 0x80) bytes.push(point);
+    else {
+      const following = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
+      bytes.push(((0xff00 >> (following + 1)) & 0xff) | (point >> (6 * following)));
+      for (let left = following - 1; left >= 0; left -= 1) bytes.push(0x80 | ((point >> (6 * left)) & 0x3f));
+    }
+  }
+  return Uint8Array.from(bytes);
+}

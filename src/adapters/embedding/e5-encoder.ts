@@ -36,7 +36,7 @@ export interface E5EncoderOptions {
   readonly device?: Device | 'fastest';
   /** Told which device `fastest` has found, and that it was left later: for the next start. */
   readonly onDevice?: (device: Device) => void;
-  /** Threads of the WebAssembly build; one less than the cores, 1 to 2, unless given. 1 where threads are not allowed. */
+  /** Threads of the WebAssembly build; as many as there are cores, up to 2, unless given. 1 where threads are not allowed. */
   readonly threads?: number;
   /** Tokens taken at once; 512 unless given. More is faster on fast devices, and a query waits longer. */
   readonly batchTokens?: number;
@@ -217,7 +217,7 @@ function lettersOf(texts: readonly string[]): number {
 }
 
 function defaultThreads(): number {
-  return Math.min(2, Math.max(1, navigator.hardwareConcurrency - 1));
+  return Math.min(2, Math.max(1, navigator.hardwareConcurrency));
 }
 
 /** Where a larger build fails on the graphics processor, the processor computes it slowly: a smaller one serves better. */

@@ -3,6 +3,7 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import { AutoModel, Tensor } from '@huggingface/transformers';
 import { WebpaceError } from '../../core/errors.ts';
+import { withEightBitProducts } from '../../models/onnx/eight-bit-products.ts';
 import type { OfferModelFiles } from '../../ports/model-files.ts';
 import { firstTokenPool, meanPool, padBatch, truncateIds } from './pooling.ts';
 
@@ -61,7 +62,7 @@ export class E5Engine {
   static async load(options: E5EngineOptions): Promise<E5Engine> {
     const { contents, besideGraph = {} } = options;
     const files = {
-      [`onnx/model${fileEndings[options.numberFormat]}.onnx`]: contents.weights,
+      [`onnx/model${fileEndings[options.numberFormat]}.onnx`]: weightsFor(options),
       'config.json': contents.config,
       ...besideGraph,
     };
@@ -111,4 +112,11 @@ export class E5Engine {
     }
     return vectors;
   }
+}
+
+/** What graphics processors multiply fast they multiply as it stands; a model on the disk is not read to be changed. */
+function weightsFor({ contents, numberFormat, device }: E5EngineOptions): Uint8Array<ArrayBuffer> | Blob {
+  const { weights } = contents;
+  const packed = numberFormat === 'q4' && !(weights instanceof Blob);
+  return packed && device === 'wasm' ? withEightBitProducts(weights) : weights;
 }

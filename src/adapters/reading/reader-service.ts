@@ -177,19 +177,33 @@ async function openSession(
   table: VocabularyTable,
   { device, turn }: EncoderShare,
 ): Promise<{ readonly session: ReaderSession; readonly device: ReaderDevice }> {
-  const wasm = await turn(() => ReaderSession.create(weights, table, 'wasm'));
-  if (device === 'wasm') return { session: wasm, device };
+  const onGraphics = device === 'wasm' ? null : await openOnGraphics(weights, table, device, turn);
+  if (onGraphics !== null) return { session: onGraphics, device };
+  return { session: await turn(() => ReaderSession.create(weights, table, 'wasm')), device: 'wasm' };
+}
+
+/** Null where the graphics processor fails, or reads otherwise than the processor does with the same numbers. */
+async function openOnGraphics(
+  weights: Uint8Array,
+  table: VocabularyTable,
+  device: ReaderDevice,
+  turn: EncoderShare['turn'],
+): Promise<ReaderSession | null> {
+  let session: ReaderSession | null = null;
+  let reference: ReaderSession | null = null;
   try {
-    const session = await turn(() => ReaderSession.create(weights, table, device));
-    if (await turn(() => readsAlike(session, wasm))) {
-      await wasm.release();
-      return { session, device };
-    }
-    await session.release();
+    const graphics = await turn(() => ReaderSession.create(weights, table, device));
+    session = graphics;
+    const processor = await turn(() => ReaderSession.create(weights, table, 'wasm', 'floats'));
+    reference = processor;
+    if (await turn(() => readsAlike(graphics, processor))) return graphics;
   } catch {
     // What the graphics processor lacks is no reason not to read.
+  } finally {
+    await reference?.release();
   }
-  return { session: wasm, device: 'wasm' };
+  await session?.release().catch(() => undefined);
+  return null;
 }
 
 function aborted(): WebpaceError {

@@ -11,7 +11,7 @@ import {
   readOwnModel,
   refuseOwnModel,
 } from '../../../src/models/own-model.ts';
-import { decodeUtf8 } from '../../../src/models/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../../../src/models/utf8.ts';
 import type { DeviceFacts } from '../../../src/models/verdict.ts';
 import { ggufBytes, splitEntries, tinyModelEntries, tinyTensor } from '../../doubles/gguf-files.ts';
 
@@ -38,6 +38,7 @@ describe('UTF-8', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (given) => {
         const bytes = text(given);
         expect(decodeUtf8(bytes)).toBe(new TextDecoder().decode(bytes));
+        expect(encodeUtf8(given)).toEqual(bytes);
       }),
       { seed: 1 },
     );

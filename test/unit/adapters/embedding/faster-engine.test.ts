@@ -12,7 +12,7 @@ function goldenVectors(): Float32Array[] {
   const cosine = (left: number, right: number): number => {
     if (left === right) return 1;
     const [low, high] = [Math.min(left, right), Math.max(left, right)];
-    return goldenCosines[low * count - (low * (low + 1)) / 2 + high - low - 1] as number;
+    return goldenCosines.floats[low * count - (low * (low + 1)) / 2 + high - low - 1] as number;
   };
   const rows: number[][] = [];
   for (let row = 0; row < count; row += 1) {
