@@ -1,6 +1,7 @@
 /** Which sentences of a model's answer say something else than the quotes they stand on, as the reader reads both. */
 import { splitSentences } from '../core/text/sentences.ts';
 import { comparable } from '../evidence/comparable.ts';
+import { languageOf } from '../evidence/language.ts';
 import { citedIn, withoutCitations } from '../evidence/sentence-support.ts';
 import type { Reader, ReaderPassage, Reading } from '../ports/reader.ts';
 
@@ -26,7 +27,7 @@ interface Judged {
 /**
  * A sentence is doubted where it answers the question with some words, and the quotes that it cites (all, where it cites
  * none) answer it with others; the reader has to be as sure of the sentence as of an answer that it shows, and nearly as sure of
- * the quotes (rule Q55).
+ * the quotes (rule Q55). Words of two languages cannot be compared: there only numbers tell.
  *
  * @returns the sentences as they stand in the prose
  */
@@ -47,7 +48,10 @@ export async function doubtedSentences(judged: Judged): Promise<readonly string[
     const held = quoted.get(key) ?? bestSpan(judged, stood, quotesShare * judged.reader.bars.likely);
     quoted.set(key, held);
     const answered = await held;
-    if (answered !== null && !agree(said, answered, stood)) doubted.push(text.trim());
+    if (answered === null) continue;
+    const foreign = differentLanguages(withoutCitations(text), stood.join(' '));
+    const differ = foreign ? differentNumbers(said, answered) : !agree(said, answered, stood);
+    if (differ) doubted.push(text.trim());
   }
   return doubted;
 }
@@ -70,4 +74,14 @@ async function bestSpan(
 function agree(said: string, answered: string, quotes: readonly string[]): boolean {
   if (said.includes(answered) || answered.includes(said)) return true;
   return quotes.some((quote) => comparable(quote).includes(said));
+}
+
+function differentLanguages(left: string, right: string): boolean {
+  const [one, other] = [languageOf(left, ''), languageOf(right, '')];
+  return one !== '' && other !== '' && one !== other;
+}
+
+function differentNumbers(left: string, right: string): boolean {
+  const [one, other] = [left.match(/\d+/g), right.match(/\d+/g)];
+  return one !== null && other !== null && !one.some((number) => other.includes(number));
 }

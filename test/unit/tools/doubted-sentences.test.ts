@@ -31,6 +31,17 @@ describe('Q55: what a model says beside what its quotes say', () => {
     expect(await doubted).toEqual([]);
   });
 
+  test('beside a quote in another language only numbers tell', async () => {
+    const held = ['Die Kaution beträgt zwei Monatsmieten, das sind 900 Euro.'];
+    const judged = (prose: string, said: string, answered: string) =>
+      judge(prose, [sure(said), sure(answered)], held).doubted;
+    const words = 'The deposit is two months of rent [1].';
+    expect(await judged(words, 'two months of rent', 'zwei Monatsmieten')).toEqual([]);
+    expect(await judged('The deposit is 900 euros [1].', '900 euros', '900 Euro')).toEqual([]);
+    const wrong = 'The deposit is 950 euros [1].';
+    expect(await judged(wrong, '950 euros', '900 Euro')).toEqual([wrong]);
+  });
+
   test('where the reader is sure of neither, or of one alone, nothing is doubted', async () => {
     const prose = 'Olga Quill keeps the key [1].';
     expect(await judge(prose, [sure('Olga Quill', 0.5), sure('Berta Quill', 0.5)]).doubted).toEqual([]);
