@@ -65,7 +65,7 @@ test('the page has its promises, and what it does not promise', () => {
 });
 
 test('each finding and each attempt names what proves it', () => {
-  for (const heading of ['What was found, and what proves that it is mended', 'What was tried']) {
+  for (const heading of ['Findings, and the tests of their fixes', 'What was tried']) {
     const table = under(heading).split('\n**')[0] ?? '';
     const rows = table
       .split('\n')
