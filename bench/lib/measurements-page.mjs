@@ -12,11 +12,11 @@ import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
 
 const head = `# Measurements
 
-The benches write this page: \`npm run bench -- --write\` measures and writes anew, \`--only NAME\` one bench of it. Do not edit it by hand:
-a test compares it with the files in \`docs/measurements\`. Times depend on the machine. *Carried over* means that the figures were
-measured on that day and copied here from the README; the command prints them again.
+\`npm run bench -- --write\` measures all benches and writes this page; \`--only NAME\` runs one. Do not edit the page by hand: a test
+compares it with the files in \`docs/measurements\`. Times depend on the machine. Figures *carried over* were measured on that day, before
+the bench wrote this page; the command prints them again.
 
-What each policy keeps is in [docs/lab/policies.md](lab/policies.md), and what was measured of each model in [docs/models.md](models.md).
+[docs/lab/policies.md](lab/policies.md) says what each policy keeps, and [docs/models.md](models.md) what was measured of each model.
 `;
 
 /** @param {string} text */
