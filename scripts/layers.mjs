@@ -44,7 +44,7 @@ export const layers = {
   ui: ['core', 'record', 'evidence', 'models', 'runtime', 'lab'],
   extension: ['core', 'adapters', 'runtime', 'ui'],
   cli: ['core', 'evidence', 'runtime', 'lab'],
-  'worker-hosts': ['core', 'ports', 'adapters', 'worker-link'],
+  'worker-hosts': ['core', 'ports', 'adapters', 'worker-link', 'lab'],
   testing: ['core', 'ports', 'adapters'],
   workers: ['core', 'record', 'ports', 'adapters', 'worker-link', 'worker-hosts', 'lab'],
 };

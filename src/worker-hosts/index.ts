@@ -14,3 +14,4 @@ export { serveRunReader } from './run-reader.ts';
 export { type SpeechFiles, serveSpeech } from './speech.ts';
 export { serveTokenizer } from './tokenizer.ts';
 export { serveWebLlm, type WebLlmPackage } from './web-llm.ts';
+export { serveWhatIf } from './what-if.ts';
