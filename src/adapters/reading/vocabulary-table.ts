@@ -3,6 +3,7 @@
  * scale of 16 bits each. Only the rows of the tokens at hand are made into numbers.
  */
 import { WebpaceError } from '../../core/errors.ts';
+import { numberOfHalf } from '../../models/onnx/half.ts';
 
 /** Where the table lies in the encoder's file; offsets and lengths in bytes. */
 export interface TablePlace {
@@ -70,14 +71,4 @@ export class VocabularyTable {
       }
     }
   }
-}
-
-/** The number whose 16 bits these are. */
-export function numberOfHalf(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1;
-  const exponent = (bits >> 10) & 31;
-  const fraction = bits & 1023;
-  if (exponent === 0) return sign * fraction * 2 ** -24;
-  if (exponent === 31) return fraction === 0 ? sign * Number.POSITIVE_INFINITY : Number.NaN;
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }

@@ -6,8 +6,9 @@ import {
   type ReadingWindow,
   windowStarts,
 } from '../../../../src/adapters/reading/reading-windows.ts';
-import { numberOfHalf, VocabularyTable } from '../../../../src/adapters/reading/vocabulary-table.ts';
+import { VocabularyTable } from '../../../../src/adapters/reading/vocabulary-table.ts';
 import { windowSpans } from '../../../../src/adapters/reading/window-spans.ts';
+import { numberOfHalf } from '../../../../src/models/onnx/half.ts';
 
 const sizes = { windowTokens: 40, strideTokens: 10, maximumQuestionTokens: 8, maximumTitleTokens: 6 };
 const idsOf = (count: number): Int32Array => Int32Array.from({ length: count }, (_, at) => 100 + at);

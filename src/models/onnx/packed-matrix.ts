@@ -1,0 +1,104 @@
+/**
+ * Matrices in four bits, as the files of the encoder and the reader hold them: a chain of operators makes floats of them when the
+ * model is loaded. Each row is cut into blocks with a scale of 16 bits; a byte holds two values that stand together, the low half first.
+ */
+import { type Graph, type GraphNode, type GraphTensor, numberTypes } from './graph.ts';
+import { numberOfHalf } from './half.ts';
+
+/** A matrix in eight bits: a number is its step times the scale of its column. */
+export interface EightBitMatrix {
+  /** Rows of the product's first side. */
+  readonly inputs: number;
+  readonly outputs: number;
+  /** Row by row, from -127 to 127. */
+  readonly steps: Int8Array;
+  /** One a column. */
+  readonly scales: Float32Array;
+}
+
+const largestStep = 127;
+/** What is taken from each value of four bits. */
+const middle = 8;
+
+/** Finds the packed matrices of a graph by the name that the chain gives the matrix. */
+export class PackedMatrices {
+  readonly #makers = new Map<string, GraphNode>();
+  readonly #constants: Graph['constants'];
+
+  constructor({ nodes, constants }: Graph) {
+    this.#constants = constants;
+    for (const node of nodes) for (const name of node.outputs) this.#makers.set(name, node);
+  }
+
+  /** Undefined where the matrix is made in another way. */
+  find(matrix: string): EightBitMatrix | undefined {
+    const values = this.#input(this.#up(matrix, ['Transpose', 'Reshape', 'Mul']), 0);
+    const scales = this.#constants.get(this.#input(this.#up(values.sibling, ['Cast']), 0).name);
+    const both = this.#up(values.name, ['Sub', 'Reshape', 'Concat']);
+    const low = this.#up(this.#input(both, 0).name, ['Unsqueeze', 'Sub', 'Cast']);
+    const high = this.#up(this.#input(both, 1).name, ['Unsqueeze', 'Floor', 'Mul', 'Cast']);
+    const packed = this.#constants.get(this.#input(low, 0).name);
+    const one = packed !== undefined && packed.name === this.#input(high, 0).name;
+    return one && scales !== undefined && fits(packed, scales) ? inEightBits(packed, scales) : undefined;
+  }
+
+  /** The node at the end of a way up through first inputs, if its operators are these. */
+  #up(name: string, operators: readonly string[]): GraphNode | undefined {
+    let node: GraphNode | undefined;
+    for (const operator of operators) {
+      node = this.#makers.get(node === undefined ? name : (node.inputs[0] ?? ''));
+      if (node?.operator !== operator) return undefined;
+    }
+    return node;
+  }
+
+  #input(node: GraphNode | undefined, at: 0 | 1): { readonly name: string; readonly sibling: string } {
+    return { name: node?.inputs[at] ?? '', sibling: node?.inputs[1 - at] ?? '' };
+  }
+}
+
+function fits(packed: GraphTensor, scales: GraphTensor): boolean {
+  const [rows = 0, blocks = 0, bytes = 0] = packed.sizes;
+  return (
+    packed.type === numberTypes.unsigned8 &&
+    scales.type === numberTypes.half &&
+    packed.raw.length === rows * blocks * bytes &&
+    scales.raw.length === 2 * rows * blocks &&
+    rows > 0
+  );
+}
+
+function inEightBits(packed: GraphTensor, halves: GraphTensor): EightBitMatrix {
+  const [outputs = 0, blocks = 0, bytes = 0] = packed.sizes;
+  const inputs = 2 * blocks * bytes;
+  const steps = new Int8Array(inputs * outputs);
+  const scales = new Float32Array(outputs);
+  const row = new Float32Array(inputs);
+  for (let output = 0; output < outputs; output += 1) {
+    let most = 0;
+    for (let block = 0; block < blocks; block += 1) {
+      const at = 2 * (output * blocks + block);
+      const scale = numberOfHalf((halves.raw[at] as number) | ((halves.raw[at + 1] as number) << 8));
+      for (let i = 0; i < bytes; i += 1) {
+        const byte = packed.raw[(output * blocks + block) * bytes + i] as number;
+        const low = ((byte & 15) - middle) * scale;
+        const high = ((byte >> 4) - middle) * scale;
+        row[2 * (block * bytes + i)] = low;
+        row[2 * (block * bytes + i) + 1] = high;
+        most = Math.max(most, Math.abs(low), Math.abs(high));
+      }
+    }
+    scales[output] = most / largestStep;
+    const scale = scales[output] || 1;
+    for (let input = 0; input < inputs; input += 1)
+      steps[input * outputs + output] = nearestStep(Math.fround((row[input] as number) / scale));
+  }
+  return { inputs, outputs, steps, scales };
+}
+
+/** Halves, which are common among values of four bits, go to the even step: on average they are no larger than they were. */
+function nearestStep(value: number): number {
+  const below = Math.floor(value);
+  const isHalf = value - below === 0.5;
+  return isHalf ? below + Math.abs(below % 2) : Math.round(value);
+}
