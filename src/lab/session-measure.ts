@@ -5,6 +5,7 @@ import type { Shown } from '../core/memory/tier.ts';
 import type { ChunkId } from '../core/memory/units.ts';
 import { decisionOn } from '../core/trace/explain-decision.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
+import { mean } from './mean.ts';
 import { distanceOf, failedScore, farChunks, scoreNeed } from './need-score.ts';
 import { type PromptSpan, tokensAfterCommonPrefix } from './prompt-prefix.ts';
 import type { ReplayedPrompt, SpannedTrace } from './replay.ts';
@@ -207,8 +208,4 @@ function nearMet(
 /** What a trace holds no decision on is hidden (rule A6). */
 function shownAs(trace: Pick<ContextTrace, 'decisions'>, step: number): Shown {
   return decisionOn(trace, step)?.shown ?? 'range';
-}
-
-function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

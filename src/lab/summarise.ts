@@ -1,6 +1,8 @@
 /** Means over rows, as the protocol takes them: needs are pooled within a set (a file), never over sets. */
+
 import type { Shown } from '../core/memory/tier.ts';
 import { families, familyOf } from './family.ts';
+import { mean } from './mean.ts';
 import { type DetailedRow, type NeedRecord, type ResultRow, shownOrder } from './result-row.ts';
 
 /** What one policy did with one set, or (means over sets) with one family, under one budget. */
@@ -78,7 +80,7 @@ function summariseSet(group: readonly DetailedRow[]): Summary {
 
 function meanOf(group: readonly Summary[], name: string): Summary {
   const { policy, budget } = group[0] as Summary;
-  const mean = (read: (summary: Summary) => number): number => sumOf(group, read) / group.length;
+  const meanOf = (read: (summary: Summary) => number): number => sumOf(group, read) / group.length;
   return {
     name,
     policy,
@@ -91,11 +93,11 @@ function meanOf(group: readonly Summary[], name: string): Summary {
     erGlimpsed: meanOver(group, ({ erGlimpsed }) => erGlimpsed),
     nearMet: meanOver(group, ({ nearMet }) => nearMet),
     overflows: sumOf(group, ({ overflows }) => overflows),
-    meanTokens: mean(({ meanTokens }) => meanTokens),
+    meanTokens: meanOf(({ meanTokens }) => meanTokens),
     maxTokens: Math.max(...group.map(({ maxTokens }) => maxTokens)),
-    prefilledPerStep: mean(({ prefilledPerStep }) => prefilledPerStep),
-    tierShares: sharesOf((shown) => mean(({ tierShares }) => tierShares[shown])),
-    millisecondsPerStep: mean(({ millisecondsPerStep }) => millisecondsPerStep),
+    prefilledPerStep: meanOf(({ prefilledPerStep }) => prefilledPerStep),
+    tierShares: sharesOf((shown) => meanOf(({ tierShares }) => tierShares[shown])),
+    millisecondsPerStep: meanOf(({ millisecondsPerStep }) => millisecondsPerStep),
   };
 }
 
@@ -140,8 +142,7 @@ export function groupBy<Item>(
 }
 
 function meanOver<Item>(items: readonly Item[], read: (item: Item) => number | null): number | null {
-  const values = items.map(read).filter((value) => value !== null);
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return mean(items.map(read).filter((value) => value !== null));
 }
 
 function sumOf<Item>(items: readonly Item[], read: (item: Item) => number): number {

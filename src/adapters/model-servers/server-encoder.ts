@@ -2,6 +2,7 @@
  * The `Encoder` port over a model of a server. Texts go there only after the person's word, and only while the model gives the
  * vectors that it gave when it was chosen.
  */
+
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type EncoderId, encoderId } from '../../core/memory/units.ts';
@@ -13,6 +14,7 @@ import { markOf } from './measure-encoder.ts';
 import { isSameEncoder, type MeasuredEncoder } from './measured-encoder.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { maySendAgain, serverFault } from './server-faults.ts';
+import { wait } from './wait.ts';
 
 interface ServerEncoderOptions {
   readonly server: ServerConnection;
@@ -168,18 +170,6 @@ export class ServerEncoder implements Encoder {
       }
     }
   }
-}
-
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal?.addEventListener('abort', done, { once: true });
-  });
 }
 
 function stopped(): WebpaceError {

@@ -2,6 +2,7 @@
  * The `LanguageModel` port over a model of a server. A call changes nothing there, so what fails in passing is sent again; a
  * reply that was begun goes on where the second one says the same, letter by letter.
  */
+
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { ServedModel } from '../../models/model-server.ts';
 import { countFittingPrompt, GenerationTurns } from '../../ports/generation-turns.ts';
@@ -15,6 +16,7 @@ import { ReplyWatch, type ServerLimits } from './reply-watch.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { maySendAgain, serverFault } from './server-faults.ts';
 import { StopTexts } from './stop-texts.ts';
+import { wait } from './wait.ts';
 
 export interface ServerModelOptions {
   readonly server: ServerConnection;
@@ -93,7 +95,7 @@ export class ServerLanguageModel implements LanguageModel {
         if (isStopped(request)) break;
         const error = toWebpaceError(thrown, 'engine-failed');
         if (attempt >= mostAttempts || !maySendAgain(error)) throw error;
-        await pause(this.#pauseAfter(error), request.signal);
+        await wait(this.#pauseAfter(error), request.signal);
       }
     }
     yield {
@@ -244,16 +246,4 @@ function freshPart(again: { text: string }, progress: Progress, piece: string, m
   const fresh = again.text.slice(progress.text.length);
   progress.text = again.text;
   return fresh;
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal?.addEventListener('abort', done, { once: true });
-  });
 }

@@ -1,4 +1,5 @@
 /** The reader in the encoder's worker: takes turns with it, shares its tokenizer and its vocabulary, has a network of its own. */
+
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { WebpaceError } from '../../core/errors.ts';
 import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
@@ -10,6 +11,7 @@ import { ReadingInProgress } from './reading-in-progress.ts';
 import { type PassageTokens, passageTokens, questionTokens } from './reading-tokens.ts';
 import { batchWindows, passageWindows } from './reading-windows.ts';
 import { readsAlike } from './self-test.ts';
+import { stopped, unlessAborted } from './stopped.ts';
 import { TextTokenizer } from './text-tokens.ts';
 import { VocabularyTable } from './vocabulary-table.ts';
 
@@ -149,7 +151,7 @@ export function readerService(readFiles: ReadModelFiles) {
         try {
           return await read(reader, input, context);
         } catch (thrown) {
-          if (context.signal.aborted) throw aborted();
+          if (context.signal.aborted) throw stopped();
           // The encoder beside it is not touched: only the reader's own session is made anew.
           loading = undefined;
           await reader.session.release().catch(() => {});
@@ -206,25 +208,12 @@ async function openOnGraphics(
   return null;
 }
 
-function aborted(): WebpaceError {
-  return new WebpaceError('aborted', 'Reading was stopped.');
-}
-
 function stopIfAborted(signal: AbortSignal): void {
-  if (signal.aborted) throw aborted();
+  if (signal.aborted) throw stopped();
 }
 
 /** Lets messages in. */
 async function breath(signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   stopIfAborted(signal);
-}
-
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(aborted());
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
 }

@@ -1,9 +1,11 @@
 /** The `Reader` port over the encoder's worker: deadlines are kept here, where time goes on while the worker computes. */
+
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { ModelFile, RemoteFile } from '../../ports/model-files.ts';
 import type { Reader, ReaderBars, ReaderPassage, Reading, ReadOptions } from '../../ports/reader.ts';
 import type { LoadProgress } from '../../worker-link/protocol.ts';
 import type { LoadedReader, ReadEvent, ReaderFiles, ReadInput } from './reader-service.ts';
+import { stopped, unlessAborted } from './stopped.ts';
 
 /** What of a catalogue's entry is used. */
 interface ReaderModel {
@@ -166,20 +168,6 @@ function settledBy(
       signal?.removeEventListener('abort', onAbort);
     });
   });
-}
-
-function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(stopped());
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
-}
-
-function stopped(): WebpaceError {
-  return new WebpaceError('aborted', 'Reading was stopped.');
 }
 
 function unavailable(cause: WebpaceError): WebpaceError {

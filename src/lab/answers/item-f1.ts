@@ -1,5 +1,7 @@
 /** Item F1 (WideSearch, PACE appendix E): how well a list of found items covers a list of reference items. */
 
+import { mean } from '../mean.ts';
+
 interface ItemScore {
   /** Share of the given items that are reference items. */
   readonly precision: number;
@@ -30,7 +32,7 @@ export function itemF1<Given, Reference>(
 
 /** Mean of F1 over queries (the paper's macro average); null without any. */
 export function macroItemF1(scores: readonly ItemScore[]): number | null {
-  return scores.length === 0 ? null : scores.reduce((sum, { f1 }) => sum + f1, 0) / scores.length;
+  return mean(scores.map(({ f1 }) => f1));
 }
 
 /** Size of a largest matching, by augmenting paths. @param options reference places that each given item matches */

@@ -3,12 +3,14 @@
  * a trajectory, repetition, process penalties, and the weighted score 0.4 · TF + 0.4 · IG + 0.2 · PE. Every verdict says who gave it.
  * The paper's rubric is scored by a large model; ours is the stated rule beside each figure.
  */
+
 import { type Result, success } from '../../core/errors.ts';
 import { managedPenalties, repeatsAction } from '../../policies/managed/penalties.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { answerText } from '../../record/answer-text.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 import type { AnswerRecord } from '../../record/step-record.ts';
+import { mean } from '../mean.ts';
 import { itemF1, macroItemF1 } from './item-f1.ts';
 import { type AnswerVerdict, judgeAnswer } from './judge-answer.ts';
 import { matchAnswer } from './match-answer.ts';
@@ -78,7 +80,7 @@ export async function judgeRuns(
   );
   return success({
     runs: judged,
-    mean: meanOf(shares),
+    mean: mean(shares),
     pass: questions.size === 0 ? null : passed.length / questions.size,
   });
 }
@@ -148,8 +150,4 @@ function outcomeOf(answer: AnswerRecord, verdict: AnswerVerdict, { chunks }: Sto
 
 function shareOfRight(answers: readonly JudgedAnswer[]): number {
   return answers.filter(({ verdict }) => verdict.right).length / Math.max(1, answers.length);
-}
-
-function meanOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

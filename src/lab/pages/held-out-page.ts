@@ -2,7 +2,9 @@
  * Does the default policy stay above the plain one on sessions that it was not chosen on? Whole recipes, not single settings:
  * the recipe that is best on five families is measured on the sixth, beside `hybrid-dense`.
  */
+
 import { families } from '../family.ts';
+import { mean } from '../mean.ts';
 import { type Summary, summariseFamilies } from '../summarise.ts';
 import { count, markdown } from '../tables.ts';
 import { type LabPage, notesOf } from './page.ts';
@@ -78,7 +80,9 @@ class RecallTable {
   }
 
   mean(policy: string, among: readonly string[]): number {
-    return average(among.flatMap((family) => this.budgets.map((budget) => this.of(policy, family, budget))));
+    return (
+      mean(among.flatMap((family) => this.budgets.map((budget) => this.of(policy, family, budget)))) ?? 0
+    );
   }
 
   /** The best recipe on these families that keeps the line there; the best of all where none does. */
@@ -129,9 +133,11 @@ function heldOutTable(table: RecallTable): string {
 function verdict(table: RecallTable): string {
   const held = table.families.flatMap((family) => table.lead(table.chosenFor(family), family));
   const shipped = table.families.flatMap((family) => table.lead(base, family));
-  const line = (name: string, all: readonly number[]): string =>
-    `- ${name}: ${signed(average(all))} in the mean (the goal is ${goal.above}), least ${signed(Math.min(...all))} ` +
-    `(the goal is −${goal.below}): ${average(all) >= goal.above && Math.min(...all) >= -goal.below ? 'reached' : 'not reached'}.`;
+  const line = (name: string, all: readonly number[]): string => {
+    const [average, least] = [mean(all) ?? 0, Math.min(...all)];
+    const reached = average >= goal.above && least >= -goal.below ? 'reached' : 'not reached';
+    return `- ${name}: ${signed(average)} in the mean (the goal is ${goal.above}), least ${signed(least)} (the goal is −${goal.below}): ${reached}.`;
+  };
   return [line('Chosen on the other families', held), line('As it ships', shipped)].join('\n');
 }
 
@@ -158,8 +164,4 @@ function leads(all: readonly number[]): string {
 function signed(value: number): string {
   const text = Math.abs(value).toFixed(1);
   return value < -0.05 ? `−${text}` : value >= 0.05 ? `+${text}` : text;
-}
-
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }

@@ -2,7 +2,9 @@
  * The default policy taken apart: each ingredient off, constants chosen with one family left out in turn, and what the
  * prompt that grows at its end saves and costs.
  */
+
 import { families } from '../family.ts';
+import { mean } from '../mean.ts';
 import { type Summary, summariseAll, summariseFamilies } from '../summarise.ts';
 import { count, distanceTable, markdown, percent } from '../tables.ts';
 import { type LabPage, notesOf } from './page.ts';
@@ -152,7 +154,7 @@ function layoutTable(all: readonly Summary[], byFamily: readonly Summary[]): str
         const counts = one.policy === policy && one.budget === budget && other !== undefined;
         return counts ? [one.prefilledPerStep / other.prefilledPerStep] : [];
       });
-      const ratio = ratios.reduce((sum, one) => sum + one, 0) / Math.max(1, ratios.length);
+      const ratio = mean(ratios) ?? 0;
       const figures = [
         cellOf(anew, true),
         count(anew.prefilledPerStep),

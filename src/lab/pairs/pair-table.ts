@@ -1,4 +1,5 @@
 /** What the filter keeps of each policy's pairs, and what its contexts came to: one line a policy. */
+import { mean } from '../mean.ts';
 import { groupBy } from '../summarise.ts';
 import { count, markdown, percent } from '../tables.ts';
 import type { ContextLoad, ContextPair, SessionPairs } from './make-pairs.ts';
@@ -51,8 +52,4 @@ function sumOf(loads: readonly ContextLoad[]): number {
 
 function heldShare(pairs: readonly ContextPair[]): number | null {
   return mean(pairs.flatMap(({ holdsNeed }) => (holdsNeed === null ? [] : [holdsNeed ? 1 : 0])));
-}
-
-function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,5 +1,7 @@
 /** Success beside recall, one line a family, budget and policy; and how well recall foretells success. */
+
 import { type DifferenceInterval, pairedBootstrap } from '../bootstrap.ts';
+import { mean } from '../mean.ts';
 import { groupBy } from '../summarise.ts';
 import { count, markdown, percent } from '../tables.ts';
 import type { AnsweredNeed } from './measure-success.ts';
@@ -26,19 +28,19 @@ export function successTable(all: readonly SessionSuccess[]): string {
     groups.map((group) => {
       const [first] = group;
       const answered = answersOf(group);
-      const mean = (of: (one: AnsweredNeed) => number): string => percent(meanOf(answered.map(of)));
+      const meanOf = (of: (one: AnsweredNeed) => number): string => percent(mean(answered.map(of)));
       return [
         first?.group ?? '',
         count(first?.budget ?? 0),
         first?.policy ?? '',
         count(answered.length),
-        mean(({ detailed }) => detailed),
-        mean(({ exact }) => exact),
-        mean(({ f1 }) => f1),
+        meanOf(({ detailed }) => detailed),
+        meanOf(({ exact }) => exact),
+        meanOf(({ f1 }) => f1),
         rangeOf(f1Interval(group, [])),
-        mean(({ notFound }) => Number(notFound)),
-        mean(({ bestF1 }) => bestF1),
-        mean(({ scripted }) => scripted),
+        meanOf(({ notFound }) => Number(notFound)),
+        meanOf(({ bestF1 }) => bestF1),
+        meanOf(({ scripted }) => scripted),
       ];
     }),
   );
@@ -73,7 +75,7 @@ export function foretellingTable(all: readonly SessionSuccess[]): string {
     ['policy', 'answers', 'F1 where D is whole', 'F1 where D is 0', 'correlation of D and F1'],
     [...named, ['all', answersOf(all)] as const].map(([policy, answered]) => {
       const f1 = (some: readonly AnsweredNeed[]): string =>
-        some.length === 0 ? '–' : `${percent(meanOf(some.map(({ bestF1 }) => bestF1)))} (${some.length})`;
+        some.length === 0 ? '–' : `${percent(mean(some.map(({ bestF1 }) => bestF1)))} (${some.length})`;
       const r = correlation(answered.map(({ detailed, bestF1 }) => [detailed, bestF1]));
       return [
         policy,
@@ -89,7 +91,7 @@ export function foretellingTable(all: readonly SessionSuccess[]): string {
 /** Pearson’s, or null where either never changes. */
 export function correlation(pairs: readonly (readonly [number, number])[]): number | null {
   const [left, right] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
-  const [leftMean, rightMean] = [meanOf(left) ?? 0, meanOf(right) ?? 0];
+  const [leftMean, rightMean] = [mean(left) ?? 0, mean(right) ?? 0];
   const sum = (of: (one: number, other: number) => number): number =>
     pairs.reduce((total, [one, other]) => total + of(one - leftMean, other - rightMean), 0);
   const spread = Math.sqrt(sum((one) => one * one) * sum((_, other) => other * other));
@@ -123,8 +125,4 @@ function points(share: number): string {
 
 function rangeOf(interval: DifferenceInterval | null): string {
   return interval === null ? '–' : `${points(interval.low)} to ${points(interval.high)}`;
-}
-
-function meanOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
