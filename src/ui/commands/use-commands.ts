@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
+import { useWindowEvent } from '../shell/use-window-event.ts';
 import { useAppStore } from '../state/use-app.ts';
 import type { PageActions } from './command-table.ts';
 import { commandHandler, isHeard, isTyping } from './key-bindings.ts';
@@ -6,15 +7,15 @@ import { commandHandler, isHeard, isTyping } from './key-bindings.ts';
 /** Every key of the page. A dialog that is open has its own. */
 export function useCommandKeys(page: PageActions): void {
   const store = useAppStore();
-  useEffect(() => {
-    const handle = commandHandler((command) => {
-      if (command.available?.(store.state()) ?? true) command.run(store, page);
-    });
-    const keyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || document.querySelector('dialog:modal') !== null) return;
-      if (isHeard(event, isTyping(event.target), store.state().preferences.singleKeys)) handle(event);
-    };
-    window.addEventListener('keydown', keyDown);
-    return () => window.removeEventListener('keydown', keyDown);
-  }, [store, page]);
+  const handle = useMemo(
+    () =>
+      commandHandler((command) => {
+        if (command.available?.(store.state()) ?? true) command.run(store, page);
+      }),
+    [store, page],
+  );
+  useWindowEvent('keydown', (event) => {
+    if (event.defaultPrevented || document.querySelector('dialog:modal') !== null) return;
+    if (isHeard(event, isTyping(event.target), store.state().preferences.singleKeys)) handle(event);
+  });
 }

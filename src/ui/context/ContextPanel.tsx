@@ -6,7 +6,7 @@ import { BlocksView } from '../parts/BlocksView.tsx';
 import { LedgerView } from '../parts/LedgerView.tsx';
 import { PromptView } from '../parts/PromptView.tsx';
 import { StepDetail } from '../parts/StepDetail.tsx';
-import { Icon } from '../shell/Icon.tsx';
+import { IconButton } from '../shell/IconButton.tsx';
 import { SourcePart } from '../shell/parts.ts';
 import type { ShownStep } from '../state/conversation.ts';
 import { neighbourWithMemory } from '../state/conversation-steps.ts';
@@ -158,20 +158,14 @@ function ContextHead({ step, source, onClose }: HeadProps) {
   const working = useAppState(({ asking }) => asking !== null);
   const before = useNeighbour(step, -1);
   const after = useNeighbour(step, 1);
-  const move = (target: number | null, icon: 'back' | 'forward', word: string) => {
-    return (
-      <button
-        type="button"
-        className="quiet icon-button"
-        aria-label={word}
-        title={word}
-        disabled={target === null}
-        onClick={() => target !== null && store.view.selectStep(target)}
-      >
-        <Icon name={icon} />
-      </button>
-    );
-  };
+  const move = (target: number | null, icon: 'back' | 'forward', word: string) => (
+    <IconButton
+      icon={icon}
+      label={word}
+      disabled={target === null}
+      onClick={() => target !== null && store.view.selectStep(target)}
+    />
+  );
   return (
     <header className="context-head">
       <h2 id="context-heading">
@@ -198,14 +192,13 @@ function ContextHead({ step, source, onClose }: HeadProps) {
           {move(after, 'forward', t('Next step'))}
         </span>
       )}
-      <button
-        type="button"
-        className="quiet icon-button sheet-close"
-        aria-label={t('Close the context')}
+      <IconButton
+        icon="close"
+        label={t('Close the context')}
+        also="sheet-close"
+        title={undefined}
         onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { explainDecision, isShortened } from '../../core/trace/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { rememberedTitle } from '../parts/memory-title.ts';
 import { TierMark } from '../parts/TierMark.tsx';
 import { type Remembered, useMemories } from '../parts/use-memories.ts';
@@ -30,16 +31,9 @@ export function MemoryTable({ trace }: Props) {
   return (
     <section className="context-section" aria-label={t('Memory')}>
       {shortened.length > 0 && shortened.length < trace.decisions.length && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={onlyShortened}
-            onChange={(event) => setOnlyShortened(event.target.checked)}
-          />
-          <span>
-            {t('Only the {count} shown less than wanted', { count: formatCount(shortened.length) })}
-          </span>
-        </label>
+        <Choice checked={onlyShortened} onChange={setOnlyShortened}>
+          {t('Only the {count} shown less than wanted', { count: formatCount(shortened.length) })}
+        </Choice>
       )}
       <table className="memory">
         <caption className="visually-hidden">

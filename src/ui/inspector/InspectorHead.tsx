@@ -1,5 +1,6 @@
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { IconButton } from '../shell/IconButton.tsx';
 import type { InspectorPane } from '../state/inspector-state.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { runStatusWords } from '../words/words.ts';
@@ -21,15 +22,12 @@ export function InspectorHead({ inspected }: { readonly inspected: Inspected | n
   ];
   return (
     <header className="inspector-head">
-      <button
-        type="button"
-        className="quiet icon-button"
-        aria-label={t('Close the inspector')}
+      <IconButton
+        icon="close"
+        label={t('Close the inspector')}
         title={t('Close the inspector (Esc)')}
         onClick={() => store.inspector.close()}
-      >
-        <Icon name="close" />
-      </button>
+      />
       <h1>{t('Context inspector')}</h1>
       {inspected && (
         <p className="inspector-run">
@@ -102,16 +100,12 @@ function Steps({ inspected: { steps, at, step, live } }: { readonly inspected: I
   const move = (by: 1 | -1, word: string) => {
     const target = steps[at + by];
     return (
-      <button
-        type="button"
-        className="quiet icon-button"
-        aria-label={word}
-        title={word}
+      <IconButton
+        icon={by < 0 ? 'back' : 'forward'}
+        label={word}
         disabled={target === undefined}
         onClick={() => target && store.inspector.showStep(target.step)}
-      >
-        <Icon name={by < 0 ? 'back' : 'forward'} />
-      </button>
+      />
     );
   };
   return (

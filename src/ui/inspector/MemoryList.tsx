@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { decisionOn, explainStep, isShortened } from '../../core/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { memoryTitle } from '../parts/memory-title.ts';
 import { TierMark } from '../parts/TierMark.tsx';
 import { useAppStore } from '../state/use-app.ts';
@@ -31,16 +32,9 @@ export function MemoryList({ inspected }: { readonly inspected: Inspected }) {
   return (
     <section className="memory-list" aria-label={t('Memory as a table')}>
       {shortened.length > 0 && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={onlyShortened}
-            onChange={(event) => setOnlyShortened(event.target.checked)}
-          />
-          <span>
-            {t('Only the {count} shown less than wanted', { count: formatCount(shortened.length) })}
-          </span>
-        </label>
+        <Choice checked={onlyShortened} onChange={setOnlyShortened}>
+          {t('Only the {count} shown less than wanted', { count: formatCount(shortened.length) })}
+        </Choice>
       )}
       <p className="visually-hidden">
         {t('{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.', {

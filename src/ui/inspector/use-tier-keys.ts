@@ -1,22 +1,18 @@
-import { useEffect } from 'react';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
+import { useWindowEvent } from '../shell/use-window-event.ts';
 import { useAppStore } from '../state/use-app.ts';
 
 /** 1 to 4 choose a granularity, from the whole text to the line, while nobody types and single keys are on. */
 export function useTierKeys(choose: (tier: Tier) => void): void {
   const store = useAppStore();
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const tier = tiers[Number(event.key) - 1];
-      if (tier === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
-        return;
-      const typing =
-        event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
-      if (typing || !store.state().preferences.singleKeys) return;
-      event.preventDefault();
-      choose(tier);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [store, choose]);
+  useWindowEvent('keydown', (event) => {
+    const tier = tiers[Number(event.key) - 1];
+    if (tier === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const typing =
+      event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+    if (typing || !store.state().preferences.singleKeys) return;
+    event.preventDefault();
+    choose(tier);
+  });
 }

@@ -1,4 +1,5 @@
 import { t } from '../language/translate.ts';
+import { FigureTable } from './FigureTable.tsx';
 import type { Chart } from './lab-charts.ts';
 
 /** The numbers of a chart as text: every value of x with every line. */
@@ -6,31 +7,15 @@ export function ChartTable({ chart: { title, x, y, series } }: { readonly chart:
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and what scrolls must be reached by the keyboard.
     <section className="lab-table chart-table" tabIndex={0} aria-label={t('{title} as a table', { title })}>
-      <table>
-        <caption className="visually-hidden">
-          {title}, {y.label}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{x.label}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {x.values.map((value, place) => (
-            <tr key={value}>
-              <th scope="row">{x.format(value)}</th>
-              {series.map(({ name, values }) => (
-                <td key={name}>{numberOf(values[place], y.format)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        caption={`${title}, ${y.label}`}
+        captionIsHidden
+        heads={[x.label, ...series.map(({ name }) => name)]}
+        rows={x.values.map((value, place) => [
+          x.format(value),
+          ...series.map(({ values }) => numberOf(values[place], y.format)),
+        ])}
+      />
     </section>
   );
 }

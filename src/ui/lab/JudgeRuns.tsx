@@ -11,9 +11,11 @@ import {
 import type { StoredRun } from '../../runtime/runtime.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
+import { FigureTable } from './FigureTable.tsx';
 import { percent } from './lab-charts.ts';
 
 type Judgement =
@@ -56,14 +58,9 @@ export function JudgeRuns() {
         )}
       </p>
       {model !== null && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={byModel}
-            onChange={({ currentTarget }) => setByModel(currentTarget.checked)}
-          />
+        <Choice checked={byModel} onChange={setByModel}>
           {t('The model judges what the rule cannot match')}
-        </label>
+        </Choice>
       )}
       <label className="field">
         <span>{t('Exported runs and one file of accepted answers (.json)')}</span>
@@ -106,32 +103,19 @@ export function Judged({
         })}
       </p>
       <div className="lab-table">
-        <table>
-          <caption>{t('Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule')}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {t(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map(({ rubric, itemF1, repetition, penalties }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name.
-              <tr key={place}>
-                <th scope="row">{names[place]}</th>
-                <td>{rubric.overall.toFixed(2)}</td>
-                <td>{percent(rubric.fulfilled)}</td>
-                <td>{percent(rubric.grounded)}</td>
-                <td>{percent(1 - repetition)}</td>
-                <td>{itemF1 === null ? '–' : itemF1.toFixed(2)}</td>
-                <td>{penalties.toFixed(1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          caption={t('Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule')}
+          heads={heads.map((head) => t(head))}
+          rows={runs.map(({ rubric, itemF1, repetition, penalties }, place) => [
+            names[place] ?? '',
+            rubric.overall.toFixed(2),
+            percent(rubric.fulfilled),
+            percent(rubric.grounded),
+            percent(1 - repetition),
+            itemF1 === null ? '–' : itemF1.toFixed(2),
+            penalties.toFixed(1),
+          ])}
+        />
       </div>
       <ul>
         {runs.flatMap(({ answers }, place) =>

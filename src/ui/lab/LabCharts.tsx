@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { DetailedRow } from '../../lab/index.ts';
 import { shownLanguage, t } from '../language/translate.ts';
+import { SelectField } from '../parts/SelectField.tsx';
 import { formatCount } from '../words/format.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { chartsOf } from './lab-charts.ts';
@@ -22,14 +23,7 @@ export function LabCharts({ rows }: { readonly rows: readonly DetailedRow[] }) {
     <section className="lab-charts" aria-label={t('Charts')}>
       <div className="chart-choice">
         {sets.length > 1 && (
-          <label className="field">
-            <span>{t('Sessions')}</span>
-            <select value={set} onChange={({ currentTarget }) => setSet(currentTarget.value)}>
-              {sets.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          </label>
+          <SelectField label={t('Sessions')} value={set} choices={sets} onChange={setSet} />
         )}
         <fieldset className="segments">
           <legend>{t('Tokens for history in the charts of one budget')}</legend>

@@ -3,6 +3,7 @@ import type { PackedVectors } from '../../lab/index.ts';
 import { policyChoices } from '../../runtime/asking/policy-choices.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { type EncodeInputs, labSession } from './lab-session.ts';
@@ -53,27 +54,26 @@ export function LabForm({ running }: { readonly running: boolean }) {
       <fieldset>
         <legend>{t('Policies')}</legend>
         {policyChoices.map(({ name, description }) => (
-          <label key={name} className="choice" title={t(description)}>
-            <input
-              type="checkbox"
-              checked={policies.includes(name)}
-              onChange={() => setPolicies(toggled(policies, name))}
-            />
+          <Choice
+            key={name}
+            title={t(description)}
+            checked={policies.includes(name)}
+            onChange={() => setPolicies(toggled(policies, name))}
+          >
             {name}
-          </label>
+          </Choice>
         ))}
       </fieldset>
       <fieldset>
         <legend>{t('Tokens for history')}</legend>
         {budgets.map((size) => (
-          <label key={size} className="choice">
-            <input
-              type="checkbox"
-              checked={sizes.includes(size)}
-              onChange={() => setSizes(toggled(sizes, size).toSorted((a, b) => a - b))}
-            />
+          <Choice
+            key={size}
+            checked={sizes.includes(size)}
+            onChange={() => setSizes(toggled(sizes, size).toSorted((a, b) => a - b))}
+          >
             {formatCount(size)}
-          </label>
+          </Choice>
         ))}
       </fieldset>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first. */}

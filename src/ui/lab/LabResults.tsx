@@ -11,6 +11,8 @@ import {
 import { message, t } from '../language/translate.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { formatCount } from '../words/format.ts';
+import { numberOf } from './ChartTable.tsx';
+import { FigureTable } from './FigureTable.tsx';
 import { LabCharts } from './LabCharts.tsx';
 import { percent } from './lab-charts.ts';
 import { scoringOf } from './scoring-words.ts';
@@ -54,34 +56,19 @@ export function LabResults({ rows }: { readonly rows: readonly DetailedRow[] }) 
 function SetTable({ name, sets }: { readonly name: string; readonly sets: readonly Summary[] }) {
   return (
     <div className="lab-table">
-      <table>
-        <caption>
-          {name}, {t('{count} far needs', { count: formatCount(sets[0]?.farNeeds ?? 0) })}
-        </caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sets.map((set) => (
-            <tr key={`${set.policy} ${set.budget}`}>
-              <th scope="row">{set.policy}</th>
-              <td>{formatCount(set.budget)}</td>
-              {[set.erFull, set.erDetailed, set.valueRecall, set.nearMet].map((share, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: four measures in a fixed order.
-                <td key={place}>{share === null ? '–' : percent(share)}</td>
-              ))}
-              <td>{formatCount(Math.round(set.meanTokens))}</td>
-              <td>{formatCount(set.overflows)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        caption={`${name}, ${t('{count} far needs', { count: formatCount(sets[0]?.farNeeds ?? 0) })}`}
+        heads={heads.map((head) => t(head))}
+        rows={sets.map((set) => [
+          set.policy,
+          formatCount(set.budget),
+          ...[set.erFull, set.erDetailed, set.valueRecall, set.nearMet].map((share) =>
+            numberOf(share, percent),
+          ),
+          formatCount(Math.round(set.meanTokens)),
+          formatCount(set.overflows),
+        ])}
+      />
     </div>
   );
 }

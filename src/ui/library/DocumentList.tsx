@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { message, shownLanguage, t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import type { DocumentHit } from '../state/find-documents.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -42,22 +43,18 @@ export function DocumentList({ found, narrowed, documents }: Props) {
     <>
       {found.length > 0 && (
         <div className="document-tools">
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={every}
-              onChange={() =>
-                every ? selection.none() : selection.all(shown.map(({ document }) => document.id))
-              }
-            />
-            <span>
-              {some
-                ? t('{count, plural, one {# document selected} other {# documents selected}}', {
-                    count: selection.documents.length,
-                  })
-                : t('Select all')}
-            </span>
-          </label>
+          <Choice
+            checked={every}
+            onChange={() =>
+              every ? selection.none() : selection.all(shown.map(({ document }) => document.id))
+            }
+          >
+            {some
+              ? t('{count, plural, one {# document selected} other {# documents selected}}', {
+                  count: selection.documents.length,
+                })
+              : t('Select all')}
+          </Choice>
           <label className="document-order">
             <span className="visually-hidden">{t('Order')}</span>
             <select value={order} onChange={(event) => setOrder(event.target.value as DocumentOrder)}>

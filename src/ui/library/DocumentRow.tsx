@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { IconButton } from '../shell/IconButton.tsx';
 import type { DocumentHit } from '../state/find-documents.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatMoment } from '../words/format.ts';
@@ -56,15 +56,12 @@ export const DocumentRow = memo(function DocumentRow({
           </span>
         )}
       </button>
-      <button
-        type="button"
-        className="quiet icon-button"
-        aria-label={t('Delete {name}', { name: document.name })}
+      <IconButton
+        icon="trash"
+        label={t('Delete {name}', { name: document.name })}
         title={t('Delete')}
         onClick={() => void store.library.remove(document)}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </li>
   );
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppStore } from '../state/use-app.ts';
 
@@ -44,17 +45,15 @@ export function TeamLibrary() {
           </p>
         </>
       )}
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={asked}
-          onChange={({ target }) => {
-            team.setAsked(target.checked);
-            setAsked(target.checked);
-          }}
-        />
-        <span>{t('Ask the team’s library beside my documents')}</span>
-      </label>
+      <Choice
+        checked={asked}
+        onChange={(checked) => {
+          team.setAsked(checked);
+          setAsked(checked);
+        }}
+      >
+        {t('Ask the team’s library beside my documents')}
+      </Choice>
     </section>
   );
 }

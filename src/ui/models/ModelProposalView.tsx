@@ -3,6 +3,7 @@ import type { DeviceFacts } from '../../models/verdict.ts';
 import { bundledLanguageModel, candidateModels, proposeHere } from '../../runtime/models/model-proposal.ts';
 import type { Choice, ProposedDownload } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { SelectField } from '../parts/SelectField.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { downloadAndUse } from './download-and-use.ts';
@@ -53,16 +54,13 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
           </button>
         )}
         {here.length > 1 && (
-          <label className="field">
-            <span>{t('Language model from the next question on')}</span>
-            <select value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-              {here.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.title}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label={t('Language model from the next question on')}
+            value={chosen}
+            choices={here.map(({ id }) => id)}
+            words={(id) => here.find((one) => one.id === id)?.title ?? id}
+            onChange={choose}
+          />
         )}
         {chosen !== inUse && <span>{t('It is used from the next question on.')}</span>}
       </div>

@@ -1,5 +1,6 @@
 import type { OpenTab } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { hostOf, titleOfTab } from './tab-words.ts';
 
@@ -8,19 +9,12 @@ export function TabRow({ tab, pinned }: { readonly tab: OpenTab; readonly pinned
   const { tabs } = useAppStore();
   return (
     <li>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={pinned}
-          onChange={(event) => void tabs?.pin(tab, event.target.checked)}
-        />
-        <span>
-          {titleOfTab(tab)}
-          <span className="tab-host">
-            {hostOf(tab)} {tab.access === 'ask' && t('(asks for permission)')}
-          </span>
+      <Choice checked={pinned} onChange={(checked) => void tabs?.pin(tab, checked)}>
+        {titleOfTab(tab)}
+        <span className="tab-host">
+          {hostOf(tab)} {tab.access === 'ask' && t('(asks for permission)')}
         </span>
-      </label>
+      </Choice>
     </li>
   );
 }

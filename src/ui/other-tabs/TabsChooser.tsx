@@ -1,4 +1,5 @@
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useCloseOnEscape } from '../shell/use-close-on-escape.ts';
 import { chosenTabs } from '../state/tabs-state.ts';
@@ -31,28 +32,18 @@ export function TabsChooser() {
             'The chosen tabs are searched instead of the library, together with any documents that you choose.',
           )}
         </p>
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={tabs.current}
-            onChange={(event) => slice.follow(event.target.checked)}
-          />
-          <span>{t('This tab')}</span>
-        </label>
+        <Choice checked={tabs.current} onChange={(checked) => slice.follow(checked)}>
+          {t('This tab')}
+        </Choice>
         <div className="tab-current">
           {current === undefined ? (
             <p className="tab-note">{t('The tab in front cannot be read.')}</p>
           ) : (
             <>
               <p className="tab-title">{titleOfTab(current)}</p>
-              <label className="choice">
-                <input
-                  type="checkbox"
-                  checked={tabs.marked}
-                  onChange={(event) => slice.takeMarked(event.target.checked)}
-                />
-                <span>{t('Only the selected text')}</span>
-              </label>
+              <Choice checked={tabs.marked} onChange={(checked) => slice.takeMarked(checked)}>
+                {t('Only the selected text')}
+              </Choice>
               <div className="tab-actions">
                 {current.access === 'ask' && current.address !== '' && (
                   <button type="button" onClick={() => void slice.allow([current.address])}>

@@ -3,6 +3,7 @@ import { fieldValue, type SettingField } from '../../runtime/asking/policy-choic
 import { t } from '../language/translate.ts';
 import { formatCount, formatRatio } from '../words/format.ts';
 import { settingChoices, settingWords } from '../words/setting-words.ts';
+import { Choice } from './Choice.tsx';
 
 interface SliderProps {
   readonly label: string;
@@ -63,14 +64,9 @@ export function SettingControl({ field, value, recorded, onChange }: Props) {
   const label = words === undefined ? field.name : t(words);
   if (field.kind === 'flag')
     return (
-      <label className="choice setting">
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{label}</span>
-      </label>
+      <Choice also="setting" checked={value === true} onChange={onChange}>
+        {label}
+      </Choice>
     );
   if (field.kind === 'choice')
     return (

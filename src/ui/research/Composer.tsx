@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { ServedNote, TabsChooser } from '../shell/parts.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
@@ -70,14 +71,12 @@ export function Composer() {
         <div className="ask-row">
           {store.tabs !== null && <TabsChooser />}
           <ScopeChooser />
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={settings.useModel}
-              onChange={(event) => store.view.changeSettings({ useModel: event.target.checked })}
-            />
-            <span>{t('Short answer')}</span>
-          </label>
+          <Choice
+            checked={settings.useModel}
+            onChange={(useModel) => store.view.changeSettings({ useModel })}
+          >
+            {t('Short answer')}
+          </Choice>
           <span id="question-hint" className="hint">
             {t('Enter to ask, Shift + Enter for a new line')}
           </span>

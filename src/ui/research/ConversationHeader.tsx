@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { IconButton } from '../shell/IconButton.tsx';
 import { ReportButtons, RunSearch, SourcesPane } from '../shell/parts.ts';
+import { useWindowEvent } from '../shell/use-window-event.ts';
 import { extentOf } from '../state/conversation-steps.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatMilliseconds } from '../words/format.ts';
@@ -35,17 +37,13 @@ export function ConversationHeader() {
         )}
       </div>
       {run !== null && (
-        <button
-          type="button"
+        <IconButton
+          icon="search"
+          label={t('Search this run')}
           id="run-search-toggle"
-          className="quiet icon-button"
-          aria-label={t('Search this run')}
           aria-expanded={searching}
-          title={t('Search this run')}
           onClick={() => store.view.search(!searching)}
-        >
-          <Icon name="search" />
-        </button>
+        />
       )}
       {run !== null && run.answers.length > 0 && (
         <button
@@ -61,17 +59,15 @@ export function ConversationHeader() {
       )}
       {run !== null && !working && run.answers.length > 0 && <ReportButtons />}
       {run !== null && (
-        <button
-          type="button"
-          className="quiet icon-button context-toggle"
-          aria-label={t('Context')}
+        <IconButton
+          icon="context"
+          label={t('Context')}
+          also="context-toggle"
           aria-expanded={preferences.contextOpen}
           aria-controls="context"
           title={preferences.contextOpen ? t('Close the context') : t('Open the context')}
           onClick={() => store.view.changePreferences({ contextOpen: !preferences.contextOpen })}
-        >
-          <Icon name="context" />
-        </button>
+        />
       )}
       {run !== null && searching && <RunSearch key={run.id} />}
       {run !== null && sources && <SourcesPane key={run.id} onClose={closeSources} />}
@@ -81,17 +77,13 @@ export function ConversationHeader() {
 
 /** Escape closes what is open from anywhere on the page, unless something nearer to the focus took it. */
 function useEscape(open: boolean, close: () => void): void {
-  useEffect(() => {
-    if (!open) return;
-    const keyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('dialog:modal') !== null) return;
-      event.preventDefault();
-      close();
-    };
-    window.addEventListener('keydown', keyDown);
-    return () => window.removeEventListener('keydown', keyDown);
-  });
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (document.querySelector('dialog:modal') !== null) return;
+    event.preventDefault();
+    close();
+  };
+  useWindowEvent('keydown', keyDown, open);
 }
 
 /** How the run stands, how many steps it has, and how long they took. */
@@ -117,22 +109,13 @@ function Facts({ state }: { readonly state: string }) {
  */
 function useFindKey(long: boolean): void {
   const store = useAppStore();
-  useEffect(() => {
-    if (!long) return;
-    const keyDown = (event: globalThis.KeyboardEvent): void => {
-      if (
-        event.key.toLowerCase() !== 'f' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      if (event.target instanceof Element && event.target.closest('.run-search')) return;
-      event.preventDefault();
-      store.view.search(true);
-      document.querySelector<HTMLInputElement>('.run-search input')?.focus();
-    };
-    window.addEventListener('keydown', keyDown);
-    return () => window.removeEventListener('keydown', keyDown);
-  }, [store, long]);
+  const keyDown = (event: KeyboardEvent): void => {
+    const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+    if (target instanceof Element && target.closest('.run-search')) return;
+    event.preventDefault();
+    store.view.search(true);
+    document.querySelector<HTMLInputElement>('.run-search input')?.focus();
+  };
+  useWindowEvent('keydown', keyDown, long);
 }

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { IconButton } from '../shell/IconButton.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 
 /** Questions that wait for the one under way, the next one first; each can be taken out, or back into the box. */
@@ -32,15 +32,12 @@ export function QueueList({ onEdit }: { readonly onEdit: (question: string) => v
             >
               {t('Edit')}
             </button>
-            <button
-              type="button"
-              className="quiet icon-button"
-              aria-label={t('Remove the waiting question {question}', { question })}
+            <IconButton
+              icon="close"
+              label={t('Remove the waiting question {question}', { question })}
               title={t('Remove')}
               onClick={() => store.asking.unqueue(ticket)}
-            >
-              <Icon name="close" />
-            </button>
+            />
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type FoundStep, reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { IconButton } from '../shell/IconButton.tsx';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { kindWords } from '../words/words.ts';
@@ -50,34 +50,20 @@ export function RunSearch() {
         <span className="run-search-count" role="status">
           {countWords(query, found)}
         </span>
-        <button
-          type="button"
-          className="quiet icon-button"
-          aria-label={t('Previous match')}
-          title={t('Previous match')}
+        <IconButton
+          icon="up"
+          label={t('Previous match')}
           disabled={found.steps.length === 0}
           onClick={() => found.move(-1)}
-        >
-          <Icon name="up" />
-        </button>
-        <button
+        />
+        <IconButton
+          icon="up"
+          label={t('Next match')}
           type="submit"
-          className="quiet icon-button turned"
-          aria-label={t('Next match')}
-          title={t('Next match')}
+          also="turned"
           disabled={found.steps.length === 0}
-        >
-          <Icon name="up" />
-        </button>
-        <button
-          type="button"
-          className="quiet icon-button"
-          aria-label={t('Close the search')}
-          title={t('Close the search')}
-          onClick={close}
-        >
-          <Icon name="close" />
-        </button>
+        />
+        <IconButton icon="close" label={t('Close the search')} onClick={close} />
       </form>
       {found.problem !== null && <p className="run-search-problem">{reportOf(found.problem).message}</p>}
       {found.shown.length > 0 && (

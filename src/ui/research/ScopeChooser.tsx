@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useCloseOnEscape } from '../shell/use-close-on-escape.ts';
 import { findDocuments } from '../state/find-documents.ts';
@@ -35,24 +36,22 @@ export function ScopeChooser() {
       </summary>
       <fieldset className="scope-panel">
         <legend>{t('Ask these documents')}</legend>
-        <label className="choice">
-          <input type="checkbox" checked={ids.length === 0} onChange={() => choose([])} />
-          <span>{t('All documents, including new ones')}</span>
-        </label>
+        <Choice checked={ids.length === 0} onChange={() => choose([])}>
+          {t('All documents, including new ones')}
+        </Choice>
         {collections.map((name) => {
           const own = documents.filter(({ collection }) => collection === name).map(({ id }) => id);
           const chosen = own.every((id) => ids.includes(id));
           return (
-            <label className="choice" key={name}>
-              <input
-                type="checkbox"
-                checked={chosen}
-                onChange={() =>
-                  choose(chosen ? ids.filter((id) => !own.includes(id)) : [...new Set([...ids, ...own])])
-                }
-              />
-              <span>{t('Collection {name}', { name })}</span>
-            </label>
+            <Choice
+              key={name}
+              checked={chosen}
+              onChange={() =>
+                choose(chosen ? ids.filter((id) => !own.includes(id)) : [...new Set([...ids, ...own])])
+              }
+            >
+              {t('Collection {name}', { name })}
+            </Choice>
           );
         })}
         <input
@@ -65,14 +64,9 @@ export function ScopeChooser() {
         <ul>
           {found.map(({ document }) => (
             <li key={document.id}>
-              <label className="choice">
-                <input
-                  type="checkbox"
-                  checked={ids.includes(document.id)}
-                  onChange={() => toggle(document.id)}
-                />
-                <span>{document.name}</span>
-              </label>
+              <Choice checked={ids.includes(document.id)} onChange={() => toggle(document.id)}>
+                {document.name}
+              </Choice>
             </li>
           ))}
         </ul>

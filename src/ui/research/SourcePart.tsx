@@ -3,6 +3,7 @@ import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { DocumentText } from '../parts/DocumentText.tsx';
 import { Icon, type IconName } from '../shell/Icon.tsx';
+import { IconButton } from '../shell/IconButton.tsx';
 import { documentOf, quotesInSight } from '../state/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
@@ -25,16 +26,12 @@ export function SourcePart() {
   const move = (by: 1 | -1, icon: IconName, word: string) => {
     const target = seen.quotes[seen.at + by];
     return (
-      <button
-        type="button"
-        className="quiet icon-button"
-        aria-label={word}
-        title={word}
+      <IconButton
+        icon={icon}
+        label={word}
         disabled={target === undefined}
         onClick={() => target && store.view.showQuote(target.citation)}
-      >
-        <Icon name={icon} />
-      </button>
+      />
     );
   };
   return (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { QuoteText } from '../parts/QuoteText.tsx';
-import { Icon } from '../shell/Icon.tsx';
+import { IconButton } from '../shell/IconButton.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { placeOf } from '../words/quote-place.ts';
@@ -32,19 +33,11 @@ export function SourcesPane({ onClose }: { readonly onClose: () => void }) {
       <header className="sources-head">
         <h3>{t('{count, plural, one {# source} other {# sources}}', { count: sources.length })}</h3>
         {answers.length > 1 && (
-          <label className="choice">
-            <input type="checkbox" checked={newest} onChange={(event) => setNewest(event.target.checked)} />
-            <span>{t('Only the newest answer')}</span>
-          </label>
+          <Choice checked={newest} onChange={setNewest}>
+            {t('Only the newest answer')}
+          </Choice>
         )}
-        <button
-          type="button"
-          className="quiet icon-button"
-          aria-label={t('Close the sources')}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('Close the sources')} title={undefined} onClick={onClose} />
       </header>
       {sources.length === 0 && <p className="panel-facts">{t('No answer quotes anything yet.')}</p>}
       <ol className="source-list">

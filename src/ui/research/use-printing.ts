@@ -1,20 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWindowEvent } from '../shell/use-window-event.ts';
 
 /** Whether the page is being printed, and the way to print it: only then does it hold the whole report. */
 export function usePrinting(): { readonly printing: boolean; readonly print: () => void } {
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes the page as it stands when this returns.
-    const before = (): void => flushSync(() => setPrinting(true));
-    const after = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
+  // The browser takes the page as it stands when this returns.
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
+  useWindowEvent('afterprint', () => setPrinting(false));
   const print = useCallback(() => window.print(), []);
   return { printing, print };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../runtime/runtime.ts';
 import { Dialog } from '../commands/Dialog.tsx';
 import { message, t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import type { ExportPurpose } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount } from '../words/format.ts';
@@ -64,21 +65,16 @@ function OpenDialog({ run, purpose }: { readonly run: RunRecord; readonly purpos
       <fieldset className="export-choices">
         <legend className="visually-hidden">{t('What is left out')}</legend>
         {redactionKinds.map((kind) => (
-          <label key={kind} className="choice">
-            <input
-              type="checkbox"
-              checked={leaveOut.includes(kind)}
-              onChange={(event) =>
-                setLeaveOut(
-                  event.target.checked ? [...leaveOut, kind] : leaveOut.filter((other) => other !== kind),
-                )
-              }
-            />
-            <span>
-              {t(kindWords[kind].name)}
-              <small className="hint">{t(kindWords[kind].meaning)}</small>
-            </span>
-          </label>
+          <Choice
+            key={kind}
+            checked={leaveOut.includes(kind)}
+            onChange={(checked) =>
+              setLeaveOut(checked ? [...leaveOut, kind] : leaveOut.filter((other) => other !== kind))
+            }
+          >
+            {t(kindWords[kind].name)}
+            <small className="hint">{t(kindWords[kind].meaning)}</small>
+          </Choice>
         ))}
       </fieldset>
       {problem && (

@@ -1,5 +1,7 @@
 import { policyChoices } from '../../runtime/asking/policy-choices.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
 import { promptBudgets } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { profileMeanings, profileWords } from '../words/words.ts';
@@ -14,36 +16,25 @@ export function AskSettingsForm() {
   return (
     <section className="page-section" aria-labelledby="settings-heading">
       <h3 id="settings-heading">{t('The next question')}</h3>
-      <label className="field">
-        <span>{t('Memory policy')}</span>
-        <select
-          value={settings.policy}
-          aria-describedby="policy-description"
-          onChange={(event) => store.view.changeSettings({ policy: event.target.value, policySettings: {} })}
-        >
-          {policyChoices.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('Memory policy')}
+        value={settings.policy}
+        choices={policyChoices.map(({ name }) => name)}
+        describedBy="policy-description"
+        onChange={(policy) => store.view.changeSettings({ policy, policySettings: {} })}
+      />
       <p id="policy-description" className="hint">
         {chosen && t(chosen.description)}
       </p>
       <PolicyFields />
-      <label className="field">
-        <span>{t('Prompt budget')}</span>
-        <select
-          value={settings.promptBudget}
-          aria-describedby="budget-description"
-          onChange={(event) => store.view.changeSettings({ promptBudget: Number(event.target.value) })}
-        >
-          {budgetsWith(settings.promptBudget).map((budget) => (
-            <option key={budget} value={budget}>
-              {t('{count, plural, one {# token} other {# tokens}}', { count: budget })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('Prompt budget')}
+        value={settings.promptBudget}
+        choices={budgetsWith(settings.promptBudget)}
+        words={(count) => t('{count, plural, one {# token} other {# tokens}}', { count })}
+        describedBy="budget-description"
+        onChange={(promptBudget) => store.view.changeSettings({ promptBudget })}
+      />
       <p id="budget-description" className="hint">
         {t(
           'How much of its memory the agent sees at each step. More remembers more and takes longer to read.',
@@ -70,34 +61,22 @@ function LimitFields() {
   const { settings } = useAppFields('settings');
   return (
     <>
-      <label className="field">
-        <span>{t('Most steps of a question')}</span>
-        <select
-          value={settings.steps}
-          aria-describedby="limits-description"
-          onChange={(event) => store.view.changeSettings({ steps: Number(event.target.value) })}
-        >
-          {stepLimits.map((count) => (
-            <option key={count} value={count}>
-              {t('{count, plural, one {# step} other {# steps}}', { count })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span>{t('Most time for a question')}</span>
-        <select
-          value={settings.minutes}
-          aria-describedby="limits-description"
-          onChange={(event) => store.view.changeSettings({ minutes: Number(event.target.value) })}
-        >
-          {minuteLimits.map((count) => (
-            <option key={count} value={count}>
-              {t('{count, plural, one {# minute} other {# minutes}}', { count })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('Most steps of a question')}
+        value={settings.steps}
+        choices={stepLimits}
+        words={(count) => t('{count, plural, one {# step} other {# steps}}', { count })}
+        describedBy="limits-description"
+        onChange={(steps) => store.view.changeSettings({ steps })}
+      />
+      <SelectField
+        label={t('Most time for a question')}
+        value={settings.minutes}
+        choices={minuteLimits}
+        words={(count) => t('{count, plural, one {# minute} other {# minutes}}', { count })}
+        describedBy="limits-description"
+        onChange={(minutes) => store.view.changeSettings({ minutes })}
+      />
       <p id="limits-description" className="hint">
         {t('At a limit the question stops, and what was found is kept. Ask again in the same run to go on.')}
       </p>
@@ -109,38 +88,26 @@ function LimitFields() {
 function ProfileField() {
   const store = useAppStore();
   const { settings } = useAppFields('settings');
-  const names = Object.keys(profileWords) as (keyof typeof profileWords)[];
   return (
     <>
-      <label className="field">
-        <span>{t('Who chooses the steps')}</span>
-        <select
-          value={settings.profile}
-          aria-describedby="profile-description"
-          onChange={(event) => {
-            const profile = names.find((name) => name === event.target.value);
-            if (profile) store.view.changeSettings({ profile });
-          }}
-        >
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {t(profileWords[name])}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('Who chooses the steps')}
+        value={settings.profile}
+        choices={Object.keys(profileWords) as (keyof typeof profileWords)[]}
+        words={(name) => t(profileWords[name])}
+        describedBy="profile-description"
+        onChange={(profile) => store.view.changeSettings({ profile })}
+      />
       <p id="profile-description" className="hint">
         {t(profileMeanings[settings.profile])}
       </p>
       {settings.profile === 'react' && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={settings.pageTools}
-            onChange={(event) => store.view.changeSettings({ pageTools: event.target.checked })}
-          />
-          <span>{t('Offer it the tools of this page (code, and the web where it is switched on)')}</span>
-        </label>
+        <Choice
+          checked={settings.pageTools}
+          onChange={(pageTools) => store.view.changeSettings({ pageTools })}
+        >
+          {t('Offer it the tools of this page (code, and the web where it is switched on)')}
+        </Choice>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { Choice } from '../parts/Choice.tsx';
+
 interface DescribedChoiceProps {
   /** Of the element with the hint. */
   readonly hintId: string;
@@ -11,15 +13,9 @@ interface DescribedChoiceProps {
 export function DescribedChoice({ hintId, label, hint, checked, onChange }: DescribedChoiceProps) {
   return (
     <>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-describedby={hintId}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{label}</span>
-      </label>
+      <Choice checked={checked} onChange={onChange} describedBy={hintId}>
+        {label}
+      </Choice>
       <p id={hintId} className="hint">
         {hint}
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 type Permission = NotificationPermission | 'missing';
@@ -18,16 +19,14 @@ export function NotifyChoice() {
   };
   return (
     <>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={preferences.notify && permission === 'granted'}
-          disabled={permission === 'missing'}
-          aria-describedby="notify-description"
-          onChange={(event) => void change(event.target.checked)}
-        />
-        <span>{t('Tell me when an answer is ready')}</span>
-      </label>
+      <Choice
+        checked={preferences.notify && permission === 'granted'}
+        onChange={(checked) => void change(checked)}
+        describedBy="notify-description"
+        disabled={permission === 'missing'}
+      >
+        {t('Tell me when an answer is ready')}
+      </Choice>
       <p id="notify-description" className="hint" role={permission === 'denied' ? 'status' : undefined}>
         {permission === 'denied'
           ? t(

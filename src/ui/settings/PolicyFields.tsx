@@ -1,5 +1,6 @@
 import { policyChoices, policyDefaults, withField } from '../../runtime/asking/policy-choices.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { SettingControl, valueInForce } from '../parts/SettingControl.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { firstSettings } from '../words/setting-words.ts';
@@ -31,19 +32,18 @@ export function PolicyFields() {
     <div className="what-if-fields">
       {first.map(control)}
       {'expectedSteps' in base && (
-        <label className="choice setting">
-          <input
-            type="checkbox"
-            checked={policySettings.expectedSteps === 'seen'}
-            onChange={({ target: { checked } }) => {
-              const { expectedSteps: _, ...rest } = policySettings;
-              store.view.changeSettings({
-                policySettings: checked ? { ...rest, expectedSteps: 'seen' } : rest,
-              });
-            }}
-          />
-          <span>{t('Expect as many steps as earlier runs on this device took')}</span>
-        </label>
+        <Choice
+          also="setting"
+          checked={policySettings.expectedSteps === 'seen'}
+          onChange={(checked) => {
+            const { expectedSteps: _, ...rest } = policySettings;
+            store.view.changeSettings({
+              policySettings: checked ? { ...rest, expectedSteps: 'seen' } : rest,
+            });
+          }}
+        >
+          {t('Expect as many steps as earlier runs on this device took')}
+        </Choice>
       )}
       {others.length > 0 && (
         <details className="what-if-more">

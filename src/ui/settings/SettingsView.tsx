@@ -1,5 +1,6 @@
 import { KeyList } from '../commands/KeySheet.tsx';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { StorageView } from '../parts/StorageView.tsx';
 import { WhereModelsRun } from '../parts/WhereModelsRun.tsx';
 import { readToolSettings } from '../state/tool-settings.ts';
@@ -48,14 +49,9 @@ function AnswerSettings() {
   return (
     <section aria-labelledby="answers-heading" className="page-section">
       <h3 id="answers-heading">{t('Answers')}</h3>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={settings.useModel}
-          onChange={(event) => store.view.changeSettings({ useModel: event.target.checked })}
-        />
-        <span>{t('Short answer')}</span>
-      </label>
+      <Choice checked={settings.useModel} onChange={(useModel) => store.view.changeSettings({ useModel })}>
+        {t('Short answer')}
+      </Choice>
       <p className="ways">
         {asked > 0
           ? t('{count, plural, one {Only # document} other {Only # documents}}', { count: asked })

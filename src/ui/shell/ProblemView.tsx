@@ -1,7 +1,7 @@
 import type { ErrorReport } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
-import { backgroundOf } from './error-report.ts';
+import { ErrorCause } from './ErrorCause.tsx';
 import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 import { NextAction } from './NextAction.tsx';
@@ -17,7 +17,6 @@ interface Props {
 export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
   const word = kind === 'problem' ? t('Problem') : t('Note');
   const words = errorWords[report.code];
-  const background = backgroundOf(report);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and a problem has none.
     <div className={`problem problem-${kind}`} role="group" aria-label={word} data-code={report.code}>
@@ -28,14 +27,7 @@ export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
       <p className="problem-next">{t(words.next)}</p>
       <div className="problem-foot">
         <code>{report.code}</code>
-        {background !== '' && (
-          <details>
-            <summary>{t('Cause')}</summary>
-            <code className="cause" lang="en" dir="auto">
-              {background}
-            </code>
-          </details>
-        )}
+        <ErrorCause report={report} />
         <NextAction report={report} />
         <CopyReport report={report} />
         {onDismiss && (

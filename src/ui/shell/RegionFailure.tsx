@@ -1,7 +1,7 @@
 import type { ErrorReport } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
-import { backgroundOf } from './error-report.ts';
+import { ErrorCause } from './ErrorCause.tsx';
 import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 
@@ -15,7 +15,6 @@ interface Props {
 /** Stands where a part of the page could not be drawn. It needs nothing of the page's state, which may be what failed. */
 export function RegionFailure({ region, report, onRetry }: Props) {
   const words = errorWords[report.code];
-  const background = backgroundOf(report);
   return (
     <section className="problem region-failure" role="alert" data-code={report.code}>
       <p className="problem-title">
@@ -28,14 +27,7 @@ export function RegionFailure({ region, report, onRetry }: Props) {
       <p className="problem-next">{t('The rest of the page works, and nothing stored is touched.')}</p>
       <div className="problem-foot">
         <code>{report.code}</code>
-        {background !== '' && (
-          <details>
-            <summary>{t('Cause')}</summary>
-            <code className="cause" lang="en" dir="auto">
-              {background}
-            </code>
-          </details>
-        )}
+        <ErrorCause report={report} />
         <button type="button" onClick={onRetry}>
           {t('Try again')}
         </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ErrorReport } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
-import { backgroundOf } from './error-report.ts';
+import { ErrorCause } from './ErrorCause.tsx';
 import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 
@@ -17,7 +17,6 @@ interface StartFailureProps {
 /** All there is to see where the page cannot start or draw: why, and the way back. Nothing stored is touched by it. */
 export function StartFailure({ report, onWithoutStorage, children }: StartFailureProps) {
   const words = errorWords[report.code];
-  const background = backgroundOf(report);
   const ofStorage = report.code.startsWith('storage-');
   return (
     <main className="reading start-failure" role="alert">
@@ -54,14 +53,7 @@ export function StartFailure({ report, onWithoutStorage, children }: StartFailur
       <p>
         <code>{report.code}</code>
       </p>
-      {background !== '' && (
-        <details>
-          <summary>{t('Cause')}</summary>
-          <code className="cause" lang="en" dir="auto">
-            {background}
-          </code>
-        </details>
-      )}
+      <ErrorCause report={report} />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { t } from '../language/translate.ts';
 import { titleStandsBelow } from '../research/conversation-items.ts';
 import { useAppFields, useAppState } from '../state/use-app.ts';
 import { Brand } from './Brand.tsx';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 /** Name of the app; on narrow pages also the menu and what is open. */
 export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; readonly onSide: () => void }) {
@@ -12,16 +12,15 @@ export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; reado
   );
   return (
     <header className="top-bar">
-      <button
-        type="button"
-        className="quiet icon-button side-toggle"
-        aria-label={t('Menu')}
+      <IconButton
+        icon={sideOpen ? 'close' : 'menu'}
+        label={t('Menu')}
+        also="side-toggle"
+        title={undefined}
         aria-expanded={sideOpen}
         aria-controls="side"
         onClick={onSide}
-      >
-        <Icon name={sideOpen ? 'close' : 'menu'} />
-      </button>
+      />
       <Brand />
       {view.name === 'conversation' && title !== undefined && (
         <p className="top-title" dir="auto">

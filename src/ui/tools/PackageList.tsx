@@ -1,4 +1,5 @@
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { toolsSession } from '../state/tools-session.ts';
 import { GivenFiles } from './GivenFiles.tsx';
 
@@ -12,14 +13,9 @@ export function PackageList({ packages, keepState }: PackageListProps) {
   return (
     <section className="page-section" aria-labelledby="packages-heading">
       <h3 id="packages-heading">{t('Code')}</h3>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={keepState}
-          onChange={(event) => toolsSession.change({ keepCodeState: event.target.checked })}
-        />
+      <Choice checked={keepState} onChange={(keepCodeState) => toolsSession.change({ keepCodeState })}>
         {t('Keep names and modules from one run to the next')}
-      </label>
+      </Choice>
       <p className="hint">
         {t(
           'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.',

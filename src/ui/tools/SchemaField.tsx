@@ -1,5 +1,7 @@
 import type { JsonSchema } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
 import { fieldWords } from '../words/words.ts';
 import { emptyValue } from './schema-values.ts';
 
@@ -31,28 +33,18 @@ export function SchemaField({ name, schema, value, required, onChange }: FieldPr
     );
   if (schema.enum !== undefined)
     return (
-      <label className="field">
-        <span>{label}</span>
-        <select
-          value={String(value ?? schema.default ?? '')}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {schema.enum.map((choice) => (
-            <option key={String(choice)}>{String(choice)}</option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={label}
+        value={String(value ?? schema.default ?? '')}
+        choices={schema.enum.map(String)}
+        onChange={onChange}
+      />
     );
   if (schema.type === 'boolean')
     return (
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+      <Choice checked={value === true} onChange={onChange}>
         {label}
-      </label>
+      </Choice>
     );
   if (schema.type === 'integer' || schema.type === 'number')
     return (

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shownLanguage, t } from '../language/translate.ts';
 import { ApprovalForm } from '../parts/ApprovalForm.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { toolsSession } from '../state/tools-session.ts';
 import { useAppStore } from '../state/use-app.ts';
@@ -34,18 +35,13 @@ export function ToolsView() {
       {tool && (
         <section className="page-section" aria-labelledby="tool-heading">
           <h3 id="tool-heading">{t('Run a tool')}</h3>
-          <label className="field">
-            <span>{t('Tool')}</span>
-            <select
-              value={tool.name}
-              disabled={running !== null}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              {tools.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label={t('Tool')}
+            value={tool.name}
+            choices={tools.map(({ name }) => name)}
+            disabled={running !== null}
+            onChange={setChosen}
+          />
           {shownLanguage() !== 'en' && meaning !== undefined && <p className="hint">{t(meaning)}</p>}
           <p className="hint" lang="en" dir="ltr">
             {tool.description}

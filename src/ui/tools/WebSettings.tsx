@@ -1,5 +1,6 @@
 import type { ToolSettings } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { toolsSession } from '../state/tools-session.ts';
 
 interface WebSettingsProps {
@@ -25,15 +26,13 @@ export function WebSettings({ settings, webReady }: WebSettingsProps) {
   return (
     <section className="page-section" aria-labelledby="web-heading">
       <h3 id="web-heading">{t('The web')}</h3>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={settings.web}
-          aria-describedby="web-description"
-          onChange={(event) => toolsSession.change({ web: event.target.checked })}
-        />
+      <Choice
+        checked={settings.web}
+        onChange={(web) => toolsSession.change({ web })}
+        describedBy="web-description"
+      >
         {t('Let tools read the web')}
-      </label>
+      </Choice>
       <p id="web-description" className="hint">
         {t(
           'When off, nothing leaves this device. When on, search words and visited addresses go out through the server of this page, and only while a tool runs.',

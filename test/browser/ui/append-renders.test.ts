@@ -91,7 +91,7 @@ const showStep = [
   ...['AgentNotes', 'Facts', 'RunRow', 'News', 'ContextRegion', 'ShownContextBar', 'ContextBar'],
   ...['ContextPanel', 'ContextHead', 'MemoryOf', 'FailureBoundary', 'MemoryParts', 'LedgerView', 'LedgerBar'],
   ...['PressureView', 'ThresholdStrip', 'MemoryMap', 'Cell', 'TierKey', 'MemoryTable', 'MemoryRow'],
-  ...['TierMark', 'BlocksView', 'SummaryLine'],
+  ...['TierMark', 'BlocksView', 'SummaryLine', 'IconButton', 'Choice'],
 ];
 
 test('LR6: a step that comes is drawn where it is shown, and nothing else is drawn anew, however long the run is', async () => {

@@ -1,5 +1,6 @@
 import { policyChoices, type SettingField } from '../../../runtime/asking/policy-choices.ts';
 import { t } from '../../language/translate.ts';
+import { Choice } from '../../parts/Choice.tsx';
 import { SettingControl, Slider, valueInForce } from '../../parts/SettingControl.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import type { WhatIfState } from '../../state/what-if-slice.ts';
@@ -74,14 +75,9 @@ export function WhatIfFields({
       </div>
       {first.map(({ control }) => control)}
       {memory !== null && memory < state.step && (
-        <label className="choice setting">
-          <input
-            type="checkbox"
-            checked={whatIf.isPinned(memory)}
-            onChange={() => whatIf.togglePin(memory)}
-          />
-          <span>{t('Pin the memory of step {step}', { step: memory })}</span>
-        </label>
+        <Choice also="setting" checked={whatIf.isPinned(memory)} onChange={() => whatIf.togglePin(memory)}>
+          {t('Pin the memory of step {step}', { step: memory })}
+        </Choice>
       )}
       {others.length > 0 && (
         <details className="what-if-more">

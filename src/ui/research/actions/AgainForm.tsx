@@ -2,6 +2,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { policyChoices } from '../../../runtime/asking/policy-choices.ts';
 import { bundledLanguageModel, candidateModels } from '../../../runtime/models/model-proposal.ts';
 import { t } from '../../language/translate.ts';
+import { Choice } from '../../parts/Choice.tsx';
 import type { Turn } from '../../state/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { askAgain } from './ask-again.ts';
@@ -67,10 +68,9 @@ export function AgainForm({ turn, working, onEnd }: Props) {
           </select>
         </label>
       )}
-      <label className="choice">
-        <input type="checkbox" checked={useModel} onChange={(event) => setUseModel(event.target.checked)} />
-        <span>{t('Short answer')}</span>
-      </label>
+      <Choice checked={useModel} onChange={setUseModel}>
+        {t('Short answer')}
+      </Choice>
       <button type="submit" className="primary" disabled={working}>
         {t('Ask again')}
       </button>

@@ -1,0 +1,38 @@
+interface FigureTableProps {
+  readonly caption: string;
+  /** Where what stands around the table says it already. */
+  readonly captionIsHidden?: boolean;
+  readonly heads: readonly string[];
+  /** What a row is of, and its figures. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Figures under their heads, in a fixed order. */
+export function FigureTable({ caption, captionIsHidden = false, heads, rows }: FigureTableProps) {
+  return (
+    <table>
+      <caption className={captionIsHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...figures], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows can have one name.
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: figures in a fixed order.
+              <td key={column}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ErrorReport } from '../../core/errors.ts';
+import { t } from '../language/translate.ts';
+import { backgroundOf } from './error-report.ts';
+
+/** What lies behind a failure, folded, where anything is known of it. */
+export function ErrorCause({ report }: { readonly report: ErrorReport }) {
+  const background = backgroundOf(report);
+  if (background === '') return null;
+  return (
+    <details>
+      <summary>{t('Cause')}</summary>
+      <code className="cause" lang="en" dir="auto">
+        {background}
+      </code>
+    </details>
+  );
+}

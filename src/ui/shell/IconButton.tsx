@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  readonly icon: IconName;
+  /** Its name for those who do not see the drawing; its title too, where no other one is given. */
+  readonly label: string;
+  /** A further class. */
+  readonly also?: string;
+}
+
+/** A quiet button that is a drawing. */
+export function IconButton({ icon, label, also = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`quiet icon-button ${also}`.trimEnd()}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

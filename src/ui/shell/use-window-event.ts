@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Hears an event of the window while the component is there and `on`; always by the newest `hear`. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
+  type: Type,
+  hear: (event: WindowEventMap[Type]) => void,
+  on = true,
+): void {
+  const heard = useEffectEvent(hear);
+  useEffect(() => {
+    if (!on) return;
+    const listener = (event: WindowEventMap[Type]): void => heard(event);
+    window.addEventListener(type, listener);
+    return () => window.removeEventListener(type, listener);
+  }, [type, on]);
+}
