@@ -361,7 +361,10 @@ function isRefused(headline, outcome, quotes) {
 function judge(variant, { id, kind, split, gold, answers: accepted }, said) {
   const { quotes, answers } = said;
   return {
-    ...{ variant, id, kind, split },
+    variant,
+    id,
+    kind,
+    split,
     first: (quotes[0]?.length ?? 0) <= longestQuote && lab.quotesHold(quotes.slice(0, 1), gold),
     any: lab.quotesHold(quotes, gold),
     // Several values are one answer where the question has several.

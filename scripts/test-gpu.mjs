@@ -482,7 +482,9 @@ if (isMain(import.meta.url)) {
           report,
           reportText(model ?? 'No model', adapter?.name ?? 'no graphics processor', checks, null),
           {
-            ...{ model, adapter, checks },
+            model,
+            adapter,
+            checks,
           },
         );
         console.log(`Nothing was run on a graphics processor: ${reason}. No test passed and none failed.`);
@@ -492,7 +494,7 @@ if (isMain(import.meta.url)) {
         if (folder) await serveFrom(context, folder);
       };
       const without = whyNoModel(adapter, model, folder);
-      const run = { ...{ adapter, encoder, keys, prepare }, reason: without ?? '' };
+      const run = { adapter, encoder, keys, prepare, reason: without ?? '' };
       const { checks, seen } = await runAll(browser, {
         ...run,
         model: without === null ? String(model) : null,

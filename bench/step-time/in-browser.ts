@@ -75,7 +75,8 @@ async function measure(variant: (typeof variants)[number]): Promise<Figures> {
     let run: RunId | undefined;
     for (const question of questions) {
       const asked = await runtime.ask(question, {
-        ...{ summaries, onEvent },
+        summaries,
+        onEvent,
         ...(run === undefined ? {} : { run }),
       });
       if (!asked.ok) throw asked.error;

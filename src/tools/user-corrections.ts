@@ -21,7 +21,8 @@ export interface SaidPassage {
 /** The reading with what the user corrected first; what it says otherwise stands behind, as likely as before. */
 export function withCorrections(question: string, { readables, reading }: FoundReading): FoundReading {
   const passages = readables.map(({ title, text, source: { document, memory } }) => ({
-    ...{ title, text },
+    title,
+    text,
     told: document === null && memory !== null ? memory.chunk.step : null,
   }));
   return { readables, reading: { ...reading, spans: correctedSpans(question, reading.spans, passages) } };

@@ -112,7 +112,11 @@ export function createVisitTool(
         trust: document.trust,
         origins,
         data: {
-          ...{ document, inquiry, page, read, reading },
+          document,
+          inquiry,
+          page,
+          read,
+          reading,
           leads: leadsOf(read),
           judged: read.ranking.sources[0] as SourceEvidence,
         },

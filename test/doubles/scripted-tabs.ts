@@ -113,7 +113,11 @@ export class ScriptedBrowser implements TabsBrowser {
     const told = this.list || this.#isAllowed(tab.address);
     const { id, window = 1, active = false, lastSeen = 0, asleep = false, title = '', address } = tab;
     return {
-      ...{ id, window, active, lastSeen, asleep },
+      id,
+      window,
+      active,
+      lastSeen,
+      asleep,
       title: told ? title : undefined,
       address: told ? address : undefined,
     };

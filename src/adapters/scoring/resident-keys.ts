@@ -82,7 +82,8 @@ export class ResidentKeys {
     const make = (size: number): GPUBuffer => this.#device.createBuffer({ size, usage });
     const firstRow = at * this.#rowsPerTile;
     this.#tiles[at] = {
-      ...{ firstRow, capacity },
+      firstRow,
+      capacity,
       values: make(capacity * this.#bytesPerRow),
       scales: this.#keys.form === 'int8' ? make(capacity * 4) : null,
     };

@@ -46,7 +46,14 @@ export function makeProfile({
   if (name === 'react' && useModel)
     return reactProfile({
       ...parts,
-      ...{ languageModel, pageModel, reader, approve, variant, replies, tools, glimpseLimit },
+      languageModel,
+      pageModel,
+      reader,
+      approve,
+      variant,
+      replies,
+      tools,
+      glimpseLimit,
     });
   return guidedProfile({ ...parts, reader: useModel ? reader : null, glimpseLimit });
 }

@@ -182,7 +182,10 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
   return {
     read() {
       snapshot ??= {
-        ...{ ...progress, profile, overrides, error },
+        ...progress,
+        profile,
+        overrides,
+        error,
         settings: tune(profile, parts.model, overrides),
       };
       return snapshot;

@@ -1,5 +1,7 @@
 /** Keeps the app on this device, and hears when a newer one is ready. */
 
+import { Observed } from '../../runtime/observed.ts';
+
 /** `replaced`: another tab uses the newer version already, and this page is of the older one. */
 type UpdateState = 'none' | 'ready' | 'replaced';
 
@@ -16,39 +18,31 @@ export interface OfflineApp {
  * without being kept.
  */
 export function keepAppOffline(): OfflineApp {
-  const listeners = new Set<() => void>();
+  const state = new Observed<UpdateState>('none');
   let waiting: ServiceWorker | null = null;
-  let state: UpdateState = 'none';
   let wanted = false;
   // Undefined in an insecure page.
   const container = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  const enter = (next: UpdateState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const found = (worker: ServiceWorker): void => {
     waiting = worker;
     // Once this page is left behind, what waits now is found when it is loaded again.
-    if (state === 'none') enter('ready');
+    if (state.read() === 'none') state.set('ready');
   };
   if (import.meta.env.PROD && container !== undefined) {
     let before = container.controller;
     container.addEventListener('controllerchange', () => {
       if (wanted) return location.reload();
       // The first worker that looks after a page is of the page's own build.
-      if (before !== null) enter('replaced');
+      if (before !== null) state.set('replaced');
       before = container.controller;
     });
     void watchForUpdates(container, found);
   }
   return {
-    updateState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    updateState: state.read,
+    subscribe: state.subscribe,
     update() {
-      if (state === 'replaced') return location.reload();
+      if (state.read() === 'replaced') return location.reload();
       wanted = true;
       waiting?.postMessage('use-now');
     },

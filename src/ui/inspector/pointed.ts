@@ -2,7 +2,9 @@
  * Which steps the pointer or the keyboard's focus is at, in whichever part of the inspector: the map, the weights and the
  * list mark the same memories. It moves with the pointer, so it is told to those parts alone and not through the page's state.
  */
+
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { Observed } from '../../runtime/observed.ts';
 
 /** Both ends included. */
 interface PointedSteps {
@@ -11,23 +13,16 @@ interface PointedSteps {
 }
 
 export class Pointed {
-  #steps: PointedSteps | null = null;
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
+  readonly #steps = new Observed<PointedSteps | null>(null);
   /** The same object as long as the same steps are pointed at. */
-  readonly steps = (): PointedSteps | null => this.#steps;
+  readonly steps = this.#steps.read;
+  readonly subscribe = this.#steps.subscribe;
 
   /** @param steps null: at none any more */
   set(steps: PointedSteps | null): void {
-    const { first, last } = this.#steps ?? {};
+    const { first, last } = this.steps() ?? {};
     if (first === steps?.first && last === steps?.last) return;
-    this.#steps = steps && { first: steps.first, last: steps.last };
-    for (const listener of this.#listeners) listener();
+    this.#steps.set(steps && { first: steps.first, last: steps.last });
   }
 
   setStep(step: number): void {

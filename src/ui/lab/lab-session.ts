@@ -1,7 +1,9 @@
 /** One comparison in a lab worker: started, watched, cancelled. It belongs to the view and to nothing else of the page. */
+
 import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { DetailedRow, LabCommand, LabReply, LabRequest } from '../../lab/index.ts';
 import { spawnLab } from '../../runtime/engines/spawn-workers.ts';
+import { Observed } from '../../runtime/observed.ts';
 
 export interface LabState {
   readonly running: boolean;
@@ -28,24 +30,17 @@ export const idleLab: LabState = {
 export type EncodeInputs = (inputs: readonly string[], signal: AbortSignal) => Promise<Float32Array>;
 
 export class LabSession {
-  #state: LabState = idleLab;
+  readonly #shown = new Observed(idleLab);
   #worker: Worker | null = null;
   #encoding = new AbortController();
-  readonly #listeners = new Set<() => void>();
 
-  /** For `useSyncExternalStore`. */
-  readonly state = (): LabState => this.#state;
-
-  /** For `useSyncExternalStore`. Returns the way to stop listening. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly state = this.#shown.read;
+  readonly subscribe = this.#shown.subscribe;
 
   /** Ends what runs and starts anew. `encode` is asked for what a run's stored keys lack. */
   start(request: Omit<LabRequest, 'type'>, encode: EncodeInputs | null = null): void {
     this.#end();
-    this.#set({ ...idleLab, running: true });
+    this.#shown.set({ ...idleLab, running: true });
     try {
       const worker = spawnLab();
       this.#worker = worker;
@@ -70,40 +65,40 @@ export class LabSession {
 
   /** Rows that were done stay. */
   cancel(): void {
-    if (!this.#state.running) return;
+    if (!this.state().running) return;
     this.#end();
-    this.#set({ ...this.#state, running: false, stopped: true, encoding: null });
+    this.#shown.change({ running: false, stopped: true, encoding: null });
   }
 
   /** Something that kept a comparison from starting. */
   refuse(report: ErrorReport): void {
-    this.#set({ ...this.#state, problems: [...this.#state.problems, report] });
+    this.#shown.change({ problems: [...this.state().problems, report] });
   }
 
   #hear(worker: Worker, reply: LabReply, encode: EncodeInputs | null): void {
     if (worker !== this.#worker) return;
-    const { rows, problems } = this.#state;
+    const { rows, problems } = this.state();
     switch (reply.type) {
       case 'progress': {
         const share = reply.done / Math.max(1, reply.total);
-        this.#set({ ...this.#state, progress: { share, session: reply.session }, encoding: null });
+        this.#shown.change({ progress: { share, session: reply.session }, encoding: null });
         break;
       }
       case 'encoding':
-        this.#set({ ...this.#state, encoding: { done: reply.done, total: reply.total } });
+        this.#shown.change({ encoding: { done: reply.done, total: reply.total } });
         break;
       case 'encode':
         void this.#encode(worker, reply.inputs, encode);
         break;
       case 'row':
-        this.#set({ ...this.#state, rows: [...rows, reply.row] });
+        this.#shown.change({ rows: [...rows, reply.row] });
         break;
       case 'problem':
-        this.#set({ ...this.#state, problems: [...problems, reply.report] });
+        this.#shown.change({ problems: [...problems, reply.report] });
         break;
       case 'end':
         this.#end();
-        this.#set({ ...this.#state, running: false, encoding: null });
+        this.#shown.change({ running: false, encoding: null });
         break;
     }
   }
@@ -116,7 +111,7 @@ export class LabSession {
 
   #fail(error: unknown): void {
     this.#end();
-    this.#set({ ...this.#state, running: false, problems: [...this.#state.problems, reportOf(error)] });
+    this.#shown.change({ running: false, problems: [...this.state().problems, reportOf(error)] });
   }
 
   #end(): void {
@@ -124,11 +119,6 @@ export class LabSession {
     this.#encoding = new AbortController();
     this.#worker?.terminate();
     this.#worker = null;
-  }
-
-  #set(state: LabState): void {
-    this.#state = state;
-    for (const listener of [...this.#listeners]) listener();
   }
 }
 

@@ -20,7 +20,7 @@ export function MarkdownText({ text, offset, marked, answers }: Props) {
     <QuoteText text={part.text} marked={marked} offset={offset + part.start} />
   );
   return markdownParts(text).map((part) => (
-    <Part key={part.start} part={part} words={words} {...{ offset, marked }} answers={inText} />
+    <Part key={part.start} part={part} words={words} offset={offset} marked={marked} answers={inText} />
   ));
 }
 

@@ -1,15 +1,9 @@
-/** Asking: one question at a time, the others in a queue; the run under way, also while another one is on the screen. */
+/** Asking: one question at a time, the others in a queue. */
 import type { RunId } from '../../core/memory/units.ts';
-import {
-  type AgentEvent,
-  type AskOptions,
-  headlineOf,
-  type Runtime,
-  reportOf,
-} from '../../runtime/runtime.ts';
-import { t } from '../language/translate.ts';
+import { type AskOptions, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { AskSettings, QueuedQuestion } from './app-state.ts';
-import { applyEvent, type Conversation, emptyConversation } from './conversation.ts';
+import { type Conversation, emptyConversation } from './conversation.ts';
+import { LiveRun } from './live-run.ts';
 import { readConversation } from './read-conversation.ts';
 import type { SpeedSlice } from './speed-slice.ts';
 import type { StateCell } from './state-cell.ts';
@@ -26,13 +20,11 @@ interface Runs {
 export class AskSlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
-  readonly #speed: SpeedSlice;
+  readonly #live: LiveRun;
   readonly steering: SteeringSlice;
   readonly #tabs: Pick<TabsSlice, 'allowChosen' | 'chosen'> | null;
   readonly #runs: Runs;
   #controller: AbortController | null = null;
-  #live: Conversation = emptyConversation;
-  #liveIsShown = false;
   #lastTicket = 0;
 
   constructor(
@@ -45,7 +37,7 @@ export class AskSlice {
   ) {
     this.#cell = cell;
     this.#runtime = runtime;
-    this.#speed = speed;
+    this.#live = new LiveRun(cell, speed, () => runs.refresh());
     this.steering = steering;
     this.#tabs = tabs;
     this.#runs = runs;
@@ -78,7 +70,7 @@ export class AskSlice {
     if (this.#controller !== null) {
       if (prepare !== undefined && !(await prepare())) return;
       // A run that has no id yet is continued too, once it has one.
-      const follows = conversation.run?.id ?? (this.#liveIsShown ? 'live' : null);
+      const follows = conversation.run?.id ?? (this.#live.isShown ? 'live' : null);
       if (question.trim() !== '') this.#enqueue({ question, settings, follows });
       return;
     }
@@ -137,7 +129,7 @@ export class AskSlice {
         ...(await this.#optionsFor(this.#settingsNow())),
         signal: controller.signal,
         onTaken: (question) => this.#takeUp(id, question, controller),
-        onEvent: (event) => this.#hear(event),
+        onEvent: this.#live.hear,
       });
     } finally {
       signal?.removeEventListener('abort', abandon);
@@ -153,8 +145,8 @@ export class AskSlice {
   #takeUp(id: RunId, question: string, controller: AbortController): void {
     const { conversation } = this.#cell.state;
     this.#controller = controller;
-    this.#liveIsShown = conversation.run?.id === id;
-    this.#live = this.#liveIsShown ? conversation : emptyConversation;
+    const shown = conversation.run?.id === id;
+    this.#live.begin(shown ? conversation : emptyConversation, shown);
     this.#cell.set({ asking: { run: id, question, stopping: false }, problem: null });
   }
 
@@ -169,21 +161,18 @@ export class AskSlice {
   /** Brings the run under way on the screen; @returns false where that is another one */
   show(id: RunId): boolean {
     if (this.#controller === null || this.#cell.state.asking?.run !== id) return false;
-    this.#liveIsShown = true;
-    this.#cell.set({ conversation: this.#live, selectedStep: null, problem: null });
+    this.#live.show();
     return true;
   }
 
   /** What was read of the run under way since its last event stays with it. */
   adopt(conversation: Conversation): void {
-    if (this.#controller !== null && this.#liveIsShown) this.#live = conversation;
+    if (this.#controller !== null) this.#live.adopt(conversation);
   }
 
   /** The run under way goes on behind another page. */
   hide(): void {
-    this.#liveIsShown = false;
-    const { asking } = this.#cell.state;
-    if (asking?.run === null) this.#cell.set({ asking: { ...asking, left: true } });
+    this.#live.hide();
   }
 
   /** With the tabs as they are chosen at this moment. */
@@ -219,8 +208,7 @@ export class AskSlice {
     const controller = new AbortController();
     const continued = conversation.run;
     this.#controller = controller;
-    this.#live = conversation;
-    this.#liveIsShown = shown;
+    this.#live.begin(conversation, shown);
     const asking = { run: continued?.id ?? null, question, stopping: false };
     this.#cell.set({
       asking,
@@ -237,7 +225,7 @@ export class AskSlice {
         ...(await this.#optionsFor(settings)),
         ...(prepare === undefined ? {} : { prepare: first }),
         signal: controller.signal,
-        onEvent: (event) => this.#hear(event),
+        onEvent: this.#live.hear,
       });
       // Why nothing came stands there already.
       if (!result.ok && prepared) this.#cell.fail(reportOf(result.error));
@@ -282,37 +270,4 @@ export class AskSlice {
     // A run that was deleted meanwhile leaves its questions to a new one.
     return this.#work(question, settings, conversation, false);
   }
-
-  #hear(event: AgentEvent): void {
-    this.#live = applyEvent(this.#live, event);
-    const { asking } = this.#cell.state;
-    const begun = event.type === 'step-start' && asking !== null;
-    if (this.#liveIsShown || begun)
-      this.#cell.setForNextFrame({
-        ...(this.#liveIsShown ? { conversation: this.#live } : {}),
-        ...(begun ? { asking: { ...asking, step: event.step } } : {}),
-      });
-    if (event.type === 'run-start') this.#started(event.run.id);
-    if (event.type === 'step-end' && event.step.call !== null) this.#speed.saw(event.step.call);
-    if (event.type === 'run-end') this.#cell.set({ announcement: endingSentence(event) });
-  }
-
-  #started(run: RunId): void {
-    const { asking, queue } = this.#cell.state;
-    if (asking !== null) this.#cell.set({ asking: { ...asking, run } });
-    this.#cell.set({
-      announcement: t('The agent has started.'),
-      queue: queue.map((queued) => (queued.follows === 'live' ? { ...queued, follows: run } : queued)),
-    });
-    void this.#runs.refresh();
-  }
-}
-
-function endingSentence({ answer }: Extract<AgentEvent, { type: 'run-end' }>): string {
-  if (answer.outcome === 'stopped') return t('Stopped. What was found so far is kept.');
-  if (answer.outcome !== 'answered') return answer.reason ?? t('The agent has ended without an answer.');
-  if (headlineOf(answer) === 'not-found') return t('Not in your documents');
-  return t('{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}', {
-    count: answer.citations.length,
-  });
 }

@@ -3,7 +3,9 @@
  * until the offer to undo has ended, and only then are they removed. Which they are is noted beside them, so that a page that
  * is closed meanwhile leaves nothing behind: the next one removes them.
  */
+
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
+import { Observed } from '../../runtime/observed.ts';
 import type { ModelDownloads } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { formatBytes } from '../words/format.ts';
@@ -28,8 +30,7 @@ export class ModelTrash {
   readonly #view: Pick<ViewSlice, 'changePreferences'>;
   readonly #models: ModelDownloads;
   readonly #keeper: NoteKeeper | null;
-  readonly #listeners = new Set<() => void>();
-  #deleted: ReadonlySet<string> = new Set();
+  readonly #deleted = new Observed<ReadonlySet<string>>(new Set());
 
   constructor(
     cell: StateCell,
@@ -44,16 +45,12 @@ export class ModelTrash {
   }
 
   /** Ids of models whose files still lie here; the same set until one comes or goes. For `useSyncExternalStore`. */
-  readonly deleted = (): ReadonlySet<string> => this.#deleted;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly deleted = this.#deleted.read;
+  readonly subscribe = this.#deleted.subscribe;
 
   /** Deleted for the person at once, with Undo; a model that was chosen is chosen no longer. */
   delete({ id, kind, title }: DeletedModel, bytes: number): void {
-    if (this.#deleted.has(id)) return;
+    if (this.deleted().has(id)) return;
     const place = kind === 'encoder' ? 'encoder' : 'languageModel';
     const wasChosen = this.#cell.state.preferences[place] === id;
     if (wasChosen) this.#view.changePreferences({ [place]: null });
@@ -92,7 +89,7 @@ export class ModelTrash {
   }
 
   async #finish(id: string): Promise<void> {
-    if (!this.#deleted.has(id)) return;
+    if (!this.deleted().has(id)) return;
     await this.#models.remove(id, true);
     this.#forget(id);
   }
@@ -104,11 +101,10 @@ export class ModelTrash {
   }
 
   #set(id: string, deleted: boolean): void {
-    const changed = new Set(this.#deleted);
+    const changed = new Set(this.deleted());
     if (deleted) changed.add(id);
     else changed.delete(id);
-    this.#deleted = changed;
-    for (const listener of this.#listeners) listener();
+    this.#deleted.set(changed);
   }
 
   /** None where they cannot be read: then they are not of ours. */

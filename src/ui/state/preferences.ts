@@ -3,6 +3,7 @@
 import { runId } from '../../core/memory/units.ts';
 import { languages } from '../language/languages.ts';
 import type { Preferences } from './app-state.ts';
+import { keepHere, readKept } from './kept-here.ts';
 
 const key = 'webpace-preferences';
 const themes = ['system', 'light', 'dark'] as const;
@@ -21,19 +22,11 @@ export const defaultPreferences: Preferences = {
 };
 
 export function readPreferences(): Preferences {
-  try {
-    return preferencesFrom(JSON.parse(localStorage.getItem(key) ?? '{}'));
-  } catch {
-    return defaultPreferences;
-  }
+  return preferencesFrom(readKept(key));
 }
 
 export function writePreferences(preferences: Preferences): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(preferences));
-  } catch {
-    // Refused storage is said once by the runtime; a theme that is not kept is no news of its own.
-  }
+  keepHere(key, preferences);
 }
 
 /** What is not known or not of the right kind is as if it had never been chosen. */

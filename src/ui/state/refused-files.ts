@@ -2,19 +2,17 @@
  * Files that could not be read, and why: told until the person closes the notice, after a reload too. Kept in `localStorage`, by name and
  * reason alone; where that is refused they last as long as the tab.
  */
+
 import { type ErrorReport, errorCodes } from '../../core/errors.ts';
 import type { FileOutcome } from './app-state.ts';
+import { keepHere, readKept } from './kept-here.ts';
 
 const key = 'webpace-refused-files';
 /** The oldest leave first. */
 const mostKept = 100;
 
 export function readRefused(): readonly FileOutcome[] {
-  try {
-    return refusedFrom(JSON.parse(localStorage.getItem(key) ?? '[]'));
-  } catch {
-    return [];
-  }
+  return refusedFrom(readKept(key));
 }
 
 /** What is to be told now: these outcomes, and what was refused before and has not been tried again. */
@@ -31,12 +29,7 @@ export function tellRefused(
 
 export function keepRefused(outcomes: readonly FileOutcome[]): void {
   const refused = outcomes.filter(({ refusal }) => refusal !== null).slice(0, mostKept);
-  try {
-    if (refused.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(refused));
-  } catch {
-    // Refused storage is said once by the runtime.
-  }
+  keepHere(key, refused.length === 0 ? null : refused);
 }
 
 /** What is not of the right kind is as if it had never been refused. */

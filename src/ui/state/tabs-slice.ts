@@ -1,6 +1,8 @@
 /** The open tabs: which there are, which are asked, and what may be read. Only where the app stands beside a browser's tabs. */
+
 import type { OpenTab, PageKeyPoints, TabChoice, TabSources } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { keepHere, readKept } from './kept-here.ts';
 import type { StateCell } from './state-cell.ts';
 import { chosenTabs, type TabsState } from './tabs-state.ts';
 import type { WorkSlice } from './work-slice.ts';
@@ -192,30 +194,20 @@ export class TabsSlice {
       marked,
       pinned: open.filter(({ id }) => pinned.includes(id)).map(({ id, address }) => ({ id, address })),
     };
-    try {
-      localStorage.setItem(key, JSON.stringify(this.#kept));
-    } catch {
-      // A choice that is not kept is made again.
-    }
+    keepHere(key, this.#kept);
   }
 }
 
 function readChoice(): KeptChoice {
-  const nothing: KeptChoice = { current: true, marked: false, pinned: [] };
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KeptChoice> | null;
-    if (stored === null || typeof stored !== 'object') return nothing;
-    const pinned = Array.isArray(stored.pinned) ? stored.pinned : [];
-    return {
-      current: stored.current !== false,
-      marked: stored.marked === true,
-      pinned: pinned.flatMap((one: Partial<KeptChoice['pinned'][number]> | null) =>
-        typeof one?.id === 'number' && typeof one.address === 'string'
-          ? [{ id: one.id, address: one.address }]
-          : [],
-      ),
-    };
-  } catch {
-    return nothing;
-  }
+  const stored: Partial<KeptChoice> = readKept(key) ?? {};
+  const pinned = Array.isArray(stored.pinned) ? stored.pinned : [];
+  return {
+    current: stored.current !== false,
+    marked: stored.marked === true,
+    pinned: pinned.flatMap((one: Partial<KeptChoice['pinned'][number]> | null) =>
+      typeof one?.id === 'number' && typeof one.address === 'string'
+        ? [{ id: one.id, address: one.address }]
+        : [],
+    ),
+  };
 }

@@ -1,5 +1,7 @@
 /** Moving through the steps of the open run, by hand or by itself, and going another way from one of them. */
+
 import type { RunId } from '../../core/memory/units.ts';
+import { Observed } from '../../runtime/observed.ts';
 import { type PromptCheck, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import type { ShownStep } from './conversation.ts';
@@ -34,8 +36,7 @@ export class TimeMachineSlice {
   readonly #inspector: InspectorSlice;
   readonly #runs: RunSlice;
   readonly #nextFrame: NextFrame;
-  readonly #listeners = new Set<() => void>();
-  #state: TimeMachineState = { playing: false, target: null };
+  readonly #moves = new Observed<TimeMachineState>({ playing: false, target: null });
   #waiting = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -53,21 +54,17 @@ export class TimeMachineSlice {
     this.#nextFrame = nextFrame;
   }
 
-  readonly state = (): TimeMachineState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly state = this.#moves.read;
+  readonly subscribe = this.#moves.subscribe;
 
   /** Shows a step as soon as the page draws again: of many asked for meanwhile, the last. Null follows the newest. */
   goTo(step: number | null): void {
     if (step === null) {
-      this.#set({ target: null });
+      this.#moves.change({ target: null });
       this.#inspector.showStep(null);
       return;
     }
-    this.#set({ target: step });
+    this.#moves.change({ target: step });
     if (this.#waiting) return;
     this.#waiting = true;
     this.#nextFrame(() => {
@@ -128,7 +125,7 @@ export class TimeMachineSlice {
   play(): void {
     const { all, at } = this.#place();
     if (at >= all.length - 1) this.toStart();
-    this.#set({ playing: true });
+    this.#moves.change({ playing: true });
     clearInterval(this.#timer);
     this.#timer = setInterval(() => {
       const now = this.#place();
@@ -139,7 +136,7 @@ export class TimeMachineSlice {
 
   pause(): void {
     clearInterval(this.#timer);
-    if (this.#state.playing) this.#set({ playing: false });
+    if (this.state().playing) this.#moves.change({ playing: false });
   }
 
   /** A new run with the steps up to this one, opened at once; it can be taken back. @returns its id, or null */
@@ -171,25 +168,20 @@ export class TimeMachineSlice {
   #place(): { readonly all: readonly ShownStep[]; readonly at: number } {
     const { conversation, selectedStep } = this.#cell.state;
     const all = stepsWithMemory(conversation);
-    const shown = this.#state.target ?? selectedStep;
+    const shown = this.state().target ?? selectedStep;
     const at = shown === null ? all.length - 1 : all.findIndex(({ step }) => step === shown);
     return { all, at: at < 0 ? all.length - 1 : at };
   }
 
   async #show(): Promise<void> {
-    const step = this.#state.target;
+    const step = this.state().target;
     if (step === null) return;
     await this.#runs.readMemory(step);
     // The person has gone on meanwhile.
-    if (this.#state.target !== step) return;
+    if (this.state().target !== step) return;
     this.#inspector.showStep(step);
-    this.#set({ target: null });
+    this.#moves.change({ target: null });
     for (let by = 1; by <= ahead; by += 1)
       for (const near of [step + by, step - by]) if (near > 0) void this.#runs.readMemory(near);
-  }
-
-  #set(change: Partial<TimeMachineState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of [...this.#listeners]) listener();
   }
 }

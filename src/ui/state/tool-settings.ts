@@ -1,5 +1,7 @@
 /** What the person chose for the tools, kept in `localStorage`; where that is refused it lasts as long as the tab. */
+
 import type { ToolSettings } from '../../runtime/hosts/tool-host.ts';
+import { keepHere, readKept } from './kept-here.ts';
 
 const key = 'webpace-tools';
 
@@ -15,19 +17,11 @@ export const usualToolSettings: ToolSettings = {
 };
 
 export function readToolSettings(): ToolSettings {
-  try {
-    return toolSettingsFrom(JSON.parse(localStorage.getItem(key) ?? '{}'));
-  } catch {
-    return usualToolSettings;
-  }
+  return toolSettingsFrom(readKept(key));
 }
 
 export function writeToolSettings(settings: ToolSettings): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(settings));
-  } catch {
-    // Refused storage is said once by the runtime.
-  }
+  keepHere(key, settings);
 }
 
 /** What is not known or not of the right kind is as if it had never been chosen. */

@@ -1,4 +1,5 @@
 /** One tool at work by hand: started, watched, cancelled, asked about. It belongs to the view and to nothing else of the page. */
+
 import type { ErrorReport } from '../../core/errors.ts';
 import type {
   ApprovalRequest,
@@ -8,6 +9,7 @@ import type {
   ToolSettings,
   ToolSources,
 } from '../../runtime/hosts/tool-host.ts';
+import { Observed } from '../../runtime/observed.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { readToolSettings, writeToolSettings } from './tool-settings.ts';
 
@@ -36,7 +38,7 @@ interface ToolsState {
 }
 
 export class ToolsSession {
-  #state: ToolsState = {
+  readonly #shown = new Observed<ToolsState>({
     host: null,
     settings: readToolSettings(),
     webReady: null,
@@ -47,24 +49,17 @@ export class ToolsSession {
     asked: null,
     last: null,
     problem: null,
-  };
+  });
   #opening: Promise<void> | null = null;
   #stop: AbortController | null = null;
   #answer: ((allowed: boolean) => void) | null = null;
-  readonly #listeners = new Set<() => void>();
 
-  /** For `useSyncExternalStore`. */
-  readonly state = (): ToolsState => this.#state;
-
-  /** For `useSyncExternalStore`. Returns the way to stop listening. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly state = this.#shown.read;
+  readonly subscribe = this.#shown.subscribe;
 
   /** Loads the tools where they are not; they are no part of the page's first script. */
   async open(sources: ToolSources): Promise<void> {
-    if (this.#state.host !== null) return;
+    if (this.state().host !== null) return;
     this.#opening ??= this.#open(sources).finally(() => {
       this.#opening = null;
     });
@@ -74,52 +69,52 @@ export class ToolsSession {
   async #open(sources: ToolSources): Promise<void> {
     try {
       const { ToolHost } = await import('../../runtime/hosts/tool-host.ts');
-      const host = new ToolHost(new URL('.', document.baseURI).href, this.#state.settings, sources);
-      this.#set({ host, packages: await host.packages.names() });
-      if (this.#state.settings.web) await this.checkWeb();
+      const host = new ToolHost(new URL('.', document.baseURI).href, this.state().settings, sources);
+      this.#shown.change({ host, packages: await host.packages.names() });
+      if (this.state().settings.web) await this.checkWeb();
     } catch (thrown) {
-      this.#set({ problem: reportOf(thrown) });
+      this.#shown.change({ problem: reportOf(thrown) });
     }
   }
 
   /** What is given while the tools are still being loaded waits for them. Null where they cannot be loaded: that is shown. */
   async #opened(): Promise<ToolHost | null> {
     await this.#opening;
-    return this.#state.host;
+    return this.state().host;
   }
 
   change(change: Partial<ToolSettings>): void {
-    const settings = { ...this.#state.settings, ...change };
+    const settings = { ...this.state().settings, ...change };
     writeToolSettings(settings);
-    this.#state.host?.configure(settings);
-    this.#set({ settings });
+    this.state().host?.configure(settings);
+    this.#shown.change({ settings });
     if (change.web === true) void this.checkWeb();
   }
 
   /** Asked only where the web is switched on. */
   async checkWeb(): Promise<void> {
-    const state = await this.#state.host?.webState();
-    this.#set({ webReady: state !== undefined && state !== null });
+    const state = await this.state().host?.webState();
+    this.#shown.change({ webReady: state !== undefined && state !== null });
   }
 
   async run(tool: string, input: unknown): Promise<void> {
-    const { host } = this.#state;
-    if (host === null || this.#state.running !== null) return;
+    const { host } = this.state();
+    if (host === null || this.state().running !== null) return;
     const stop = new AbortController();
     this.#stop = stop;
-    this.#set({ running: tool, progress: null, last: null, problem: null });
+    this.#shown.change({ running: tool, progress: null, last: null, problem: null });
     const begun = performance.now();
     const result = await host.call(tool, input, {
       signal: stop.signal,
-      onProgress: (progress) => this.#set({ progress }),
+      onProgress: (progress) => this.#shown.change({ progress }),
       approve: (asked) =>
         new Promise<boolean>((answer) => {
           this.#answer = answer;
-          this.#set({ asked });
+          this.#shown.change({ asked });
         }),
     });
     this.#answer = null;
-    this.#set({
+    this.#shown.change({
       running: null,
       progress: null,
       asked: null,
@@ -138,52 +133,47 @@ export class ToolsSession {
 
   answer(allowed: boolean): void {
     this.#answer?.(allowed);
-    this.#set({ asked: null });
+    this.#shown.change({ asked: null });
   }
 
   async addPackages(files: readonly File[]): Promise<void> {
     const host = await this.#opened();
     if (host === null) return;
-    this.#set({ problem: null });
+    this.#shown.change({ problem: null });
     for (const file of files) {
       const added = await host.packages.add({
         name: file.name,
         bytes: new Uint8Array(await file.arrayBuffer()),
       });
-      if (!added.ok) this.#set({ problem: reportOf(added.error) });
+      if (!added.ok) this.#shown.change({ problem: reportOf(added.error) });
     }
     host.restartPython();
-    this.#set({ packages: await host.packages.names() });
+    this.#shown.change({ packages: await host.packages.names() });
   }
 
   async addFiles(files: readonly File[]): Promise<void> {
     const host = await this.#opened();
     if (host === null) return;
     const refused = host.addFiles(files).find((result) => !result.ok);
-    this.#set({
+    this.#shown.change({
       files: host.fileNames(),
       problem: refused === undefined || refused.ok ? null : reportOf(refused.error),
     });
   }
 
   removeFile(name: string): void {
-    const { host } = this.#state;
+    const { host } = this.state();
     if (host === null) return;
     host.removeFile(name);
-    this.#set({ files: host.fileNames() });
+    this.#shown.change({ files: host.fileNames() });
   }
 
   async removePackage(name: string): Promise<void> {
-    const { host } = this.#state;
+    const { host } = this.state();
     if (host === null) return;
     await host.packages.remove(name);
     host.restartPython();
-    this.#set({ packages: await host.packages.names() });
-  }
-
-  #set(change: Partial<ToolsState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#shown.change({ packages: await host.packages.names() });
   }
 }
 

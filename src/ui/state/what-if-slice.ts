@@ -7,6 +7,7 @@ import type { ErrorReport } from '../../core/errors.ts';
 import type { Shown } from '../../core/memory/tier.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import { canonicalJson } from '../../record/canonical-json.ts';
+import { Observed } from '../../runtime/observed.ts';
 import {
   fieldValue,
   type RecordedStep,
@@ -70,8 +71,7 @@ const settleAfter = 150;
 export class WhatIfSlice {
   readonly #runtime: Runtime;
   readonly #inspector: InspectorSlice;
-  readonly #listeners = new Set<() => void>();
-  #state: WhatIfState = idle;
+  readonly #shown = new Observed(idle);
   #settling: ReturnType<typeof setTimeout> | undefined;
   #ticket = 0;
 
@@ -80,22 +80,18 @@ export class WhatIfSlice {
     this.#inspector = inspector;
   }
 
-  readonly state = (): WhatIfState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly state = this.#shown.read;
+  readonly subscribe = this.#shown.subscribe;
 
   /**
    * Another step is looked at. What was changed stays changed, in the same run. The first step of a run is made at once, as it
    * was recorded: reading the run and indexing its memories is most of the work, and it is done when something is changed.
    */
   look(run: RunId, step: number): void {
-    const { run: before, step: last } = this.#state;
+    const { run: before, step: last } = this.state();
     if (run === before && step === last) return;
-    if (run !== before) this.#set({ ...idle, run, step });
-    else this.#set({ step, problem: null });
+    if (run !== before) this.#shown.change({ ...idle, run, step });
+    else this.#shown.change({ step, problem: null });
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => void this.#make(), run === before ? settleAfter : 0);
   }
@@ -106,38 +102,38 @@ export class WhatIfSlice {
     this.#ticket += 1;
     this.#runtime.timeMachine.rest();
     this.#inspector.compareWith(null);
-    this.#set(idle);
+    this.#shown.change(idle);
   }
 
   /** Fields of the policy before mean nothing to another one. */
   choosePolicy(policy: string): void {
-    const recorded = this.#state.recorded?.policy === policy;
+    const recorded = this.state().recorded?.policy === policy;
     this.#change({ policy: recorded ? null : policy, fields: {} });
   }
 
   setField(field: SettingField, value: unknown): void {
-    const { [field.name]: _, ...others } = this.#state.draft.fields;
+    const { [field.name]: _, ...others } = this.state().draft.fields;
     const same = value === fieldValue(this.baseSettings(), field);
     this.#change({ fields: same ? others : { ...others, [field.name]: value } });
   }
 
   setBudget(tokens: number): void {
-    this.#change({ promptBudget: tokens === this.#state.recorded?.promptBudget ? null : tokens });
+    this.#change({ promptBudget: tokens === this.state().recorded?.promptBudget ? null : tokens });
   }
 
   setFreshTokens(tokens: number | null): void {
-    this.#change({ freshTokens: tokens === this.#state.recorded?.freshTokens ? undefined : tokens });
+    this.#change({ freshTokens: tokens === this.state().recorded?.freshTokens ? undefined : tokens });
   }
 
   togglePin(step: number): void {
-    const { [step]: _, ...others } = this.#state.draft.pins;
-    const recorded = this.#state.recorded?.pinned.includes(step) ?? false;
+    const { [step]: _, ...others } = this.state().draft.pins;
+    const recorded = this.state().recorded?.pinned.includes(step) ?? false;
     const next = !this.isPinned(step);
     this.#change({ pins: next === recorded ? others : { ...others, [step]: next } });
   }
 
   isPinned(step: number): boolean {
-    return this.#state.draft.pins[step] ?? this.#state.recorded?.pinned.includes(step) ?? false;
+    return this.state().draft.pins[step] ?? this.state().recorded?.pinned.includes(step) ?? false;
   }
 
   reset(): void {
@@ -146,13 +142,13 @@ export class WhatIfSlice {
 
   /** Makes the vectors that the run came without, and the step again with them. */
   async makeKeys(): Promise<void> {
-    const { run } = this.#state;
+    const { run } = this.state();
     if (run === null) return;
-    this.#set({ rebuilding: true });
+    this.#shown.change({ rebuilding: true });
     try {
       await this.#runtime.timeMachine.makeKeys(run);
     } catch (error) {
-      this.#set({ problem: reportOf(error), rebuilding: false });
+      this.#shown.change({ problem: reportOf(error), rebuilding: false });
       return;
     }
     await this.#make();
@@ -160,12 +156,12 @@ export class WhatIfSlice {
 
   /** Whether anything is another than it was recorded. */
   isChanged(): boolean {
-    return canonicalJson(this.#state.draft) !== canonicalJson(noDraft);
+    return canonicalJson(this.state().draft) !== canonicalJson(noDraft);
   }
 
   /** The settings that the fields are differences from: the recorded ones, or the defaults where none were recorded. */
   baseSettings(): Readonly<Record<string, unknown>> {
-    const { draft, recorded } = this.#state;
+    const { draft, recorded } = this.state();
     const policy = draft.policy ?? recorded?.policy ?? '';
     const own = policy === recorded?.policy ? recorded.settings : {};
     return Object.keys(own).length > 0 ? own : (this.#defaults.get(policy) ?? {});
@@ -173,13 +169,13 @@ export class WhatIfSlice {
 
   /** What of this can count from a run's next step on. */
   settingsChange(): SettingsChange | null {
-    const { recorded, result } = this.#state;
+    const { recorded, result } = this.state();
     if (recorded === null || result === null) return null;
     const { policy, settings } = result.settings;
     return {
       policy,
       policySettings: settings,
-      promptBudget: this.#state.draft.promptBudget ?? recorded.promptBudget,
+      promptBudget: this.state().draft.promptBudget ?? recorded.promptBudget,
       pinned: this.#pinned(),
     };
   }
@@ -188,12 +184,12 @@ export class WhatIfSlice {
   readonly #defaults = new Map<string, Readonly<Record<string, unknown>>>();
 
   #change(change: Partial<WhatIfDraft>): void {
-    this.#set({ draft: { ...this.#state.draft, ...change } });
+    this.#shown.change({ draft: { ...this.state().draft, ...change } });
     void this.#make();
   }
 
   #pinned(): readonly number[] {
-    const { recorded, draft, step } = this.#state;
+    const { recorded, draft, step } = this.state();
     const changed = Object.entries(draft.pins).map(([at, pinned]) => [Number(at), pinned] as const);
     const kept = (recorded?.pinned ?? []).filter((at) => draft.pins[at] !== false);
     return [...new Set([...kept, ...changed.flatMap(([at, pinned]) => (pinned ? [at] : []))])].filter(
@@ -202,7 +198,7 @@ export class WhatIfSlice {
   }
 
   #wanted(): WhatIf {
-    const { draft } = this.#state;
+    const { draft } = this.state();
     const { policy, fields, promptBudget, freshTokens, pins } = draft;
     const settings = Object.entries(fields).reduce(
       (all, [name, value]) => withField(all, { name }, value),
@@ -218,27 +214,27 @@ export class WhatIfSlice {
   }
 
   async #make(): Promise<void> {
-    const { run, step, draft } = this.#state;
+    const { run, step, draft } = this.state();
     if (run === null) return;
     this.#ticket += 1;
     const ticket = this.#ticket;
     const slow = setTimeout(() => {
-      if (ticket === this.#ticket) this.#set({ rebuilding: true });
+      if (ticket === this.#ticket) this.#shown.change({ rebuilding: true });
     }, slowAfter);
     try {
-      if (this.#state.recorded?.step !== step) {
+      if (this.state().recorded?.step !== step) {
         const recorded = await this.#runtime.timeMachine.recorded(run, step);
         if (ticket !== this.#ticket) return;
         if (!recorded.ok)
-          return this.#set({ problem: reportOf(recorded.error), rebuilding: false, result: null });
-        this.#set({ recorded: recorded.value });
+          return this.#shown.change({ problem: reportOf(recorded.error), rebuilding: false, result: null });
+        this.#shown.change({ recorded: recorded.value });
       }
       const made = await this.#runtime.timeMachine.whatIf(run, step, this.#wanted());
       if (ticket !== this.#ticket) return;
-      if (!made.ok) return this.#set({ problem: reportOf(made.error), rebuilding: false });
+      if (!made.ok) return this.#shown.change({ problem: reportOf(made.error), rebuilding: false });
       const { settings } = made.value;
       if (Object.keys(draft.fields).length === 0) this.#defaults.set(settings.policy, settings.settings);
-      this.#set({ result: made.value, problem: null, rebuilding: false });
+      this.#shown.change({ result: made.value, problem: null, rebuilding: false });
       this.#compare(made.value);
     } finally {
       clearTimeout(slow);
@@ -250,10 +246,5 @@ export class WhatIfSlice {
     const changed = difference.changes.filter(({ from, to }) => from !== to);
     const shown = new Map(changed.map(({ step, to }): [number, Shown] => [step, to]));
     this.#inspector.compareWith(shown.size === 0 ? null : shown);
-  }
-
-  #set(change: Partial<WhatIfState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -18,8 +18,18 @@ import { ScriptedReader } from '../../../src/testing/scripted-reader.ts';
 import { correctedSpans } from '../../../src/tools/user-corrections.ts';
 
 const parts = {
-  ...{ openMemoryStores, answerQuestion, guidedFrame, notePlan, emptyOutcome, RunMemory },
-  ...{ sameWords, wordF1, foldText, findPolicy, endedAnswer, correctedSpans },
+  openMemoryStores,
+  answerQuestion,
+  guidedFrame,
+  notePlan,
+  emptyOutcome,
+  RunMemory,
+  sameWords,
+  wordF1,
+  foldText,
+  findPolicy,
+  endedAnswer,
+  correctedSpans,
 };
 const size = { seed: 3, documents: 8, questions: 8, early: 3, corrected: 2 };
 const job = makeJob(size, seededRandom);

@@ -141,7 +141,13 @@ export function pooledChunk(
   });
   const { kind, action, observation, trust, contentHash: hash } = pooled;
   return {
-    ...{ id, run, step, kind, action, observation, trust },
+    id,
+    run,
+    step,
+    kind,
+    action,
+    observation,
+    trust,
     origins: [],
     contentHash: hash,
     representations: {

@@ -39,7 +39,9 @@ describe('a file in pieces', () => {
     const { steps, chunks, representations, traces, run } = stored;
     const whole = new Map(chunks.map((chunk) => [chunk.id, textOf(chunk)]));
     const content = {
-      ...{ run, steps, traces },
+      run,
+      steps,
+      traces,
       chunks: chunks.map(({ representations: _, ...chunk }) => chunk),
       representations: representations.map((version) => ({
         ...version,

@@ -2,7 +2,9 @@
  * What the person thinks of answers: right or wrong, with a note. It is kept in `localStorage` of this browser, beside the runs and
  * not in them: no file and no report has it. Where storage is refused it lasts as long as the tab.
  */
+
 import type { RunId } from '../../../core/memory/units.ts';
+import { keepHere, readKept } from '../../state/kept-here.ts';
 
 export interface AnswerMark {
   readonly verdict: 'right' | 'wrong';
@@ -50,25 +52,13 @@ function nameOf(run: RunId, turn: number): string {
 
 function keep(changed: Marks): void {
   known = new Map([...changed].slice(-mostMarks));
-  try {
-    localStorage.setItem(key, JSON.stringify([...known]));
-  } catch {
-    // Refused storage is said once by the runtime.
-  }
+  keepHere(key, [...known]);
   for (const listener of [...listeners]) listener();
 }
 
 function marks(): Marks {
-  known ??= read();
+  known ??= marksFrom(readKept(key));
   return known;
-}
-
-function read(): Marks {
-  try {
-    return marksFrom(JSON.parse(localStorage.getItem(key) ?? '[]'));
-  } catch {
-    return new Map();
-  }
 }
 
 /** What is not of the right kind is as if it had never been said. */

@@ -37,7 +37,8 @@ afterEach(() => {
 function engine(name: string, takes: number, vectors: readonly Float32Array[] = golden) {
   const ended: string[] = [];
   const made: TriedEngine & { readonly name: string; readonly ended: string[] } = {
-    ...{ name, ended },
+    name,
+    ended,
     tokenize: (text) => [goldenTexts.indexOf(text)],
     async encode(texts) {
       milliseconds += takes;

@@ -72,7 +72,8 @@ const walks = fc
   .map(({ sizes, budget, changes, seed }): Walk => {
     let request = 0;
     return {
-      ...{ sizes, budget },
+      sizes,
+      budget,
       requests: sizes.map((_, i) => {
         if (changes[i] === true) request += 1;
         return `q${request}`;

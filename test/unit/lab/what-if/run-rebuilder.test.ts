@@ -143,7 +143,8 @@ describe('a step made again', () => {
     const encoder = new HashingEncoder();
     const policy = found.value.create(
       {
-        ...{ tokenizer, encoder },
+        tokenizer,
+        encoder,
         keys: {
           encoder: encoder.id,
           key: (id) => ({ state: 'ready', vector: keys.get(id) as Float32Array }),

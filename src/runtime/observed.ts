@@ -1,0 +1,27 @@
+/** A value, and who wants to hear when it is another one: in the form of React's `useSyncExternalStore`. */
+export class Observed<Value> {
+  #value: Value;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(value: Value) {
+    this.#value = value;
+  }
+
+  readonly read = (): Value => this.#value;
+
+  /** Returns the way to stop listening. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(value: Value): void {
+    this.#value = value;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** The rest stays. */
+  change(change: Partial<Value>): void {
+    this.set({ ...this.#value, ...change });
+  }
+}

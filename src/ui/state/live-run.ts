@@ -1,0 +1,80 @@
+/** The run under way: what is heard of it, and whether it is on the screen or goes on behind another page. */
+import type { RunId } from '../../core/memory/units.ts';
+import { type AgentEvent, headlineOf } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import { applyEvent, type Conversation, emptyConversation } from './conversation.ts';
+import type { SpeedSlice } from './speed-slice.ts';
+import type { StateCell } from './state-cell.ts';
+
+export class LiveRun {
+  readonly #cell: StateCell;
+  readonly #speed: SpeedSlice;
+  readonly #refreshRuns: () => Promise<void>;
+  #conversation: Conversation = emptyConversation;
+  #isShown = false;
+
+  constructor(cell: StateCell, speed: SpeedSlice, refreshRuns: () => Promise<void>) {
+    this.#cell = cell;
+    this.#speed = speed;
+    this.#refreshRuns = refreshRuns;
+  }
+
+  get isShown(): boolean {
+    return this.#isShown;
+  }
+
+  /** Goes on from here. */
+  begin(conversation: Conversation, isShown: boolean): void {
+    this.#conversation = conversation;
+    this.#isShown = isShown;
+  }
+
+  show(): void {
+    this.#isShown = true;
+    this.#cell.set({ conversation: this.#conversation, selectedStep: null, problem: null });
+  }
+
+  /** What was read of it since its last event stays with it. */
+  adopt(conversation: Conversation): void {
+    if (this.#isShown) this.#conversation = conversation;
+  }
+
+  hide(): void {
+    this.#isShown = false;
+    const { asking } = this.#cell.state;
+    if (asking?.run === null) this.#cell.set({ asking: { ...asking, left: true } });
+  }
+
+  readonly hear = (event: AgentEvent): void => {
+    this.#conversation = applyEvent(this.#conversation, event);
+    const { asking } = this.#cell.state;
+    const begun = event.type === 'step-start' && asking !== null;
+    if (this.#isShown || begun)
+      this.#cell.setForNextFrame({
+        ...(this.#isShown ? { conversation: this.#conversation } : {}),
+        ...(begun ? { asking: { ...asking, step: event.step } } : {}),
+      });
+    if (event.type === 'run-start') this.#started(event.run.id);
+    if (event.type === 'step-end' && event.step.call !== null) this.#speed.saw(event.step.call);
+    if (event.type === 'run-end') this.#cell.set({ announcement: endingSentence(event) });
+  };
+
+  #started(run: RunId): void {
+    const { asking, queue } = this.#cell.state;
+    if (asking !== null) this.#cell.set({ asking: { ...asking, run } });
+    this.#cell.set({
+      announcement: t('The agent has started.'),
+      queue: queue.map((queued) => (queued.follows === 'live' ? { ...queued, follows: run } : queued)),
+    });
+    void this.#refreshRuns();
+  }
+}
+
+function endingSentence({ answer }: Extract<AgentEvent, { type: 'run-end' }>): string {
+  if (answer.outcome === 'stopped') return t('Stopped. What was found so far is kept.');
+  if (answer.outcome !== 'answered') return answer.reason ?? t('The agent has ended without an answer.');
+  if (headlineOf(answer) === 'not-found') return t('Not in your documents');
+  return t('{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}', {
+    count: answer.citations.length,
+  });
+}
