@@ -3,6 +3,7 @@
  * quotes alone, and each is told to the program outside of the browser once it is acknowledged. The next page compares the store with
  * what that program knows, and goes on with the question that was left.
  */
+
 import { LocalStorageCanary } from '../../src/adapters/canary/local-storage-canary.ts';
 import { WebRunLocks } from '../../src/adapters/run-locks/web-run-locks.ts';
 import { openMemoryStores } from '../../src/adapters/storage/open-memory-stores.ts';
@@ -11,13 +12,13 @@ import { RunSearcher } from '../../src/adapters/storage/run-searcher.ts';
 import { EstimatingTokenizer } from '../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { guidedProfile } from '../../src/agent/profiles/guided.ts';
 import { runId } from '../../src/core/memory/units.ts';
-import { tune } from '../../src/models/tuning.ts';
 import type { RunStore, StepCommit } from '../../src/ports/run-store.ts';
-import { AskHost } from '../../src/runtime/asking/ask-host.ts';
+import type { AskHost } from '../../src/runtime/asking/ask-host.ts';
 import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
 import { hostRuns } from '../../src/runtime/hosts/run-host.ts';
 import { systemClock } from '../../src/runtime/system-clock.ts';
 import { Library } from '../../src/tools/library/library.ts';
+import { askHost } from '../doubles/ask-host.ts';
 import { checkHashedRun, hashOf } from './check-hashed-run.ts';
 import { hold, within } from './oracle.ts';
 
@@ -75,15 +76,12 @@ async function openAgent(store: RunStore): Promise<AskHost> {
     ...{ store: openMemoryStores().documents, encoder: null, clock: systemClock },
   });
   for (const [title, text] of Object.entries(documents)) await library.add({ name: title, text });
-  return new AskHost({
-    ...{ store, locks, encoder: null, contextWindow: 2048, fillsPrompt: false, identity: {} },
+  return askHost({
+    store,
+    locks,
+    encoder: null,
     tokenizer: new EstimatingTokenizer(),
-    ring: () => undefined,
-    tuned: () =>
-      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
     profile: () => guidedProfile({ library, encoder: null, reader: null }),
-    prepare: async () => undefined,
-    refuse: () => null,
   });
 }
 

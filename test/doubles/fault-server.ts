@@ -4,8 +4,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { faultContent } from './fault-content.ts';
+import { drained, listening } from './listening.ts';
 
 interface Seen {
   requests: number;
@@ -100,27 +100,9 @@ export async function answerFault(request: IncomingMessage, response: ServerResp
   response.end();
 }
 
-function drained(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      response.off('drain', done);
-      response.off('close', done);
-      resolve();
-    };
-    response.on('drain', done);
-    response.on('close', done);
-  });
-}
-
-/** For tests in node: `close` cuts what is open. */
-export async function startFaultServer(): Promise<{ readonly base: string; close(): void }> {
+/** For tests in node. */
+export async function startFaultServer(): Promise<{ readonly base: string; close(): Promise<void> }> {
   const server = createServer((request, response) => void answerFault(request, response));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/faults/`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { origin, close } = await listening(server);
+  return { base: `${origin}/faults/`, close };
 }

@@ -1,6 +1,6 @@
 /** A server on this machine that answers by a table of paths, for tests of what speaks HTTP; it records what it is asked. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from './listening.ts';
 
 export interface LocalAnswer {
   readonly status?: number;
@@ -48,15 +48,9 @@ export async function serveLocally(routes: Readonly<Record<string, LocalRoute>>)
   });
   // An idle connection stays open: on a busy machine a client would write to one that is just being closed.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listening(server)),
     asked,
     headers,
-    close: () =>
-      new Promise((closed) => {
-        server.closeAllConnections();
-        server.close(() => closed());
-      }),
   };
 }

@@ -3,9 +3,9 @@
  * every way to fail that the adapter is to get over. A token is a word or a mark, so that all sides can count.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ServerKind } from '../../src/models/model-server.ts';
 import { HashingEncoder } from '../../src/testing/hashing-encoder.ts';
+import { drained, listening } from './listening.ts';
 
 export type Fault =
   | { readonly status: number; readonly body?: object; readonly retryAfter?: number }
@@ -123,9 +123,8 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
       return json(response, 404, { error: 'nothing here' });
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listening(server)),
     asked,
     headers,
     chats: state.chats,
@@ -136,11 +135,6 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     get left() {
       return state.left;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.closeAllConnections();
-        server.close(() => closed());
-      }),
   };
 }
 
@@ -342,16 +336,7 @@ function embeddingOf(vector: Float32Array, index: number, fault: string | null):
 async function flood(response: ServerResponse, speaker: Speaker, bytes: number): Promise<void> {
   const piece = speaker.text('nonsense '.repeat(2000));
   for (let sent = 0; sent < bytes && !response.destroyed; sent += piece.length)
-    if (!response.write(piece))
-      await new Promise<void>((resolve) => {
-        const done = (): void => {
-          response.off('drain', done);
-          response.off('close', done);
-          resolve();
-        };
-        response.on('drain', done);
-        response.on('close', done);
-      });
+    if (!response.write(piece)) await drained(response);
   response.end();
 }
 

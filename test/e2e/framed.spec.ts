@@ -1,7 +1,7 @@
 /** A page of somebody else that shows the app inside of itself: on a static host no header keeps it from that. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type FrameLocator, test } from '@playwright/test';
+import { listening } from '../doubles/listening.ts';
 import { serveStatically } from './static-host.ts';
 
 interface Framing {
@@ -17,11 +17,8 @@ async function siteAround(address: string, attributes: string): Promise<Framing>
       `<!doctype html><title>A game</title><button>Win</button><iframe src="${address}" ${attributes} width="900" height="700"></iframe>`,
     );
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () => void server.close(),
-  };
+  const { origin, close } = await listening(server);
+  return { url: `${origin}/`, close };
 }
 
 /** Nothing of the app is there: no field, no button, no run and no document. */

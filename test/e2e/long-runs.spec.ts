@@ -1,7 +1,7 @@
 /** A run of thousands of steps: opened, jumped in and searched, with a page that stays small. */
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { writeRunFile } from '../../src/record/run-file.ts';
+import { runFileOf } from '../doubles/run-file-of.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { openApp } from './support.ts';
 
@@ -11,9 +11,7 @@ const rowOf = (page: Page, step: number) => page.locator(`#main [data-step="${st
 const nodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
 
 async function openLongRun(page: Page, path: string): Promise<void> {
-  const file = writeRunFile(long.stored());
-  if (!file.ok) throw file.error;
-  await writeFile(path, file.value);
+  await writeFile(path, runFileOf(long.stored()));
   await openApp(page);
   await page.getByLabel('Run files', { exact: true }).setInputFiles(path);
   await expect(feed(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { blockId } from '../../src/core/memory/units.ts';
 import type { ContextTrace } from '../../src/core/trace/trace.ts';
 import type { StoredRun } from '../../src/ports/run-store.ts';
 import type { AnswerRecord } from '../../src/ports/step-record.ts';
-import { writeRunFile } from '../../src/record/run-file.ts';
+import { runFileOf } from '../doubles/run-file-of.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { expectAccessibleInThemes } from './accessible.ts';
 import { filesField, openApp, openSteps, quotesOnly } from './support.ts';
@@ -62,9 +62,7 @@ function crafted(): StoredRun {
 }
 
 async function openCrafted(page: Page, path: string): Promise<void> {
-  const file = writeRunFile(crafted());
-  if (!file.ok) throw file.error;
-  await writeFile(path, file.value);
+  await writeFile(path, runFileOf(crafted()));
   await openApp(page);
   await page.getByLabel('Run files', { exact: true }).setInputFiles(path);
   await expect(page.getByRole('group', { name: 'Answer: Answered' })).toBeVisible();

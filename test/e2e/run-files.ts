@@ -1,7 +1,7 @@
 /** Long runs as files, and the way to look at them, for the end-to-end tests. */
 import { expect, type Page } from '@playwright/test';
-import { writeRunFile } from '../../src/record/run-file.ts';
 import { type LongRunOptions, longRun } from '../doubles/long-run.ts';
+import { runFileOf } from '../doubles/run-file-of.ts';
 import { openApp } from './support.ts';
 
 export interface RunFile {
@@ -10,9 +10,7 @@ export interface RunFile {
 }
 
 export async function longRunFile(options: LongRunOptions): Promise<RunFile> {
-  const written = writeRunFile(await longRun(options));
-  if (!written.ok) throw written.error;
-  return { steps: options.steps, buffer: Buffer.from(written.value) };
+  return { steps: options.steps, buffer: Buffer.from(runFileOf(await longRun(options))) };
 }
 
 /** Opens the app with the run of a file, and waits until its newest context is told. */

@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { listening } from '../doubles/listening.ts';
 
 const app = join(import.meta.dirname, '../../dist/app');
 
@@ -59,10 +59,9 @@ export async function serveStatically(folder: string): Promise<StaticHost> {
       return response.end(`${await readFile(file, 'utf8')}${text}`);
     })();
   });
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listening(server, 'localhost');
   return {
-    url: `http://localhost:${port}${folder}`,
+    url: `${origin}${folder}`,
     append: (file, text) => void added.set(file, text),
     async rename(file, to) {
       const worker = await readFile(join(app, 'service-worker.js'), 'utf8');
@@ -77,10 +76,6 @@ export async function serveStatically(folder: string): Promise<StaticHost> {
       changed.set('service-worker.js', next);
       names.set(file, null).set(to, file);
     },
-    close: () =>
-      new Promise((closed) => {
-        server.closeAllConnections();
-        server.close(() => closed());
-      }),
+    close,
   };
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { writeRunFile } from '../../src/record/run-file.ts';
 import { nodeTokenizer } from '../doubles/node-tokenizer.ts';
 import { recordedRun } from '../doubles/recorded-run.ts';
+import { runFileOf } from '../doubles/run-file-of.ts';
 import {
   addSmallLibrary,
   ask,
@@ -137,10 +137,8 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   const made = await recordedRun({
     ...{ steps: 320, tokenizer: await nodeTokenizer(), encoder: null, promptBudget: 700, turn: 16 },
   });
-  const written = writeRunFile(made.stored);
-  if (!written.ok) throw written.error;
   const file = join(await mkdtemp(join(tmpdir(), 'run-')), 'long.webpace.json');
-  await writeFile(file, written.value);
+  await writeFile(file, runFileOf(made.stored));
 
   await letUndoLast(page);
   await openApp(page);

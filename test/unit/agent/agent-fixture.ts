@@ -11,7 +11,7 @@ import { findPolicy } from '../../../src/policies/index.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { Encoder } from '../../../src/ports/encoder.ts';
 import type { Reader } from '../../../src/ports/reader.ts';
-import type { RunRecord, RunStore } from '../../../src/ports/run-store.ts';
+import type { RunRecord, RunStore, StoredRun } from '../../../src/ports/run-store.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { openRequest } from '../../../src/record/open-request.ts';
 import { Library } from '../../../src/tools/library/library.ts';
@@ -125,4 +125,14 @@ export async function agentFixture(
       return result;
     },
   };
+}
+
+/** A run of two questions, as it is stored. */
+export async function answeredRun(): Promise<StoredRun> {
+  const fixture = await agentFixture();
+  const first = await fixture.ask('When does the harbour office open?');
+  if (!first.ok) throw first.error;
+  const second = await fixture.ask('And who is its master?', { run: first.value.run });
+  if (!second.ok) throw second.error;
+  return (await fixture.store.readRun(first.value.run.id)) as StoredRun;
 }

@@ -4,21 +4,16 @@ import { type LabFile, type LabReport, runLabJob } from '../../../src/lab/lab-jo
 import { PackedTable } from '../../../src/lab/packed-table.ts';
 import { sessionOfRun } from '../../../src/lab/run-session.ts';
 import { encoderInput } from '../../../src/lab/vector-table.ts';
-import { writeRunFile } from '../../../src/record/run-file.ts';
 import type { StoredRun } from '../../../src/record/run-record.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { harbourSession, lineOf, teaHouseSession } from '../../doubles/recorded-sessions.ts';
-import { agentFixture } from '../agent/agent-fixture.ts';
+import { runFileOf } from '../../doubles/run-file-of.ts';
+import { answeredRun } from '../agent/agent-fixture.ts';
 
 let stored: StoredRun;
 
 beforeAll(async () => {
-  const fixture = await agentFixture();
-  const first = await fixture.ask('When does the harbour office open?');
-  if (!first.ok) throw first.error;
-  const second = await fixture.ask('And who is its master?', { run: first.value.run });
-  if (!second.ok) throw second.error;
-  stored = (await fixture.store.readRun(first.value.run.id)) as StoredRun;
+  stored = await answeredRun();
 });
 
 /** A file that arrives a few characters at a time. */
@@ -74,11 +69,9 @@ describe('L18: a run of the app is a session', () => {
 
 describe('L19: a comparison with one call', () => {
   test('sessions and runs side by side, a row for each policy and budget, progress to the end', async () => {
-    const file = writeRunFile(stored);
-    if (!file.ok) throw file.error;
     const lines = `${lineOf(harbourSession)}\n${lineOf(teaHouseSession)}\n`;
     const reports = await reportsOf(
-      [fileOf('own.jsonl', lines), fileOf('run.webpace.json', file.value)],
+      [fileOf('own.jsonl', lines), fileOf('run.webpace.json', runFileOf(stored))],
       ['webpace', 'hybrid'],
     );
     const of = (name: string) =>
@@ -114,9 +107,7 @@ describe('L19: a comparison with one call', () => {
 describe('a run with its stored keys', () => {
   const encoder = new HashingEncoder();
   const file = () => {
-    const written = writeRunFile(stored);
-    if (!written.ok) throw written.error;
-    return fileOf('run.webpace.json', written.value, 10_000);
+    return fileOf('run.webpace.json', runFileOf(stored), 10_000);
   };
 
   async function replay(encode: boolean, texts: readonly string[]) {

@@ -2,29 +2,19 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hideAddresses } from '../../../src/record/hide-addresses.ts';
 import { redactRun } from '../../../src/record/redact-run.ts';
-import { checksumOfRun, readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
+import { checksumOfRun, readRunFile } from '../../../src/record/run-file.ts';
 import { type RedactionKind, redactionKinds, type StoredRun } from '../../../src/record/run-record.ts';
 import { tagsOf } from '../../../src/record/run-tags.ts';
 import { withStandIns } from '../../../src/record/stand-ins.ts';
 import { wholePart } from '../../../src/record/whole-part.ts';
-import { agentFixture } from '../agent/agent-fixture.ts';
+import { runFileOf } from '../../doubles/run-file-of.ts';
+import { answeredRun } from '../agent/agent-fixture.ts';
 
 let stored: StoredRun;
 
 beforeAll(async () => {
-  const fixture = await agentFixture();
-  const first = await fixture.ask('When does the harbour office open?');
-  if (!first.ok) throw first.error;
-  const second = await fixture.ask('And who is its master?', { run: first.value.run });
-  if (!second.ok) throw second.error;
-  stored = (await fixture.store.readRun(first.value.run.id)) as StoredRun;
+  stored = await answeredRun();
 });
-
-function fileOf(run: StoredRun): string {
-  const written = writeRunFile(run);
-  if (!written.ok) throw written.error;
-  return written.value;
-}
 
 function redacted(kinds: readonly RedactionKind[]) {
   return redactRun(stored, kinds, checksumOfRun(stored));
@@ -52,7 +42,7 @@ describe('a run without what need not leave the device', () => {
     const steps = stored.steps.map((step, at) => (at === last ? { ...step, sent } : step));
     const answers = stored.run.answers.map((answer) => ({ ...answer, withheld: ['visit-web'] }));
     const run: StoredRun = { ...stored, run: { ...stored.run, answers }, steps };
-    const read = readRunFile(fileOf(run));
+    const read = readRunFile(runFileOf(run));
     if (!read.ok) throw read.error;
     expect(read.value.steps[last]?.sent).toEqual(sent);
     expect(read.value.run.answers[0]?.withheld).toEqual(['visit-web']);
@@ -64,7 +54,7 @@ describe('a run without what need not leave the device', () => {
     const doubted = ['The fee is £9, says https://a.example.org/fees now.'];
     const answers = stored.run.answers.map((answer) => ({ ...answer, doubted }));
     const run: StoredRun = { ...stored, run: { ...stored.run, answers } };
-    const read = readRunFile(fileOf(run));
+    const read = readRunFile(runFileOf(run));
     if (!read.ok) throw read.error;
     expect(read.value.run.answers[0]?.doubted).toEqual(doubted);
     const [shown] = redactRun(run, ['addresses'], '').run.run.answers;
@@ -85,7 +75,7 @@ describe('a run without what need not leave the device', () => {
     );
     expect(quotes.length).toBeGreaterThan(0);
     const everything = redacted(['documents', 'quotes', 'addresses']);
-    const bare = fileOf(everything.run);
+    const bare = runFileOf(everything.run);
     expect(heldIn(bare, pieces)).toEqual([]);
     expect(heldIn(bare, quotes)).toEqual([]);
     expect(everything.texts).toBeGreaterThan(5);
@@ -99,7 +89,7 @@ describe('a run without what need not leave the device', () => {
     expect(everything.run.traces.map(({ decisions, ledger }) => [decisions, ledger])).toEqual(
       stored.traces.map(({ decisions, ledger }) => [decisions, ledger]),
     );
-    const withQuotes = fileOf(redacted(['documents']).run);
+    const withQuotes = runFileOf(redacted(['documents']).run);
     const rest = pieces.filter((piece) => !quotes.some((quote) => quote.includes(piece.trim().slice(2, -2))));
     expect(heldIn(withQuotes, rest)).toEqual([]);
     expect(heldIn(withQuotes, quotes)).toEqual(quotes);
@@ -109,10 +99,10 @@ describe('a run without what need not leave the device', () => {
     const choices = fc.subarray([...redactionKinds], { minLength: 1 });
     fc.assert(
       fc.property(choices, (kinds) => {
-        const file = fileOf(redacted(kinds).run);
+        const file = runFileOf(redacted(kinds).run);
         const read = readRunFile(file);
         if (!read.ok) throw read.error;
-        expect(fileOf(read.value)).toBe(file);
+        expect(runFileOf(read.value)).toBe(file);
         expect(read.value.run.redacted).toEqual({
           kinds: [...kinds].sort(),
           checksum: checksumOfRun(stored),
@@ -165,10 +155,10 @@ describe('a run that has lost steps', () => {
         Array.from({ length: step - 1 }, (_, index) => index + 1),
       );
       expect(part.run.lost).toEqual({ steps: stored.run.steps, missing: [step] });
-      const file = fileOf(part);
+      const file = runFileOf(part);
       const read = readRunFile(file);
       if (!read.ok) throw read.error;
-      expect(fileOf(read.value)).toBe(file);
+      expect(runFileOf(read.value)).toBe(file);
       const questions = part.steps.filter(({ kind }) => kind === 'request').length;
       expect(part.run.answers.length).toBeLessThanOrEqual(questions);
       for (const [index, answer] of part.run.answers.entries())
@@ -190,10 +180,10 @@ describe('a run that has lost steps', () => {
         steps: stored.run.steps,
         lost: { steps: stored.run.steps, missing: lost },
       });
-      const file = fileOf(part);
+      const file = runFileOf(part);
       const read = readRunFile(file);
       if (!read.ok) throw read.error;
-      expect(fileOf(read.value)).toBe(file);
+      expect(runFileOf(read.value)).toBe(file);
       for (const [place, chunk] of read.value.chunks.entries()) {
         const before = stored.chunks[place];
         if (!lost.includes(chunk.step)) expect(chunk).toEqual(before);
@@ -235,9 +225,9 @@ describe('tags', () => {
 
   test('I6: go into the file and come out of it; a file without any reads as before', () => {
     const tagged = { ...stored, run: { ...stored.run, tags: ['ferries'] } };
-    const read = readRunFile(fileOf(tagged));
+    const read = readRunFile(runFileOf(tagged));
     if (!read.ok) throw read.error;
     expect(read.value.run.tags).toEqual(['ferries']);
-    expect(fileOf(stored)).not.toContain('"tags"');
+    expect(runFileOf(stored)).not.toContain('"tags"');
   });
 });

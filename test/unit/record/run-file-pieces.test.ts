@@ -1,24 +1,20 @@
 /** Files of runs, written and read piece by piece. */
+
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/core/memory/chunk.ts';
 import { contentHash } from '../../../src/core/memory/content-hash.ts';
 import { canonicalJson } from '../../../src/record/canonical-json.ts';
 import { JsonPieces } from '../../../src/record/json-pieces.ts';
-import { readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
+import { readRunFile } from '../../../src/record/run-file.ts';
 import { OtherOrder, RunFileReader, writeInPieces } from '../../../src/record/run-file-pieces.ts';
 import type { StoredRun } from '../../../src/record/run-record.ts';
 import { ShapeMismatch } from '../../../src/record/shape.ts';
+import { runFileOf } from '../../doubles/run-file-of.ts';
 import { seededRandom } from '../../doubles/seeded-random.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 
 const stored = new SyntheticRun({ steps: 40, stepsInTurn: 8, decisions: 6, length: 300 }).stored();
-const file = written(stored);
-
-function written(run: StoredRun): string {
-  const result = writeRunFile(run);
-  if (!result.ok) throw result.error;
-  return result.value;
-}
+const file = runFileOf(stored);
 
 function readIn(text: string, sizes: () => number): StoredRun {
   const reader = new RunFileReader();
@@ -62,7 +58,7 @@ describe('a file in pieces', () => {
     const random = seededRandom(22);
     for (let round = 0; round < 10; round += 1)
       expect(readIn(file, () => random.whole(1, 4_000))).toEqual(whole.value);
-    expect(written(readIn(file, () => 777))).toBe(file);
+    expect(runFileOf(readIn(file, () => 777))).toBe(file);
   });
 
   test('I2: that is cut short or changed anywhere is refused', () => {

@@ -5,7 +5,8 @@ import { contentHash } from '../../../src/core/memory/content-hash.ts';
 import { canonicalJson, vectorOf } from '../../../src/record/canonical-json.ts';
 import { readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
 import type { StoredRun } from '../../../src/record/run-record.ts';
-import { agentFixture } from '../agent/agent-fixture.ts';
+import { runFileOf } from '../../doubles/run-file-of.ts';
+import { answeredRun } from '../agent/agent-fixture.ts';
 
 type Content = Record<string, unknown>;
 
@@ -13,20 +14,9 @@ let stored: StoredRun;
 let file: string;
 
 beforeAll(async () => {
-  const fixture = await agentFixture();
-  const first = await fixture.ask('When does the harbour office open?');
-  if (!first.ok) throw first.error;
-  const second = await fixture.ask('And who is its master?', { run: first.value.run });
-  if (!second.ok) throw second.error;
-  stored = (await fixture.store.readRun(first.value.run.id)) as StoredRun;
-  file = written(stored);
+  stored = await answeredRun();
+  file = runFileOf(stored);
 });
-
-function written(run: StoredRun): string {
-  const result = writeRunFile(run);
-  if (!result.ok) throw result.error;
-  return result.value;
-}
 
 /** The file with its content changed and the checksum made again, as somebody would who means harm. */
 function forged(change: (content: Content) => void): string {
@@ -64,7 +54,7 @@ describe('a run as a file', () => {
     const read = readRunFile(file);
     if (!read.ok) throw read.error;
     expect(read.value).toEqual({ ...stored, run: { ...stored.run, imported: true } });
-    expect(written(read.value)).toBe(file);
+    expect(runFileOf(read.value)).toBe(file);
   });
 
   test('I1: goes through a store and comes out as the same bytes', async () => {
@@ -72,7 +62,7 @@ describe('a run as a file', () => {
     if (!read.ok) throw read.error;
     const stores = openMemoryStores();
     await stores.runs.addRun(read.value);
-    expect(written((await stores.runs.readRun(stored.run.id)) as StoredRun)).toBe(file);
+    expect(runFileOf((await stores.runs.readRun(stored.run.id)) as StoredRun)).toBe(file);
   });
 
   test('I1: keeps every vector to the bit, and numbers that JSON has no form for', () => {
@@ -87,14 +77,14 @@ describe('a run as a file', () => {
     const [trace, ...others] = stored.traces.toReversed();
     const odd = trace?.decisions.map((decision) => ({ ...decision, cosine: Number.NaN, score: -0 }));
     const traces = [...others.toReversed(), { ...trace, decisions: odd }] as StoredRun['traces'];
-    const read = readRunFile(written({ ...stored, traces }));
+    const read = readRunFile(runFileOf({ ...stored, traces }));
     expect(read.ok && read.value.traces.at(-1)).toEqual(traces.at(-1));
   });
 
   test('I1: is the same text whatever the order in which properties were made', () => {
     const shuffled = JSON.parse(JSON.stringify(stored.run)) as Content;
     const run = Object.fromEntries(Object.entries(shuffled).toReversed()) as unknown as StoredRun['run'];
-    expect(written({ ...stored, run })).toBe(file);
+    expect(runFileOf({ ...stored, run })).toBe(file);
   });
 
   test('I2: that is cut short anywhere is refused', () => {
@@ -145,7 +135,7 @@ describe('a run as a file', () => {
           holderOf(changed, path)[path.at(-1) as string] = value;
         });
         const read = readRunFile(text);
-        if (read.ok) expect(readRunFile(written(read.value)).ok).toBe(true);
+        if (read.ok) expect(readRunFile(runFileOf(read.value)).ok).toBe(true);
         else expect(read.error.code).toBe('run-file-invalid');
       }),
       { numRuns: 400 },

@@ -7,7 +7,7 @@ import type { ContextTrace } from '../../../src/core/trace/trace.ts';
 import { checkPrompt } from '../../../src/record/check-prompt.ts';
 import { forkRun } from '../../../src/record/fork-run.ts';
 import { RunNeeds } from '../../../src/record/later-needs.ts';
-import { readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
+import { readRunFile } from '../../../src/record/run-file.ts';
 import type { StoredRun } from '../../../src/record/run-record.ts';
 import {
   readStepSettings,
@@ -17,6 +17,7 @@ import {
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { recordedRun } from '../../doubles/recorded-run.ts';
 import { makeChunk, makeStep, makeTrace, testTime } from '../../doubles/records.ts';
+import { runFileOf } from '../../doubles/run-file-of.ts';
 
 let stored: StoredRun;
 
@@ -179,13 +180,11 @@ describe('a fork', () => {
 
   test('TM10: of an imported run stays imported, and a file keeps where a fork comes from', () => {
     expect(forked(9, { ...stored, run: { ...stored.run, imported: true } }).run.imported).toBe(true);
-    const written = writeRunFile(forked(12));
-    if (!written.ok) throw written.error;
-    const read = readRunFile(written.value);
+    const written = runFileOf(forked(12));
+    const read = readRunFile(written);
     if (!read.ok) throw read.error;
     expect(read.value.run.origin).toEqual({ run: stored.run.id, title: stored.run.title, step: 12 });
-    const again = writeRunFile(read.value);
-    expect(again.ok && again.value).toBe(written.value);
+    expect(runFileOf(read.value)).toBe(written);
   });
 });
 

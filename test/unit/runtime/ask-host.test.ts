@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
-import { tune } from '../../../src/models/tuning.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
 import type { RunStore, StepCommit, StoredRun } from '../../../src/ports/run-store.ts';
-import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
+import type { AskHost } from '../../../src/runtime/asking/ask-host.ts';
 import type { AskHostParts } from '../../../src/runtime/asking/ask-host-parts.ts';
 import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
 import { conversationOf } from '../../../src/ui/state/conversation.ts';
+import { askHost } from '../../doubles/ask-host.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
 
@@ -35,20 +35,13 @@ let host: AskHost;
 
 /** A tab over the one store. */
 async function openTab(own: Partial<AskHostParts> = {}): Promise<AskHost> {
-  return new AskHost({
+  return askHost({
     store: fixture.store,
     locks,
     ring: (run) => void rung.push(run),
     encoder: fixture.encoder,
     tokenizer: await nodeTokenizer(),
-    contextWindow: 2048,
-    tuned: () =>
-      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
-    fillsPrompt: false,
-    identity: {},
     profile: () => fixture.profile(null),
-    prepare: async () => undefined,
-    refuse: () => null,
     ...own,
   });
 }

@@ -1,13 +1,11 @@
 /** Questions with summaries asked for, as the runtime puts them together: host, queue, summariser over a model. */
+
 import { describe, expect, test } from 'vitest';
 import type { AgentEvent } from '../../../src/agent/agent-events.ts';
 import type { SummaryState } from '../../../src/agent/summary-state.ts';
-import type { RunId } from '../../../src/core/memory/units.ts';
-import { tune } from '../../../src/models/tuning.ts';
-import type { RunLocks } from '../../../src/ports/run-locks.ts';
-import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
 import { findWorker } from '../../../src/runtime/engines/runtime-workers.ts';
 import { hostSummaries } from '../../../src/runtime/hosts/summary-host.ts';
+import { askHost } from '../../doubles/ask-host.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
 import { ScriptedReader } from '../../doubles/scripted-reader.ts';
@@ -19,13 +17,6 @@ const summary = JSON.stringify({
     'Smithy holds 1 of the quotes: opened in 1903 by the harbour; the Smithy keeper paints Smithy doors each spring; it closes at dusk.',
   brief: 'Smithy: 1 of the quotes, opened in 1903; the keeper paints Smithy doors.',
 });
-
-const alone: RunLocks = {
-  take: async () => ({ release: () => undefined }),
-  steal: async () => ({ release: () => undefined }),
-  wait: async () => ({ release: () => undefined }),
-  held: async () => new Set<RunId>(),
-};
 
 async function hostWith(reply: string) {
   const agent = await agentFixture();
@@ -44,21 +35,12 @@ async function hostWith(reply: string) {
   const events: AgentEvent[] = [];
   // Sure of one sentence, so that a question visits one page.
   const reader = new ScriptedReader(() => [{ text: 'Smithy was opened in 1903', probability: 0.95 }]);
-  const host = new AskHost({
+  const host = askHost({
     store: agent.store,
-    locks: alone,
-    ring: () => undefined,
     encoder: agent.encoder,
     tokenizer,
-    contextWindow: 2048,
-    tuned: () =>
-      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
-    fillsPrompt: false,
     summaries: summaries.queue,
-    identity: {},
     profile: () => agent.profile(reader),
-    prepare: async () => undefined,
-    refuse: () => null,
   });
   const ask = async (question: string, options = {}) => {
     const result = await host.ask(question, { onEvent: (event) => events.push(event), ...options });

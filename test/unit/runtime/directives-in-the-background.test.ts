@@ -1,17 +1,17 @@
 /** A model that writes beside the loop: the stored traces say who wrote what, and no step waits. */
+
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DirectiveQueue } from '../../../src/agent/directive-queue.ts';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
 import type { WrittenDirective } from '../../../src/core/trace/trace.ts';
-import { tune } from '../../../src/models/tuning.ts';
 import { languageModelDirectives } from '../../../src/policies/directive-source.ts';
 import type { GenerateRequest } from '../../../src/ports/language-model.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
-import { readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
-import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
-import { freeLocks } from '../../doubles/free-locks.ts';
+import { readRunFile } from '../../../src/record/run-file.ts';
+import { askHost } from '../../doubles/ask-host.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { runFileOf } from '../../doubles/run-file-of.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
 
@@ -47,16 +47,11 @@ const wordsAfter = (text: string, mark: string): string => few(text.slice(text.i
 
 function host(model: ScriptedLanguageModel, deadlineMilliseconds = 60_000) {
   const queue = new DirectiveQueue({ source: languageModelDirectives(model), deadlineMilliseconds });
-  const asking = new AskHost({
-    ...{ store: fixture.store, locks: freeLocks, ring: () => undefined, encoder: fixture.encoder, tokenizer },
-    contextWindow: 2048,
-    tuned: () =>
-      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
-    fillsPrompt: false,
-    identity: {},
+  const asking = askHost({
+    store: fixture.store,
+    encoder: fixture.encoder,
+    tokenizer,
     profile: () => fixture.profile(null),
-    prepare: async () => undefined,
-    refuse: () => null,
     directives: async (run) => (policy) => {
       queue.open(run);
       return queue.sourceFor(policy);
@@ -91,9 +86,7 @@ async function askAll(
   }
   const stored = await fixture.store.readRun(run as RunId);
   if (stored === undefined) throw new Error('The run is not stored.');
-  const file = writeRunFile(stored);
-  if (!file.ok) throw file.error;
-  const read = readRunFile(file.value);
+  const read = readRunFile(runFileOf(stored));
   if (!read.ok) throw read.error;
   expect(stored.missingSteps).toEqual([]);
   return read.value.traces.flatMap(({ directiveSource }) => directiveSource?.written ?? []);

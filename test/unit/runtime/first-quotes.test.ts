@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
-import { tune } from '../../../src/models/tuning.ts';
-import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
 import { FirstQuotes } from '../../../src/runtime/asking/first-quotes.ts';
 import { hostLibrary } from '../../../src/runtime/hosts/library-host.ts';
 import { StatusBoard } from '../../../src/runtime/status-board.ts';
 import { systemClock } from '../../../src/runtime/system-clock.ts';
 import { Library } from '../../../src/tools/library/library.ts';
+import { askHost } from '../../doubles/ask-host.ts';
 import { directParser } from '../../doubles/direct-parser.ts';
-import { freeLocks } from '../../doubles/free-locks.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { agentFixture, documents } from '../agent/agent-fixture.ts';
@@ -34,13 +32,12 @@ test('V13: of documents that come with a question, keys are made behind its firs
   });
   const { store } = await agentFixture(null);
   const { guidedProfile } = await import('../../../src/agent/profiles/guided.ts');
-  const asking = new AskHost({
-    ...{ store, locks: freeLocks, ring: () => undefined, encoder, fillsPrompt: false, identity: {} },
-    ...{ tokenizer: await nodeTokenizer(), contextWindow: 2048, refuse: () => null, firstQuotes },
-    tuned: () =>
-      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
+  const asking = askHost({
+    store,
+    encoder,
+    tokenizer: await nodeTokenizer(),
+    firstQuotes,
     profile: () => guidedProfile({ library, encoder, reader: null }),
-    prepare: async () => undefined,
     waitsForEncoder: true,
     load: async () => void order.push('models'),
   });
@@ -66,13 +63,12 @@ test('V13: of documents that come with a question, keys are made behind its firs
 test('V13: a question whose documents do not come is not asked, and keeps nobody waiting', async () => {
   const firstQuotes = new FirstQuotes();
   const { store, encoder, profile } = await agentFixture();
-  const asking = new AskHost({
-    ...{ store, locks: freeLocks, ring: () => undefined, encoder, fillsPrompt: false, identity: {} },
-    ...{ tokenizer: await nodeTokenizer(), contextWindow: 2048, refuse: () => null, firstQuotes },
-    tuned: () =>
-      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
+  const asking = askHost({
+    store,
+    encoder,
+    tokenizer: await nodeTokenizer(),
+    firstQuotes,
     profile: () => profile(null),
-    prepare: async () => undefined,
   });
   const run = 'none' as RunId;
   const result = await asking.ask('When does the fish market auction eels?', { prepare: async () => false });

@@ -6,11 +6,12 @@ import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
 import type { RunStore, StoredRun } from '../../../src/ports/run-store.ts';
 import { asUntrusted, withoutSteering } from '../../../src/record/as-untrusted.ts';
 import { openRequest } from '../../../src/record/open-request.ts';
-import { readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
+import { readRunFile } from '../../../src/record/run-file.ts';
 import { removeLeftRuns } from '../../../src/runtime/hosts/remove-left-runs.ts';
 import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
 import type { Runs } from '../../../src/runtime/runtime.ts';
 import { makeChunk, makeRun } from '../../doubles/records.ts';
+import { runFileOf } from '../../doubles/run-file-of.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 
@@ -205,8 +206,8 @@ describe('a run from a file', () => {
     const shares: number[] = [];
     const file = await runs.exportFile(long.run.id, [], { onProgress: (share) => shares.push(share) });
     if (!file.ok) throw file.error;
-    const whole = writeRunFile(long.stored());
-    expect(await file.value.file.text()).toBe(whole.ok && whole.value);
+    const whole = runFileOf(long.stored());
+    expect(await file.value.file.text()).toBe(whole);
     expect(shares.length).toBeGreaterThan(5);
     expect(shares).toEqual(shares.toSorted((left, right) => left - right));
 
@@ -222,7 +223,7 @@ describe('a run from a file', () => {
     const imported = await runs.importFile(file.value.file);
     expect(imported).toMatchObject({ ok: true, value: { known: false, run: { steps: 1_100 } } });
     const again = await runs.exportFile(long.run.id);
-    expect(again.ok && (await again.value.file.text())).toBe(whole.ok && whole.value);
+    expect(again.ok && (await again.value.file.text())).toBe(whole);
     expect(await runs.importFile(file.value.file)).toMatchObject({ ok: true, value: { known: true } });
   });
 
@@ -260,9 +261,7 @@ describe('a run from a file', () => {
   async function imported(holds?: Parameters<typeof hostRuns>[4]): Promise<Runs> {
     const elsewhere = openMemoryStores().runs;
     const hosted = hostRuns(elsewhere, locks, null, new RunSearcher(elsewhere), holds);
-    const written = writeRunFile(forged());
-    if (!written.ok) throw written.error;
-    const taken = await hosted.importFile(written.value);
+    const taken = await hosted.importFile(runFileOf(forged()));
     if (!taken.ok) throw taken.error;
     return hosted;
   }

@@ -1,11 +1,10 @@
 /** Each setting of a question that the page, the command or the library offers changes what is done. */
+
 import { beforeEach, expect, test } from 'vitest';
-import { tune } from '../../../src/models/tuning.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
-import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
 import { makeProfile } from '../../../src/runtime/asking/make-profile.ts';
 import type { AskOptions } from '../../../src/runtime/runtime.ts';
-import { freeLocks } from '../../doubles/free-locks.ts';
+import { askHost } from '../../doubles/ask-host.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
 import { ScriptedReader } from '../../doubles/scripted-reader.ts';
@@ -32,16 +31,11 @@ async function profileOf({ profile = 'guided', ...options }: AskOptions) {
 
 /** What a question with these options comes to: the answer, and what stands in the stored run. */
 async function asked(options: AskOptions = {}, text = question) {
-  const host = new AskHost({
-    ...{ store: fixture.store, locks: freeLocks, ring: () => undefined, encoder: fixture.encoder, tokenizer },
-    contextWindow: 2048,
-    tuned: () =>
-      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
-    fillsPrompt: false,
-    identity: {},
+  const host = askHost({
+    store: fixture.store,
+    encoder: fixture.encoder,
+    tokenizer,
     profile: profileOf,
-    prepare: async () => undefined,
-    refuse: () => null,
   });
   const result = await host.ask(text, options);
   if (!result.ok) throw result.error;

@@ -1,32 +1,20 @@
+import { askHost } from '../../doubles/ask-host.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rebuilderService } from '../../../src/adapters/rebuilding/rebuilder-service.ts';
 import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
-import type { RunId } from '../../../src/core/memory/units.ts';
 import { openRebuilder } from '../../../src/lab/what-if/open-rebuilder.ts';
-import { tune } from '../../../src/models/tuning.ts';
-import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
-import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
 import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
 import { hostTimeMachine, type TimeMachine } from '../../../src/runtime/hosts/time-machine.ts';
 import type { Runs, SettingsChange } from '../../../src/runtime/runtime.ts';
+import { freeLocks } from '../../doubles/free-locks.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { type MessagePortWorker, messagePortWorker } from '../../doubles/message-port-worker.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { freshDatabaseName } from '../../doubles/raw-database.ts';
 import { type RecordedRun, recordedRun } from '../../doubles/recorded-run.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
-
-const tuned = () =>
-  tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 });
-
-class FreeLocks implements RunLocks {
-  take = async (): Promise<RunHold> => ({ release: () => undefined });
-  wait = this.take;
-  steal = this.take;
-  held = async (): Promise<ReadonlySet<RunId>> => new Set();
-}
 
 let stores: OpenStores;
 /** Made once: nothing changes it. */
@@ -48,7 +36,7 @@ beforeEach(async () => {
     stored.run.id,
     Array.from(keys, ([chunk, vector]) => ({ chunk, vector, encoder: encoder.id, state: 'ready' })),
   );
-  runs = hostRuns(stores.runs, new FreeLocks(), null, new RunSearcher(stores.runs));
+  runs = hostRuns(stores.runs, freeLocks, null, new RunSearcher(stores.runs));
   machine = hostTimeMachine({
     ...{ store: stores.runs, database: null, runs, tokenizer, encoder, spawn: null },
   });
@@ -103,16 +91,12 @@ describe('a stored run', () => {
 
     const fixture = await agentFixture();
     const tokenizer = await nodeTokenizer();
-    const host = new AskHost({
-      ...{
-        store: stores.runs,
-        locks: new FreeLocks(),
-        ring: () => undefined,
-        encoder: fixture.encoder,
-        tokenizer,
-      },
-      ...{ contextWindow: 2048, fillsPrompt: true, tuned, identity: {}, prepare: async () => undefined },
-      ...{ profile: () => fixture.profile(null), refuse: () => null },
+    const host = askHost({
+      store: stores.runs,
+      encoder: fixture.encoder,
+      tokenizer,
+      fillsPrompt: true,
+      profile: () => fixture.profile(null),
     });
     const asked = await host.ask('When was the mill rebuilt?', { run: fork.value.id });
     if (!asked.ok) throw asked.error;
@@ -212,11 +196,11 @@ describe('settings that change on the way', () => {
   test('TM13: count from the next step, are recorded with it, and with no other', async () => {
     const fixture = await agentFixture();
     let steering: SettingsChange | null = null;
-    const host = new AskHost({
-      ...{ store: fixture.store, locks: new FreeLocks(), ring: () => undefined },
-      ...{ encoder: fixture.encoder, tokenizer: await nodeTokenizer(), contextWindow: 2048 },
-      ...{ fillsPrompt: false, tuned, identity: {}, prepare: async () => undefined },
-      ...{ profile: () => fixture.profile(null), refuse: () => null },
+    const host = askHost({
+      store: fixture.store,
+      encoder: fixture.encoder,
+      tokenizer: await nodeTokenizer(),
+      profile: () => fixture.profile(null),
     });
     const first = await host.ask('When was the mill rebuilt?', {
       steer: () => steering,

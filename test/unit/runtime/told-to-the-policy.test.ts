@@ -1,11 +1,10 @@
 /** What the loop tells a policy of a step: its thread, what comes next, how long tasks are here, how much may be opened. */
+
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tune } from '../../../src/models/tuning.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
-import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
 import { expectedStepsOf, withSeenSteps } from '../../../src/runtime/asking/expected-steps.ts';
 import { createGlimpseTool } from '../../../src/tools/glimpse.ts';
-import { freeLocks } from '../../doubles/free-locks.ts';
+import { askHost } from '../../doubles/ask-host.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
 
@@ -18,16 +17,11 @@ beforeEach(async () => {
 });
 
 const host = () =>
-  new AskHost({
-    ...{ store: fixture.store, locks: freeLocks, ring: () => undefined, encoder: fixture.encoder, tokenizer },
-    contextWindow: 2048,
-    tuned: () =>
-      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
-    fillsPrompt: false,
-    identity: {},
+  askHost({
+    store: fixture.store,
+    encoder: fixture.encoder,
+    tokenizer,
     profile: () => fixture.profile(null),
-    prepare: async () => undefined,
-    refuse: () => null,
   });
 
 describe('the loop tells the policy', () => {

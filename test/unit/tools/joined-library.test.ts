@@ -1,6 +1,5 @@
 /** A team's library beside the own one: over the embedded database, through the serving process's own middleware. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LibraryWriter } from '../../../src/adapters/team-library/library-writer.ts';
 import { ServedTeamLibrary } from '../../../src/adapters/team-library/served-team-library.ts';
@@ -17,11 +16,12 @@ import { JoinedLibrary } from '../../../src/tools/library/joined-library.ts';
 import { TeamShelf } from '../../../src/tools/library/team-shelf.ts';
 import { SentenceSimilarity } from '../../../src/tools/sentence-similarity.ts';
 import { createVisitTool } from '../../../src/tools/visit.ts';
+import { listening } from '../../doubles/listening.ts';
 import { encoder, freshLibrary, put } from '../adapters/team-library/open-team-library.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
 
 let database: SqlDatabase;
-let server: Server;
+let close: () => Promise<void>;
 let baseUrl: string;
 let writer: LibraryWriter;
 let fixture: Fixture;
@@ -40,15 +40,16 @@ beforeAll(async () => {
   await database.query('create role board_of_ferries');
   await database.query('create role asking');
   const rules = { ...gateway, faultOf: faults.faultOf, teamFault: faults.teamFault };
-  server = createServer((request, response) =>
+  const server = createServer((request, response) =>
     teamMiddleware(rules, served === null ? null : async () => served as SqlTeamLibrary)(
       request,
       response,
       () => response.writeHead(404).end(),
     ),
   );
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const listens = await listening(server);
+  baseUrl = `${listens.origin}/`;
+  close = listens.close;
 }, 180_000);
 
 beforeEach(async () => {
@@ -60,8 +61,7 @@ beforeEach(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await close();
   await database.close();
 });
 
@@ -223,13 +223,9 @@ describe('the way to it', () => {
         throw Object.assign(new Error('connect to secret-host failed'), { code: 'ECONNREFUSED' });
       })(request, response, () => response.end()),
     );
-    await new Promise<void>((listening) => refusing.listen(0, '127.0.0.1', listening));
-    const { port } = refusing.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/team-library`, {
-      headers: { 'x-webpace-gateway': '1' },
-    });
+    const { origin, close } = await listening(refusing);
+    const response = await fetch(`${origin}/team-library`, { headers: { 'x-webpace-gateway': '1' } });
     expect(await response.json()).toEqual({ fault: 'gone' });
-    refusing.closeAllConnections();
-    refusing.close();
+    await close();
   });
 });
