@@ -18,8 +18,6 @@ export interface DifferenceInterval {
   /** Ends of the 95 % interval (2.5 % and 97.5 % of the resampled differences). */
   readonly low: number;
   readonly high: number;
-  /** Units that were drawn from, all sets together. */
-  readonly units: number;
 }
 
 interface BootstrapOptions {
@@ -61,7 +59,6 @@ export function pairedBootstrap(
     }),
     low: quantile(differences, 0.025),
     high: quantile(differences, 0.975),
-    units: filled.reduce((sum, units) => sum + units.length, 0),
   };
 }
 

@@ -18,10 +18,8 @@ export interface PairComparison {
 
 /**
  * Every policy against one of them, family by family and budget by budget. Only sessions that both replayed are compared.
- *
- * @param seed of the resampling; the same seed gives the same intervals
  */
-export function comparePairs(rows: readonly DetailedRow[], against: string, seed = 1): PairComparison[] {
+export function comparePairs(rows: readonly DetailedRow[], against: string): PairComparison[] {
   const budgets = [...new Set(rows.map(({ row }) => row.budget))];
   const policies = [...new Set(rows.map(({ row }) => row.policy))].filter((policy) => policy !== against);
   const others = rows.map(({ row }) => groupOf(row)).filter((name) => name !== null);
@@ -33,10 +31,7 @@ export function comparePairs(rows: readonly DetailedRow[], against: string, seed
         const sets = pairedSets(here, policy, against);
         if (sets.length === 0) return [];
         const interval = (read: (need: NeedRecord) => number | null): DifferenceInterval | null =>
-          pairedBootstrap(
-            sets.map((pairs) => pairs.flatMap((pair) => pairedNeed(pair, read))),
-            { seed },
-          );
+          pairedBootstrap(sets.map((pairs) => pairs.flatMap((pair) => pairedNeed(pair, read))));
         return [
           {
             family,

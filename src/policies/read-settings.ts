@@ -24,9 +24,8 @@ export function readSettings<Settings extends object>(
   ) as Partial<Settings>;
 }
 
-/** A setting that is true or false. */
-export function readFlag(name: string, byDefault: boolean, given: unknown): boolean {
-  if (given === undefined) return byDefault;
+/** A setting that is true or false; true unless given. */
+export function readFlag(name: string, given: unknown = true): boolean {
   if (typeof given === 'boolean') return given;
   throw new WebpaceError(
     'settings-invalid',

@@ -9,10 +9,8 @@ import type { Settled, WorkerEndpoint, WorkerLike } from './protocol.ts';
 import { Watchdog } from './watchdog.ts';
 
 export interface RunOptions {
-  /** Milliseconds until the first sign of life (an event or the outcome). */
+  /** Milliseconds until the first sign of life (an event or the outcome), and between two. */
   readonly deadline: number;
-  /** Milliseconds between two signs of life; the same as `deadline` unless given. */
-  readonly betweenEvents?: number;
   readonly signal?: AbortSignal | undefined;
   /**
    * How much is asked, in a unit of the operation's own (tokens, letters). Given, the deadline becomes three times what this much
@@ -114,7 +112,7 @@ export class WorkerSession {
         this.#heartbeat.heard();
         if (!this.#rejecters.has(fail)) return;
         silence.heard();
-        watch(options.betweenEvents ?? options.deadline);
+        watch(options.deadline);
         options.onEvent?.(event);
       };
       this.#rejecters.add(fail);

@@ -1,12 +1,9 @@
 /** What a browser does to stored data without a word: the page notices at its next opening, and says what is missing. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { goTo, openApp, questionBox, said, secondCopies } from './support.ts';
+import { goTo, openApp, questionBox, runNamed, runs, said, secondCopies } from './support.ts';
 
 const recorded = 'public/recorded/run.webpace.json';
 const title = 'How many people attended the open evenings';
-
-const runs = (page: Page) => page.getByRole('navigation', { name: 'Runs' });
-const runNamed = (page: Page, name: string) => runs(page).locator('.run-name').filter({ hasText: name });
 
 /** A page of the origin without the app, for what happens behind its back. */
 async function behindTheApp(context: BrowserContext): Promise<Page> {

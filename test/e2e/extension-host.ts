@@ -109,3 +109,19 @@ async function copyLinked(from: string, to: string): Promise<void> {
     else await link(source, target).catch(() => cp(source, target));
   }
 }
+
+/** The browser's question cannot be pressed by a test: what it is asked is noted, and answered in the person's place. */
+export async function answerPermissions(panel: Page, answer: boolean): Promise<void> {
+  await panel.evaluate((yes) => {
+    Object.assign(window, { askedFor: [] as unknown[] });
+    chrome.permissions.request = (async (permissions: unknown) => {
+      (Reflect.get(window, 'askedFor') as unknown[]).push(permissions);
+      return yes;
+    }) as typeof chrome.permissions.request;
+  }, answer);
+}
+
+/** What the browser was asked since. */
+export function askedFor(panel: Page): Promise<unknown> {
+  return panel.evaluate(() => Reflect.get(window, 'askedFor') as unknown);
+}

@@ -1,7 +1,7 @@
 /** A model server of this device in the extension: added by a press, allowed by the browser, asked by the rules of the serving process. */
 import { expect, type Page, test } from '@playwright/test';
 import { startModelServer } from '../doubles/model-server.ts';
-import { openExtension } from './extension-host.ts';
+import { answerPermissions, askedFor, openExtension } from './extension-host.ts';
 import { ask, filesField, goBack, goTo, newestAnswer, said } from './support.ts';
 
 const quote = 'The bakery opens at 6:45.';
@@ -9,17 +9,6 @@ const replies = [
   '{"thought":"I look for it.","tool":"search","arguments":{"query":"bakery opens"}}',
   JSON.stringify({ thought: 'It says so.', answer: 'It opens at **6:45**.', quotes: [quote] }),
 ];
-
-/** The browser's question cannot be pressed by a test: what it is asked is noted, and answered in the person's place. */
-async function answerPermissions(panel: Page, answer: boolean): Promise<void> {
-  await panel.evaluate((yes) => {
-    Object.assign(window, { askedFor: [] as unknown[] });
-    chrome.permissions.request = (async (permissions: unknown) => {
-      (Reflect.get(window, 'askedFor') as unknown[]).push(permissions);
-      return yes;
-    }) as typeof chrome.permissions.request;
-  }, answer);
-}
 
 /** The panel is narrow: its places lie behind a button. */
 async function openModels(panel: Page): Promise<void> {
@@ -49,9 +38,7 @@ test('BX17: a model server of this device answers in the panel, once the person 
     await address.fill(`${remote.origin}/v1`);
     await add.click();
     await expect(page.getByText(`The browser was not allowed to reach ${host}.`)).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => Reflect.get(window, 'askedFor') as unknown))
-      .toEqual([{ origins: [`${remote.origin}/*`] }]);
+    await expect.poll(() => askedFor(page)).toEqual([{ origins: [`${remote.origin}/*`] }]);
     expect(remote.asked).toEqual([]);
     await answerPermissions(page, true);
     await add.click();

@@ -1,7 +1,7 @@
 /** The browser extension: what is built is loaded into a browser, and the panel is opened as a page. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
-import { type OpenedExtension, openExtension } from './extension-host.ts';
+import { answerPermissions, askedFor, type OpenedExtension, openExtension } from './extension-host.ts';
 import { policyProbe, socketProbe } from './policy-probe.ts';
 import { ask, questionBox, said } from './support.ts';
 
@@ -89,20 +89,6 @@ test('BX2: the policy lets nothing reach anything but the package', async () => 
   expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
   await page.close();
 });
-
-/** The browser's question cannot be pressed by a test: what it is asked is noted, and answered in the person's place. */
-async function answerPermissions(panel: Page, answer: boolean): Promise<void> {
-  await panel.evaluate((said) => {
-    Object.assign(window, { askedFor: [] as unknown[] });
-    chrome.permissions.request = (async (permissions: unknown) => {
-      (Reflect.get(window, 'askedFor') as unknown[]).push(permissions);
-      return said;
-    }) as typeof chrome.permissions.request;
-  }, answer);
-}
-
-const askedFor = (panel: Page): Promise<unknown> =>
-  panel.evaluate(() => Reflect.get(window, 'askedFor') as unknown);
 
 test('BX11, BX12: asking about a site that is not allowed asks for that site alone; what is refused is not read', async () => {
   const tab = await extension.context.newPage();

@@ -10,6 +10,7 @@ import {
   openApp,
   questionBox,
   quotesOnly,
+  runs,
   sampleDocuments,
 } from './support.ts';
 
@@ -30,8 +31,6 @@ async function loadSamples(page: Page): Promise<void> {
     timeout: 400_000,
   });
 }
-
-const runs = (page: Page) => page.getByRole('navigation', { name: 'Runs' });
 
 async function openRecorded(page: Page): Promise<void> {
   await openApp(page);

@@ -1,6 +1,7 @@
 /** What is proposed for a device: engine, model and who steers, with reasons; a download only when it is asked for. */
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { strongDevice } from './steering-model.ts';
 import { goTo, openApp } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -16,20 +17,8 @@ const proposal = (): Locator => page.getByRole('region', { name: 'Proposed model
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
-  // A graphics processor and memory that the machine of the tests need not have: what is proposed follows from them alone.
-  await context.addInitScript(() => {
-    const adapter = {
-      limits: {
-        maxBufferSize: 2 ** 32,
-        maxStorageBufferBindingSize: 2 ** 31,
-        maxComputeWorkgroupStorageSize: 32_768,
-      },
-      info: { vendor: 'a', architecture: 'card', description: '', isFallbackAdapter: false },
-      features: new Set(['shader-f16']),
-    };
-    Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => adapter } });
-    Object.defineProperty(navigator, 'deviceMemory', { value: 8 });
-  });
+  // What is proposed follows from the device alone.
+  await context.addInitScript(strongDevice);
   // The publishers, played: nothing here leaves this machine.
   await context.route(/^https:\/\/(huggingface\.co|raw\.githubusercontent\.com)\//, async (route) => {
     const url = route.request().url();

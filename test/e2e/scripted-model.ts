@@ -4,22 +4,16 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
+import { bundledWorker, serveInstead } from './scripted-worker.ts';
 
 const workerHost = fileURLToPath(new URL('../../src/worker-link/worker-host.ts', import.meta.url));
 
 /** @param replies one a call, in order; the last one again and again */
 export async function scriptModel(page: Page, replies: readonly string[]): Promise<void> {
-  const body = await workerScript(replies);
-  await page.route(/\/assets\/language-model-[^/]+\.js$/, async (route) => {
-    // The headers of the app's own answer: the policy of a worker comes with its file.
-    const response = await route.fetch();
-    await route.fulfill({ response, body });
-  });
+  await serveInstead(page, /\/assets\/language-model-[^/]+\.js$/, await workerScript(replies));
 }
 
 async function workerScript(replies: readonly string[]): Promise<string> {
-  const entry = 'scripted-model-worker';
   const source = `
     import { serveWorker } from ${JSON.stringify(workerHost)};
     const replies = ${JSON.stringify(replies)};
@@ -40,19 +34,5 @@ async function workerScript(replies: readonly string[]): Promise<string> {
         },
       },
     });`;
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: entry,
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? source : null),
-      },
-    ],
-    build: { write: false, rollupOptions: { input: entry, output: { format: 'iife' } } },
-  });
-  const [bundle] = [built].flat();
-  if (bundle === undefined || !('output' in bundle)) throw new Error('The worker was not bundled.');
-  return bundle.output[0].code;
+  return bundledWorker(source, { rollupOptions: { output: { format: 'iife' } } });
 }

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
-import { build } from 'vite';
+import { bundledWorker, serveInstead } from './scripted-worker.ts';
 
 const host = fileURLToPath(new URL('../../src/worker-hosts/web-llm.ts', import.meta.url));
 const runtime = fileURLToPath(new URL('../doubles/scripted-tensor-runtime.ts', import.meta.url));
@@ -23,12 +23,7 @@ export interface WebLlmScript {
 
 /** The worker of web-llm in every page of the context is the scripted one from now on. */
 export async function scriptWebLlm(context: BrowserContext, script: WebLlmScript): Promise<void> {
-  const body = await workerScript(script);
-  await context.route(/\/assets\/web-llm-(?!engine)[^/]+\.js$/, async (route) => {
-    // The headers of the app's own answer: the policy of a worker comes with its file.
-    const response = await route.fetch();
-    await route.fulfill({ response, body });
-  });
+  await serveInstead(context, /\/assets\/web-llm-(?!engine)[^/]+\.js$/, await workerScript(script));
 }
 
 /** The scripted worker, to stand in the place of the app's own. */
@@ -39,7 +34,6 @@ export async function workerScript({
   hashedAfter = [],
   adapter = "{ features: new Set(['shader-f16']) }",
 }: WebLlmScript): Promise<string> {
-  const entry = 'scripted-web-llm-worker';
   const source = `
     import { serveWebLlm } from ${JSON.stringify(host)};
     import { hashing, ScriptedTensorRuntime } from ${JSON.stringify(runtime)};
@@ -67,27 +61,12 @@ export async function workerScript({
       }
       return { MLCEngine: Engine, modelVersion };
     });`;
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: entry,
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? source : null),
-        transform: (code, id) =>
-          id.includes('@mlc-ai/web-llm/lib/index.js')
-            ? `${code.replace(/\/\/# sourceMappingURL=.*/, '')}\nexport { libExports$2 as tensorRuntime };\n`
-            : null,
-      },
-    ],
-    build: {
-      write: false,
-      minify: false,
-      rollupOptions: { input: entry, output: { format: 'es', codeSplitting: false } },
-    },
-  });
-  const [bundle] = [built].flat();
-  if (bundle === undefined || !('output' in bundle)) throw new Error('The worker was not bundled.');
-  return bundle.output[0].code;
+  return bundledWorker(
+    source,
+    { minify: false, rollupOptions: { output: { format: 'es', codeSplitting: false } } },
+    (code, id) =>
+      id.includes('@mlc-ai/web-llm/lib/index.js')
+        ? `${code.replace(/\/\/# sourceMappingURL=.*/, '')}\nexport { libExports$2 as tensorRuntime };\n`
+        : null,
+  );
 }

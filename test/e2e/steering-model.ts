@@ -14,7 +14,7 @@ const { tokenizerFile, chatConfig, tokensOf } = smallVocabulary(2000);
 const trial = tokensOf(' eight nine ten');
 
 /** A graphics processor and memory that the machine of the tests need not have. */
-function strongDevice(): void {
+export function strongDevice(): void {
   const adapter = {
     limits: {
       maxBufferSize: 2 ** 32,

@@ -1,7 +1,7 @@
 /** Runs that are stored: found, renamed, deleted and put back, out to a file and in again; files that are no runs. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { letUndoLast, openApp, recordRequests, said, secondCopies } from './support.ts';
+import { letUndoLast, openApp, recordRequests, runNamed, runs, said, secondCopies } from './support.ts';
 
 const recorded = 'public/recorded/run.webpace.json';
 /** The same run as the version before wrote it. */
@@ -10,9 +10,6 @@ const recordedEarlier = 'test/files/run-of-version-1.webpace.json';
 const recordedToday = 'test/files/run-of-version-2.webpace.json';
 const title = 'How many people attended the open evenings';
 
-const runs = (page: Page) => page.getByRole('navigation', { name: 'Runs' });
-const runNamed = (page: Page, name: string | RegExp) =>
-  runs(page).locator('.run-name').filter({ hasText: name });
 const filesOfRuns = (page: Page) => page.getByLabel('Run files', { exact: true });
 
 async function act(page: Page, action: 'Rename' | 'Tag' | 'Export' | 'Delete'): Promise<void> {

@@ -203,3 +203,12 @@ export function recordRequests(context: BrowserContext): URL[] {
   context.on('request', (request) => requests.push(new URL(request.url())));
   return requests;
 }
+
+/** The list of runs at the side. */
+export function runs(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Runs' });
+}
+
+export function runNamed(page: Page, name: string | RegExp): Locator {
+  return runs(page).locator('.run-name').filter({ hasText: name });
+}

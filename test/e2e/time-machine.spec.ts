@@ -16,12 +16,12 @@ import {
   questionBox,
   quotesOnly,
   recordRequests,
+  runs,
 } from './support.ts';
 
 const machine = (page: Page): Locator => page.getByRole('region', { name: 'Time machine' });
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'What if' });
 const scrubber = (page: Page): Locator => machine(page).getByRole('slider', { name: 'Step' });
-const runs = (page: Page): Locator => page.getByRole('navigation', { name: 'Runs' });
 const sameToTheByte = (page: Page): Locator => machine(page).getByText('Prompt the same to the byte');
 
 async function openInspector(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import {
   newestAnswer,
   openApp,
   quotesOnly,
+  runNamed,
   said,
   stepButtons,
   watchFor,
@@ -16,8 +17,6 @@ test.describe.configure({ mode: 'serial' });
 let context: BrowserContext;
 let page: Page;
 
-const runs = (of: Page) => of.getByRole('navigation', { name: 'Runs' });
-const runNamed = (of: Page, title: string) => runs(of).locator('.run-name').filter({ hasText: title });
 const banner = (of: Page, words: string) => of.getByRole('note').filter({ hasText: words });
 
 /**

@@ -34,8 +34,6 @@ export interface ContextDifference {
   readonly promptBefore: number;
   readonly promptAfter: number;
   /** Tokens that a prompt may take. */
-  readonly budgetBefore: number;
-  readonly budgetAfter: number;
   /** True where both prompts are the same to the byte. */
   readonly samePrompt: boolean;
 }
@@ -66,8 +64,6 @@ export function compareContexts(before: Compared, after: Compared): ContextDiffe
     })),
     promptBefore: before.ledger.prompt,
     promptAfter: after.ledger.prompt,
-    budgetBefore: before.ledger.promptBudget,
-    budgetAfter: after.ledger.promptBudget,
     samePrompt: before.promptHash === after.promptHash,
   };
 }

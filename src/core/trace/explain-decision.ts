@@ -71,8 +71,6 @@ interface ExplainedFigures {
   readonly room?: number;
   /** Steps since it was left. */
   readonly age?: number;
-  /** Largest weight, else score, among the hidden memories that are kept in the trace. */
-  readonly heaviestHidden?: number;
 }
 
 export interface ExplainedTerm {
@@ -118,15 +116,7 @@ export function explainStep(trace: ContextTrace, step: number, isQuestion = fals
     const { question: tokens } = trace.ledger;
     return { reason: 'the-question', wanted: null, shown: 'full', figures: { age, tokens }, terms: [] };
   }
-  const hidden = trace.decisions.filter(({ shown }) => shown === 'range');
-  const weights = hidden.flatMap((kept) => numberOf(kept.relativeWeight ?? kept.score) ?? []);
-  return {
-    reason: 'farther-than-kept',
-    wanted: null,
-    shown: 'range',
-    figures: weights.length === 0 ? { age } : { age, heaviestHidden: Math.max(...weights) },
-    terms: [],
-  };
+  return { reason: 'farther-than-kept', wanted: null, shown: 'range', figures: { age }, terms: [] };
 }
 
 /** The decision on the memory that a step left; undefined where the trace holds none. Decisions are in order of time. */

@@ -67,8 +67,8 @@ export const pace: PolicyDefinition = {
     if (!settings.ok) throw settings.error;
     const all = {
       ...settings.value,
-      hardFit: readFlag('hardFit', true, hardFit),
-      multiGranularity: readFlag('multiGranularity', true, multiGranularity),
+      hardFit: readFlag('hardFit', hardFit),
+      multiGranularity: readFlag('multiGranularity', multiGranularity),
       query: readQuery(query),
       summaries: readSummaries(summaries),
     };

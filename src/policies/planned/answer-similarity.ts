@@ -20,13 +20,12 @@ export async function answerSimilarity(
   encoder: Encoder,
   full: string,
   compressed: string,
-  threshold = sameAnswerThreshold,
 ): Promise<Result<AnswerSimilarity>> {
   try {
     const [one, other] = await encoder.encode([full, compressed], { kind: 'passage' });
     const empty = full.trim() === '' || compressed.trim() === '' || one === undefined || other === undefined;
     const cosine = empty ? 0 : dot(one, other);
-    return success({ cosine, same: cosine >= threshold });
+    return success({ cosine, same: cosine >= sameAnswerThreshold });
   } catch (error) {
     const known = toWebpaceError(error, 'encoder-unavailable');
     if (known.code === 'aborted') throw known;

@@ -52,7 +52,7 @@ export function readWebpaceSettings(given: Readonly<Record<string, unknown>>): W
       'numbers that never fall, placeholder first',
       (all) => rising(all.placeholder, all.brief, all.detailed, all.full),
     ),
-    fill: readFlag('fill', true, fill),
+    fill: readFlag('fill', fill),
     indexShare: readShare(indexShare),
     layout: readLayout(layout),
     stable: readNumbers(

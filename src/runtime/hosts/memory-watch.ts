@@ -12,7 +12,6 @@ interface MemoryWatchParts {
   readonly tell: (report: ErrorReport) => void;
   /** There is room again: what was told holds no more. */
   readonly untell: () => void;
-  readonly everyMilliseconds?: number;
 }
 
 /** Shares of the limit: from the first on it is told, under the second it is over. */
@@ -20,7 +19,7 @@ const tellAt = 0.8;
 const untellAt = 0.65;
 
 /** Returns the way to stop. */
-export function watchMemory({ read, tell, untell, everyMilliseconds = 5000 }: MemoryWatchParts): () => void {
+export function watchMemory({ read, tell, untell }: MemoryWatchParts): () => void {
   let told = false;
   const look = (): void => {
     const memory = read();
@@ -34,7 +33,7 @@ export function watchMemory({ read, tell, untell, everyMilliseconds = 5000 }: Me
       untell();
     }
   };
-  const timer = setInterval(look, everyMilliseconds);
+  const timer = setInterval(look, 5000);
   return () => clearInterval(timer);
 }
 

@@ -4,11 +4,11 @@ import { OpfsJournalFiles } from '../../adapters/storage/journal/opfs-journal-fi
 import { databaseName } from '../../adapters/storage/schema.ts';
 
 /** Runs that the second copy holds; 0 where there is none, or where it cannot be looked at either. */
-export async function copiedRuns(name: string = databaseName): Promise<number> {
-  return (await new OpfsJournalFiles(name).list().catch(() => [])).length;
+export async function copiedRuns(): Promise<number> {
+  return (await new OpfsJournalFiles(databaseName).list().catch(() => [])).length;
 }
 
 /** The next opening puts back what the second copy holds, and says what was lost. Rejects with `storage-blocked` or `storage-failed`. */
-export function deleteStore(name: string = databaseName): Promise<void> {
-  return deleteDatabase(name);
+export function deleteStore(): Promise<void> {
+  return deleteDatabase(databaseName);
 }

@@ -1,10 +1,8 @@
 /** What there is to know of the bundled models before one is loaded, for whoever shows them. */
 import { bundledReader, multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
 import type { ModelFile } from '../../ports/model-files.ts';
-import type { EngineStatus } from '../runtime-status.ts';
 
 export interface ModelFacts {
-  readonly engineName: EngineStatus['name'];
   /** As in `EngineStatus.model`. */
   readonly title: string;
   /** The program that runs it. */
@@ -23,7 +21,6 @@ export interface ModelFacts {
 
 export const bundledModels: readonly ModelFacts[] = [
   {
-    engineName: 'encoder',
     title: multilingualE5Small.title,
     engine: 'transformers.js, ONNX Runtime',
     bits: 4,
@@ -33,7 +30,6 @@ export const bundledModels: readonly ModelFacts[] = [
     contextTokens: multilingualE5Small.maxTokens,
   },
   {
-    engineName: 'reader',
     title: bundledReader.title,
     engine: 'ONNX Runtime',
     bits: 4,
@@ -43,7 +39,6 @@ export const bundledModels: readonly ModelFacts[] = [
     contextTokens: bundledReader.maxTokens,
   },
   {
-    engineName: 'language-model',
     title: smolLm2.title,
     engine: 'wllama, llama.cpp',
     bits: 4,

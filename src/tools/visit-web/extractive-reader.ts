@@ -19,22 +19,18 @@ const leastCoverage = 0.15;
 export class ExtractiveReader implements Reader {
   readonly name = 'extractive';
   readonly #similarity: SentenceSimilarity;
-  readonly #statistics: TermStatistics | undefined;
 
-  /** @param statistics rarity of words in a larger pool; of the page alone unless given */
-  constructor(encoder: Encoder | null = null, statistics?: TermStatistics) {
+  constructor(encoder: Encoder | null = null) {
     this.#similarity = new SentenceSimilarity(encoder);
-    this.#statistics = statistics;
   }
 
   async read({ title, text, goal }: PageToRead, { signal }: ReadingContext = {}): Promise<Result<Reading>> {
     const inquiry = inquire(goal);
-    const statistics = this.#statistics ?? statisticsOf(text);
     const page = { title, text, similarity: null };
     const { sentences, ranking } = await readPages(
       [page],
       inquiry,
-      { similarity: this.#similarity, statistics },
+      { similarity: this.#similarity, statistics: statisticsOf(text) },
       signal,
     );
     const best = ranking.sentences[0]?.score ?? 0;

@@ -15,8 +15,6 @@ import { overlappingPieces } from './pieces.ts';
 import type { Evidence, PageToRead, Reader, Reading, ReadingContext } from './reader.ts';
 
 interface ModelReaderOptions {
-  /** Most pieces of a page that are read; 12 unless given. */
-  readonly mostPieces?: number;
   /** Tokens kept free for the reply; 400 unless given. */
   readonly replyTokens?: number;
 }
@@ -38,6 +36,7 @@ export const readingSchema = {
   additionalProperties: false,
 } as const satisfies JsonSchema;
 
+const mostPieces = 12;
 const overlapShare = 0.1;
 const mostEvidence = 8;
 const longestNote = 600;
@@ -51,13 +50,11 @@ interface PieceReading {
 export class ModelReader implements Reader {
   readonly name: string;
   readonly #model: LanguageModel;
-  readonly #mostPieces: number;
   readonly #replyTokens: number;
 
-  constructor(model: LanguageModel, { mostPieces = 12, replyTokens = 400 }: ModelReaderOptions = {}) {
+  constructor(model: LanguageModel, { replyTokens = 400 }: ModelReaderOptions = {}) {
     this.name = model.id;
     this.#model = model;
-    this.#mostPieces = mostPieces;
     this.#replyTokens = replyTokens;
   }
 
@@ -113,7 +110,7 @@ export class ModelReader implements Reader {
     const unitsPerToken = Math.min(20_000, text.length) / Math.max(1, all);
     // Scripts differ within a page: a tenth is left for pieces denser than its beginning.
     const length = Math.max(64, Math.floor(room * unitsPerToken * 0.9));
-    return overlappingPieces(text, length, Math.floor(length * overlapShare), this.#mostPieces);
+    return overlappingPieces(text, length, Math.floor(length * overlapShare), mostPieces);
   }
 
   async #readPiece(

@@ -54,13 +54,11 @@ export function heapDots(
   });
 }
 
+/** Pixels from a dot at which it can be meant. */
+const reach = 14;
+
 /** The dot nearest to a point, where one is near enough to be meant; null where none is. */
-export function nearestDot(
-  dots: readonly WeightDot[],
-  x: number,
-  y: number,
-  reach = 14,
-): TierDecision | null {
+export function nearestDot(dots: readonly WeightDot[], x: number, y: number): TierDecision | null {
   let found: TierDecision | null = null;
   let least = reach ** 2;
   for (const dot of dots) {

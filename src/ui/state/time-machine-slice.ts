@@ -24,34 +24,25 @@ const ahead = 3;
 /** Traces that are looked through at once for a step that stands out. */
 const searchedAtOnce = 100;
 
-type NextFrame = (work: () => void) => void;
-const drawnNext: NextFrame = (work) => {
+function nextFrame(work: () => void): void {
   if (typeof requestAnimationFrame === 'function') requestAnimationFrame(work);
   else setTimeout(work, 0);
-};
+}
 
 export class TimeMachineSlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
   readonly #inspector: InspectorSlice;
   readonly #runs: RunSlice;
-  readonly #nextFrame: NextFrame;
   readonly #moves = new Observed<TimeMachineState>({ playing: false, target: null });
   #waiting = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(
-    cell: StateCell,
-    runtime: Runtime,
-    inspector: InspectorSlice,
-    runs: RunSlice,
-    nextFrame: NextFrame = drawnNext,
-  ) {
+  constructor(cell: StateCell, runtime: Runtime, inspector: InspectorSlice, runs: RunSlice) {
     this.#cell = cell;
     this.#runtime = runtime;
     this.#inspector = inspector;
     this.#runs = runs;
-    this.#nextFrame = nextFrame;
   }
 
   readonly state = this.#moves.read;
@@ -67,7 +58,7 @@ export class TimeMachineSlice {
     this.#moves.change({ target: step });
     if (this.#waiting) return;
     this.#waiting = true;
-    this.#nextFrame(() => {
+    nextFrame(() => {
       this.#waiting = false;
       void this.#show();
     });

@@ -37,7 +37,7 @@ describe('the paired bootstrap', () => {
 
   test('policies that never differ have an interval of nothing', () => {
     const same = Array.from({ length: 20 }, (_, i) => ({ unit: String(i), left: i % 2, right: i % 2 }));
-    expect(pairedBootstrap([same])).toEqual({ difference: 0, low: 0, high: 0, units: 20 });
+    expect(pairedBootstrap([same])).toEqual({ difference: 0, low: 0, high: 0 });
   });
 
   test('needs of one unit are drawn together, so few units give a wide interval', () => {

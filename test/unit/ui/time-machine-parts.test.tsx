@@ -72,8 +72,6 @@ describe('the time machine, drawn', () => {
         ...{
           promptBefore: before,
           promptAfter: after,
-          budgetBefore: 500,
-          budgetAfter: 500,
           samePrompt: false,
         },
       },

@@ -12,8 +12,8 @@ import { createVisitTool, type VisitData } from '../../../tools/visit.ts';
 export type OfferedTool = AnyTool;
 
 const noMore = { additionalProperties: false } as const;
-const text = (description: string, maxLength: number) =>
-  ({ type: 'string', description, minLength: 1, maxLength }) as const;
+const text = (description: string) =>
+  ({ type: 'string', description, minLength: 1, maxLength: 200 }) as const;
 
 /** A search without the texts that only the harness knows to add. */
 export function offeredSearch(library: SearchedLibrary): Tool<{ readonly query: string }, SearchData> {
@@ -23,7 +23,7 @@ export function offeredSearch(library: SearchedLibrary): Tool<{ readonly query: 
     description: 'Searches the library. Gives titles, ids and one sentence of each document.',
     schema: {
       type: 'object',
-      properties: { query: text('What to find.', 200) },
+      properties: { query: text('What to find.') },
       required: ['query'],
       ...noMore,
     },
@@ -43,8 +43,8 @@ export function offeredVisit(
     schema: {
       type: 'object',
       properties: {
-        document: text('Id or title, from a search.', 200),
-        goal: text('What to look for.', 200),
+        document: text('Id or title, from a search.'),
+        goal: text('What to look for.'),
       },
       required: ['document', 'goal'],
       ...noMore,
