@@ -11,6 +11,9 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** A failure that the user can act on: its message is all that is printed. */
 export class UserError extends Error {}
 
+/** The command makes no sense; the message says why and what would. */
+export class UsageError extends UserError {}
+
 /**
  * True when the module is the script that node was asked to run.
  * @param {string} moduleUrl the module's import.meta.url
@@ -42,6 +45,22 @@ export function readOptions(usage, options) {
     process.exit(0);
   }
   return /** @type {any} */ (values);
+}
+
+/**
+ * The options and words of a command; an unknown option is a UsageError.
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} T
+ * @param {string} usage
+ * @param {string[]} args
+ * @param {T} options as for node's parseArgs
+ * @returns {ReturnType<typeof parseArgs<{ args: string[], options: T, allowPositionals: true }>>}
+ */
+export function parseCommand(usage, args, options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${/** @type {Error} */ (error).message}\n\n${usage.trim()}`);
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { serveStatically } from './static-host.ts';
 
 interface Framing {
   readonly url: string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** A site of another origin with the app in a frame, as clear as glass. */
@@ -49,14 +49,14 @@ test('Z35: inside a frame of another page the app opens nothing, and offers to o
       ),
     );
     expect(databases).toBe(0);
-    site.close();
+    await site.close();
   }
   const site = await siteAround(host.url, '');
   await page.goto(site.url);
   const opened = page.waitForEvent('popup');
   await page.frameLocator('iframe').getByRole('link', { name: 'Open WebPACE by itself' }).click();
   await expect((await opened).locator('#question')).toBeVisible();
-  site.close();
+  await site.close();
   await host.close();
 });
 
@@ -65,5 +65,5 @@ test('Z35: our own server lets no page frame it', async ({ page, baseURL }) => {
   await page.goto(site.url);
   await expect(page.getByRole('button', { name: 'Win' })).toBeVisible();
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^(?:chrome-error:|about:blank)/);
-  site.close();
+  await site.close();
 });

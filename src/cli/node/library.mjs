@@ -1,8 +1,8 @@
 // `npm run library` (webpace-library): fills and asks a team's library.
 import process from 'node:process';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
-import { isMain, UserError } from '../../../scripts/lib/command-line.mjs';
-import { parseLibraryArguments, readLibraryAddress, UsageError, usage } from './library/arguments.mjs';
+import { isMain, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
+import { parseLibraryArguments, readLibraryAddress, usage } from './library/arguments.mjs';
 import { ingest, list, remove, search } from './library/commands.mjs';
 import { openDatabase } from './library/databases.mjs';
 import { encoderFacts, loadEncoder } from './library/encoder.mjs';

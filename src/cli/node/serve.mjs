@@ -166,6 +166,17 @@ export function readWeb({ web, 'web-local': local, 'web-local-visits': visits })
   return web === true ? { localOrigins, localServices } : undefined;
 }
 
+/** What `npm start` and this program take of what is served. */
+export const servingOptions = /** @type {const} */ ({
+  port: { type: 'string' },
+  web: { type: 'boolean' },
+  'web-local': { type: 'string' },
+  'web-local-visits': { type: 'string' },
+  'model-server': { type: 'string', multiple: true },
+  'model-server-keys': { type: 'string' },
+  ...teamLibraryOptions,
+});
+
 /**
  * Closes the server on Ctrl-C or a termination signal, then ends the process.
  * @param {{ close: () => Promise<void> }} server
@@ -183,15 +194,7 @@ export function closeOnSignal(server) {
 
 if (isMain(import.meta.url)) {
   await runMain(async () => {
-    const options = readOptions(usage, {
-      port: { type: 'string' },
-      web: { type: 'boolean' },
-      'web-local': { type: 'string' },
-      'web-local-visits': { type: 'string' },
-      'model-server': { type: 'string', multiple: true },
-      'model-server-keys': { type: 'string' },
-      ...teamLibraryOptions,
-    });
+    const options = readOptions(usage, servingOptions);
     const modelServers = await readModelServers(options);
     const server = await serveApp({
       port: readPort(options.port, 4318),

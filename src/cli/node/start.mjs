@@ -5,8 +5,8 @@ import { ensureBuilt } from '../../../scripts/ensure-built.mjs';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { isMain, readOptions, readPort, runMain } from '../../../scripts/lib/command-line.mjs';
 import { modelServerUsage, readModelServers } from './model-servers.mjs';
-import { closeOnSignal, readWeb, requireFreePort, serveApp } from './serve.mjs';
-import { readTeamLibrary, teamLibraryOptions, teamLibraryUsage } from './team-library.mjs';
+import { closeOnSignal, readWeb, requireFreePort, serveApp, servingOptions } from './serve.mjs';
+import { readTeamLibrary, teamLibraryUsage } from './team-library.mjs';
 
 const defaultPort = 4317;
 const usage = `
@@ -46,16 +46,7 @@ function openBrowser(url) {
 
 if (isMain(import.meta.url)) {
   await runMain(async () => {
-    const options = readOptions(usage, {
-      port: { type: 'string' },
-      'no-open': { type: 'boolean' },
-      web: { type: 'boolean' },
-      'web-local': { type: 'string' },
-      'web-local-visits': { type: 'string' },
-      'model-server': { type: 'string', multiple: true },
-      'model-server-keys': { type: 'string' },
-      ...teamLibraryOptions,
-    });
+    const options = readOptions(usage, { 'no-open': { type: 'boolean' }, ...servingOptions });
     const modelServers = await readModelServers(options);
     const teamLibrary = await readTeamLibrary(options);
     const web = readWeb(options);

@@ -1,6 +1,5 @@
 // The arguments of `npm run ask`.
-import { parseArgs } from 'node:util';
-import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { parseCommand, UsageError } from '../../../../scripts/lib/command-line.mjs';
 
 export const usage = `
 Usage: npm run ask -- "question" ["follow-up" ...] [OPTIONS]
@@ -59,9 +58,6 @@ Exit code: 0 when the last question was answered, 1 when it was not, 2 when the 
 makes no sense, 130 after Ctrl-C.
 `;
 
-/** The command makes no sense; the message says why and what would. */
-export class UsageError extends UserError {}
-
 /** @typedef {{ 'team-library'?: boolean, 'team-library-file'?: string, 'team-library-role'?: string }} TeamOptions */
 
 /**
@@ -94,7 +90,7 @@ export class UsageError extends UserError {}
  * @returns {AskArguments | 'help'}
  */
 export function parseAskArguments(args) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommand(usage, args, options);
   if (values.help === true) return 'help';
   if (positionals.length === 0) throw new UsageError(`There is no question.\n\n${usage.trim()}`);
   const questions = positionals.map((question) => question.trim());
@@ -148,41 +144,30 @@ export function parseAskArguments(args) {
   };
 }
 
-/** @param {string[]} args */
-function parse(args) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        library: { type: 'string' },
-        collection: { type: 'string' },
-        policy: { type: 'string' },
-        set: { type: 'string', multiple: true },
-        budget: { type: 'string' },
-        steps: { type: 'string' },
-        minutes: { type: 'string' },
-        json: { type: 'string' },
-        export: { type: 'string' },
-        'model-server': { type: 'string', multiple: true },
-        'model-server-keys': { type: 'string' },
-        'server-model': { type: 'string' },
-        'server-encoder': { type: 'string' },
-        'team-library': { type: 'boolean' },
-        'team-library-file': { type: 'string' },
-        'team-library-role': { type: 'string' },
-        model: { type: 'string' },
-        own: { type: 'string', multiple: true },
-        'no-model': { type: 'boolean' },
-        fresh: { type: 'boolean' },
-        index: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${/** @type {Error} */ (error).message}\n\n${usage.trim()}`);
-  }
-}
+const options = /** @type {const} */ ({
+  library: { type: 'string' },
+  collection: { type: 'string' },
+  policy: { type: 'string' },
+  set: { type: 'string', multiple: true },
+  budget: { type: 'string' },
+  steps: { type: 'string' },
+  minutes: { type: 'string' },
+  json: { type: 'string' },
+  export: { type: 'string' },
+  'model-server': { type: 'string', multiple: true },
+  'model-server-keys': { type: 'string' },
+  'server-model': { type: 'string' },
+  'server-encoder': { type: 'string' },
+  'team-library': { type: 'boolean' },
+  'team-library-file': { type: 'string' },
+  'team-library-role': { type: 'string' },
+  model: { type: 'string' },
+  own: { type: 'string', multiple: true },
+  'no-model': { type: 'boolean' },
+  fresh: { type: 'boolean' },
+  index: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+});
 
 /**
  * @param {TeamOptions} values

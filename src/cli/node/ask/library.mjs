@@ -1,8 +1,8 @@
 // The folder that `npm run ask -- --library` answers from.
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { UsageError } from '../../../../scripts/lib/command-line.mjs';
 import { listFiles } from '../../../../scripts/lib/files.mjs';
-import { UsageError } from './arguments.mjs';
 
 /** Folders and files that nobody means when they name a folder of documents. */
 const skip = (/** @type {string} */ name) => name.startsWith('.') || name === 'node_modules';

@@ -1,8 +1,9 @@
 // `npm run lab -- --answers FULL OTHER`: do two exported runs answer the same?
-import { readFile } from 'node:fs/promises';
+
 import { ensureBrowser } from '../../../../scripts/ensure-browser.mjs';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
 import { openEncoder } from './encode.mjs';
+import { readRunText } from './files.mjs';
 import { compileLab, importBundledModels, importLab } from './library.mjs';
 
 /**
@@ -15,12 +16,7 @@ export async function compareAnswers([full = '', other = '']) {
   const lab = await importLab();
   const runs = [];
   for (const path of [full, other]) {
-    const text = await readFile(path, 'utf8').catch(() => {
-      throw new UserError(
-        `There is no file ${path}.\nNext: export a run (the page, or ask --export) and name its file.`,
-      );
-    });
-    const run = lab.readRunFile(text);
+    const run = lab.readRunFile(await readRunText(path));
     if (!run.ok) throw new UserError(`${path}: ${run.error.message}`);
     runs.push(run.value);
   }

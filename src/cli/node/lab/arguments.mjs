@@ -1,6 +1,5 @@
 // The arguments of `npm run lab`.
-import { parseArgs } from 'node:util';
-import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { parseCommand, UsageError } from '../../../../scripts/lib/command-line.mjs';
 
 export const usage = `
 Usage: npm run lab -- --data PATH ... --policy NAME,... [OPTIONS]
@@ -81,9 +80,6 @@ Exit code: 0, 1 when a line or a session could not be used, 2 when the command m
 130 after Ctrl-C.
 `;
 
-/** The command makes no sense; the message says why and what would. */
-export class UsageError extends UserError {}
-
 /**
  * @typedef {object} LabArguments
  * @property {string[]} answers two exported runs whose answers are compared, or none
@@ -130,7 +126,7 @@ const bundledTokenizer = 'smollm2-135m-instruct';
  * @returns {LabArguments | 'help'}
  */
 export function parseLabArguments(args) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommand(usage, args, options);
   if (values.help === true) return 'help';
   const answers = [...(values.answers ?? []), ...(values.answers === undefined ? [] : positionals)];
   const merge = [...(values.merge ?? []), ...(values.merge === undefined ? [] : positionals)];
@@ -244,60 +240,49 @@ function writerOf({ source = 'automatic', ...values }) {
   return null;
 }
 
-/** @param {string[]} args */
-function parse(args) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        answers: { type: 'string', multiple: true },
-        data: { type: 'string', multiple: true },
-        policy: { type: 'string', multiple: true },
-        budget: { type: 'string' },
-        set: { type: 'string', multiple: true },
-        encoder: { type: 'string' },
-        vectors: { type: 'string', multiple: true },
-        encode: { type: 'boolean' },
-        words: { type: 'boolean' },
-        shard: { type: 'string' },
-        merge: { type: 'string', multiple: true },
-        every: { type: 'string' },
-        tokens: { type: 'string' },
-        tokenizer: { type: 'string' },
-        delay: { type: 'string' },
-        against: { type: 'string' },
-        source: { type: 'string' },
-        'model-server': { type: 'string' },
-        'model-server-keys': { type: 'string' },
-        'server-model': { type: 'string' },
-        calls: { type: 'string' },
-        slice: { type: 'string' },
-        sample: { type: 'string' },
-        cycle: { type: 'string' },
-        'until-overflow': { type: 'boolean' },
-        threads: { type: 'boolean' },
-        glimpses: { type: 'boolean' },
-        page: { type: 'string' },
-        judge: { type: 'string', multiple: true },
-        accepted: { type: 'string' },
-        pairs: { type: 'boolean' },
-        'whole-context': { type: 'string' },
-        success: { type: 'boolean' },
-        evolve: { type: 'string' },
-        generate: { type: 'boolean' },
-        seed: { type: 'string' },
-        steps: { type: 'string' },
-        count: { type: 'string' },
-        out: { type: 'string' },
-        fresh: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw wrong(/** @type {Error} */ (error).message);
-  }
-}
+const options = /** @type {const} */ ({
+  answers: { type: 'string', multiple: true },
+  data: { type: 'string', multiple: true },
+  policy: { type: 'string', multiple: true },
+  budget: { type: 'string' },
+  set: { type: 'string', multiple: true },
+  encoder: { type: 'string' },
+  vectors: { type: 'string', multiple: true },
+  encode: { type: 'boolean' },
+  words: { type: 'boolean' },
+  shard: { type: 'string' },
+  merge: { type: 'string', multiple: true },
+  every: { type: 'string' },
+  tokens: { type: 'string' },
+  tokenizer: { type: 'string' },
+  delay: { type: 'string' },
+  against: { type: 'string' },
+  source: { type: 'string' },
+  'model-server': { type: 'string' },
+  'model-server-keys': { type: 'string' },
+  'server-model': { type: 'string' },
+  calls: { type: 'string' },
+  slice: { type: 'string' },
+  sample: { type: 'string' },
+  cycle: { type: 'string' },
+  'until-overflow': { type: 'boolean' },
+  threads: { type: 'boolean' },
+  glimpses: { type: 'boolean' },
+  page: { type: 'string' },
+  judge: { type: 'string', multiple: true },
+  accepted: { type: 'string' },
+  pairs: { type: 'boolean' },
+  'whole-context': { type: 'string' },
+  success: { type: 'boolean' },
+  evolve: { type: 'string' },
+  generate: { type: 'boolean' },
+  seed: { type: 'string' },
+  steps: { type: 'string' },
+  count: { type: 'string' },
+  out: { type: 'string' },
+  fresh: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+});
 
 /** @param {string} text */
 function list(text) {

@@ -1,6 +1,6 @@
 // The session files of `npm run lab`.
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
 import { listFiles } from '../../../../scripts/lib/files.mjs';
@@ -57,4 +57,16 @@ export async function findVectorFolders(paths) {
  */
 export function readPieces(path) {
   return createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 });
+}
+
+/**
+ * An exported run, or what goes with some.
+ * @param {string} path
+ */
+export async function readRunText(path) {
+  return readFile(path, 'utf8').catch(() => {
+    throw new UserError(
+      `There is no file ${path}.\nNext: export a run (the page, or ask --export) and name its file.`,
+    );
+  });
 }

@@ -1,6 +1,7 @@
 // `npm run lab -- --judge RUN ... --accepted FILE`: exported runs of the same questions, judged by rule, or by a model, too.
-import { readFile } from 'node:fs/promises';
+
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { readRunText } from './files.mjs';
 import { compileLab, importLab } from './library.mjs';
 import { openModel } from './model.mjs';
 
@@ -14,10 +15,10 @@ import { openModel } from './model.mjs';
 export async function judge(paths, acceptedPath, writer) {
   await compileLab();
   const lab = await importLab();
-  const accepted = acceptedOf(lab, acceptedPath, await textOf(acceptedPath));
+  const accepted = acceptedOf(lab, acceptedPath, await readRunText(acceptedPath));
   const runs = [];
   for (const path of paths) {
-    const run = lab.readRunFile(await textOf(path));
+    const run = lab.readRunFile(await readRunText(path));
     if (!run.ok) throw new UserError(`${path}: ${run.error.message}`);
     runs.push(run.value);
   }
@@ -59,15 +60,6 @@ function judgeOf({ by, model }) {
 /** @param {number} value */
 function share(value) {
   return `${(100 * value).toFixed(0)} %`;
-}
-
-/** @param {string} path */
-async function textOf(path) {
-  return readFile(path, 'utf8').catch(() => {
-    throw new UserError(
-      `There is no file ${path}.\nNext: export a run (the page, or ask --export) and name its file.`,
-    );
-  });
 }
 
 /**

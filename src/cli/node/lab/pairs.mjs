@@ -1,8 +1,7 @@
 // `npm run lab -- --pairs`: full contexts beside compressed ones, filtered, as JSON lines for training a student elsewhere.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { root } from '../../../../scripts/lib/command-line.mjs';
-import { UsageError } from './arguments.mjs';
+import { root, UsageError } from '../../../../scripts/lib/command-line.mjs';
 import { openEncoder } from './encode.mjs';
 import { readAll } from './evolve.mjs';
 import { compileLab, importBundledModels, importLab } from './library.mjs';

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
-import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
+import { parseCommand, root, UsageError, UserError } from '../../../../scripts/lib/command-line.mjs';
 
 export const usage = `
 Usage: npm run library -- COMMAND [OPTIONS]
@@ -30,9 +29,6 @@ The address may also be in the environment, as WEBPACE_TEAM_LIBRARY. It is never
 everyone on a machine. Ctrl-C ends after the document in hand; what was done stays. See docs/team-library.md.
 `;
 
-/** The command makes no sense; the message says why. */
-export class UsageError extends UserError {}
-
 /**
  * @typedef {{
  *   command: 'ingest' | 'search' | 'list' | 'remove',
@@ -53,7 +49,7 @@ export class UsageError extends UserError {}
  * @returns {LibraryArguments | 'help'}
  */
 export function parseLibraryArguments(args) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommand(usage, args, options);
   const [command = '', ...given] = positionals;
   if (values.help === true || command === '') return 'help';
   if (command !== 'ingest' && command !== 'search' && command !== 'list' && command !== 'remove')
@@ -83,28 +79,17 @@ export function parseLibraryArguments(args) {
   };
 }
 
-/** @param {string[]} args */
-function parse(args) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        collection: { type: 'string' },
-        readers: { type: 'string' },
-        prune: { type: 'boolean' },
-        words: { type: 'boolean' },
-        full: { type: 'boolean' },
-        most: { type: 'string' },
-        'address-file': { type: 'string' },
-        role: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${/** @type {Error} */ (error).message}\n\n${usage.trim()}`);
-  }
-}
+const options = /** @type {const} */ ({
+  collection: { type: 'string' },
+  readers: { type: 'string' },
+  prune: { type: 'boolean' },
+  words: { type: 'boolean' },
+  full: { type: 'boolean' },
+  most: { type: 'string' },
+  'address-file': { type: 'string' },
+  role: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+});
 
 /**
  * Where the library is. The address is named in no message: it may hold a password.
