@@ -6,6 +6,15 @@
 export const share = (answered, of) =>
   answered.length === 0 ? 0 : answered.reduce((sum, one) => sum + Number(of(one)), 0) / answered.length;
 
+/** @param {readonly AnsweredQuestion[]} answered @param {string} kind @param {(one: AnsweredQuestion) => boolean | number} of */
+export const ofKind = (answered, kind, of) =>
+  percent(
+    share(
+      answered.filter((one) => one.kind === kind),
+      of,
+    ),
+  );
+
 /** @param {number} value */
 export const percent = (value) => (100 * value).toFixed(0);
 /** @param {number} value */
@@ -21,26 +30,8 @@ export function halfWidth(value, of) {
 
 /** @param {readonly JobRun[]} runs */
 export function jobTable(runs) {
-  const head = [
-    'window',
-    'policy',
-    'success',
-    '±',
-    'early',
-    'corrected',
-    'recall',
-    'peak',
-    'dependency',
-    'breaks at',
-  ];
   const rows = runs.map(({ policy, budget, answered, peak, dependency, broke }) => {
-    const of = (/** @type {string} */ kind) =>
-      percent(
-        share(
-          answered.filter((one) => one.kind === kind),
-          ({ right }) => right,
-        ),
-      );
+    const of = (/** @type {string} */ kind) => ofKind(answered, kind, ({ right }) => right);
     const success = share(answered, ({ right }) => right);
     const cells = [count(budget), policy, percent(success), halfWidth(success, answered.length).toFixed(0)];
     const recall = percent(share(answered, ({ held }) => held));
@@ -54,7 +45,20 @@ export function jobTable(runs) {
       broke === null ? '–' : `step ${broke}`,
     ];
   });
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return table(
+    'window | policy | success | ± | early | corrected | recall | peak | dependency | breaks at',
+    rows,
+  );
+}
+
+/**
+ * A table of Markdown.
+ * @param {string} head names of its columns
+ * @param {readonly (readonly string[])[]} rows
+ */
+export function table(head, rows) {
+  const rule = head.replaceAll(/[^|]+/g, ' --- ').trim();
+  return [head, rule, ...rows.map((row) => row.join(' | '))].map((row) => `| ${row} |`).join('\n');
 }
 
 /**

@@ -1,34 +1,22 @@
 // What the prompts of a long job hold, without a reader: a page of docs/lab for jobs that are too long to be read out by a reader here.
-import { count, halfWidth, percent, share } from './page.mjs';
+import { count, halfWidth, ofKind, percent, share, table } from './page.mjs';
 
 /** @typedef {import('./run-job.mjs').JobRun} JobRun */
 
 /** @param {readonly JobRun[]} runs */
 export function recallTable(runs) {
-  const head = [
-    'window',
-    'policy',
-    'recall',
-    '±',
-    'early',
-    'corrected',
-    'other',
-    'peak',
-    'dependency',
-    'breaks at',
-  ];
   const rows = runs.map(({ policy, budget, answered, peak, dependency, broke }) => {
     const recall = share(answered, ({ held }) => held);
-    const ofKind = ['early', 'corrected', 'other'].map((kind) => {
-      const some = answered.filter((one) => one.kind === kind);
-      return percent(share(some, ({ held }) => held));
-    });
+    const kinds = ['early', 'corrected', 'other'].map((kind) => ofKind(answered, kind, ({ held }) => held));
     return [
-      ...[count(budget), policy, percent(recall), halfWidth(recall, answered.length).toFixed(0), ...ofKind],
+      ...[count(budget), policy, percent(recall), halfWidth(recall, answered.length).toFixed(0), ...kinds],
       ...[count(peak), count(dependency), broke === null ? '–' : `step ${broke}`],
     ];
   });
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return table(
+    'window | policy | recall | ± | early | corrected | other | peak | dependency | breaks at',
+    rows,
+  );
 }
 
 /** Questions whose accepted words stand in another sheet, too. @param {import('./make-job.mjs').Job} job */

@@ -1,6 +1,6 @@
 /** Folding directives as models write them, good ones and 10,000 random ones. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
-import { applyEdits } from '../../../../src/core/edits/apply-edits.ts';
 import type { EditState } from '../../../../src/core/edits/block.ts';
 import { EditLog, loggedChunk } from '../../../../src/core/edits/edit-log.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
@@ -10,10 +10,10 @@ import {
   foldRequest,
   readFoldReply,
 } from '../../../../src/policies/folding/fold-directive.ts';
-import { coverageProblem } from '../../../doubles/block-coverage.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
-import { type SeededRandom, seededRandom } from '../../../doubles/seeded-random.ts';
+import type { SeededRandom } from '../../../doubles/seeded-random.ts';
 import { millSession } from '../blocks/mill-session.ts';
+import { tryRandomReplies } from '../blocks/random-directives.ts';
 
 let state: EditState;
 let chunks: Map<number, Chunk>;
@@ -133,30 +133,7 @@ describe('readFoldReply', () => {
   });
 
   test('F1, F6: 10,000 random directives leave every step in one block, or change nothing', () => {
-    const steps = Array.from({ length: 9 }, (_, i) => i + 1);
-    const seen = { accepted: 0, refused: 0 };
-    for (let seed = 1; seed <= 10_000; seed += 1) {
-      const reply = randomReply(seededRandom(seed));
-      const operations = readFoldReply(reply, input);
-      if (!operations.ok) {
-        seen.refused += 1;
-        expect(['directive-malformed', 'edit-rejected']).toContain(operations.error.code);
-        continue;
-      }
-      const after = applyEdits(state, {
-        step: 10,
-        author: 'model',
-        model: 'x',
-        operations: operations.value,
-      });
-      if (!after.ok) {
-        seen.refused += 1;
-        continue;
-      }
-      seen.accepted += 1;
-      const problem = coverageProblem(after.value.blocks, steps);
-      if (problem !== null) throw new Error(`Seed ${seed}: ${problem}: ${reply}`);
-    }
+    const seen = tryRandomReplies(state, randomReply, (reply) => readFoldReply(reply, input));
     expect(seen.accepted).toBeGreaterThan(500);
     expect(seen.refused).toBeGreaterThan(2000);
   });

@@ -1,8 +1,7 @@
 /** Edit lists as models write them, good ones and 10,000 random ones. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
-import { applyEdits } from '../../../../src/core/edits/apply-edits.ts';
 import type { EditState } from '../../../../src/core/edits/block.ts';
-import type { EditList } from '../../../../src/core/edits/edit.ts';
 import { EditLog, loggedChunk } from '../../../../src/core/edits/edit-log.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
@@ -12,12 +11,12 @@ import {
   readEditReply,
 } from '../../../../src/policies/managed/edit-directive.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
-import { coverageProblem } from '../../../doubles/block-coverage.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
-import { type SeededRandom, seededRandom } from '../../../doubles/seeded-random.ts';
+import type { SeededRandom } from '../../../doubles/seeded-random.ts';
 import { createPolicy } from '../blocks/block-policies.ts';
 import { millSession, takeSteps } from '../blocks/mill-session.ts';
+import { tryRandomReplies } from '../blocks/random-directives.ts';
 
 let tokenizer: Tokenizer;
 let session: Chunk[];
@@ -117,27 +116,7 @@ describe('readEditReply', () => {
   });
 
   test('F1, E2: 10,000 random lists leave every step in one block, or change nothing', () => {
-    const steps = Array.from({ length: 9 }, (_, i) => i + 1);
-    const seen = { accepted: 0, refused: 0 };
-    for (let seed = 1; seed <= 10_000; seed += 1) {
-      const reply = randomReply(seededRandom(seed));
-      const operations = readEditReply(reply, input);
-      const list = (value: EditList['operations']): EditList => ({
-        step: 10,
-        author: 'model',
-        model: 'x',
-        operations: value,
-      });
-      const after = operations.ok ? applyEdits(state, list(operations.value)) : operations;
-      if (!after.ok) {
-        seen.refused += 1;
-        expect(['directive-malformed', 'edit-rejected']).toContain(after.error.code);
-        continue;
-      }
-      seen.accepted += 1;
-      const problem = coverageProblem(after.value.blocks, steps);
-      if (problem !== null) throw new Error(`Seed ${seed}: ${problem}: ${reply}`);
-    }
+    const seen = tryRandomReplies(state, randomReply, (reply) => readEditReply(reply, input));
     expect(seen.accepted).toBeGreaterThan(1000);
     expect(seen.refused).toBeGreaterThan(2000);
   });
