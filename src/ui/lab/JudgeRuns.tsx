@@ -12,6 +12,7 @@ import type { StoredRun } from '../../runtime/runtime.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { FileField } from '../parts/Field.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
@@ -62,18 +63,11 @@ export function JudgeRuns() {
           {t('The model judges what the rule cannot match')}
         </Choice>
       )}
-      <label className="field">
-        <span>{t('Exported runs and one file of accepted answers (.json)')}</span>
-        <input
-          type="file"
-          multiple
-          accept=".json"
-          onChange={({ currentTarget }) => {
-            void judge([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
-      </label>
+      <FileField
+        label={t('Exported runs and one file of accepted answers (.json)')}
+        accept=".json"
+        onFiles={(files) => void judge(files)}
+      />
       {judgement?.kind === 'problem' && <ProblemView report={judgement.report} />}
       {judgement?.kind === 'incomplete' && (
         <p role="alert">{t('Choose runs and accepted answers of the same questions, all at once.')}</p>

@@ -4,6 +4,7 @@ import { policyChoices } from '../../runtime/asking/policy-choices.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { FileField } from '../parts/Field.tsx';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { type EncodeInputs, labSession } from './lab-session.ts';
@@ -90,19 +91,12 @@ export function LabForm({ running }: { readonly running: boolean }) {
           replay([...event.dataTransfer.files]);
         }}
       >
-        <label className="field">
-          <span>{t('Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen')}</span>
-          <input
-            type="file"
-            multiple
-            accept=".jsonl,.json"
-            disabled={!ready}
-            onChange={({ currentTarget }) => {
-              replay([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileField
+          label={t('Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen')}
+          accept=".jsonl,.json"
+          disabled={!ready}
+          onFiles={replay}
+        />
         <button type="button" disabled={!ready || run === null} onClick={() => void replayRun()}>
           {t('Replay the open run')}
         </button>

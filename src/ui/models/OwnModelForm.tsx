@@ -3,6 +3,7 @@ import type { ErrorReport, Result } from '../../core/errors.ts';
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { Field, FileField } from '../parts/Field.tsx';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
@@ -84,42 +85,31 @@ export function OwnModelForm() {
           takeFiles([...event.dataTransfer.files]);
         }}
       >
-        <label className="field">
-          <span>{t('Model files (.gguf), dropped here or chosen')}</span>
-          <input
-            type="file"
-            multiple
-            accept=".gguf"
-            disabled={adding !== null}
-            onChange={({ currentTarget }) => {
-              takeFiles([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileField
+          label={t('Model files (.gguf), dropped here or chosen')}
+          accept=".gguf"
+          disabled={adding !== null}
+          onFiles={takeFiles}
+        />
       </div>
       <form className="own-address" onSubmit={(event) => void takeAddress(event)}>
-        <label className="field">
-          <span>{t('Or the address of a GGUF file')}</span>
-          <input
-            type="url"
-            value={address}
-            placeholder="https://"
-            disabled={adding !== null}
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-          />
-        </label>
-        <label className="field">
-          <span>{t('Its SHA-256, where you know it')}</span>
-          <input
-            type="text"
-            value={hash}
-            spellCheck={false}
-            autoComplete="off"
-            disabled={adding !== null}
-            onChange={({ currentTarget }) => setHash(currentTarget.value)}
-          />
-        </label>
+        <Field
+          label={t('Or the address of a GGUF file')}
+          type="url"
+          value={address}
+          placeholder="https://"
+          disabled={adding !== null}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        />
+        <Field
+          label={t('Its SHA-256, where you know it')}
+          type="text"
+          value={hash}
+          spellCheck={false}
+          autoComplete="off"
+          disabled={adding !== null}
+          onChange={({ currentTarget }) => setHash(currentTarget.value)}
+        />
         <button type="submit" disabled={adding !== null || address.trim() === ''}>
           {t('Check it')}
         </button>

@@ -3,6 +3,7 @@ import type { ErrorReport } from '../../core/errors.ts';
 import { addOwnServer, removeOwnServer } from '../../runtime/models/model-servers.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { Field } from '../parts/Field.tsx';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 
 const example = 'http://localhost:11434';
@@ -23,16 +24,14 @@ export function OwnServerForm({ onAdd }: { readonly onAdd: () => void }) {
 
   return (
     <form onSubmit={(event) => void add(event)}>
-      <label className="field">
-        <span>{t('Address of a model server on this device')}</span>
-        <input
-          type="url"
-          value={address}
-          placeholder={example}
-          aria-describedby="own-server-hint"
-          onChange={(event) => setAddress(event.target.value)}
-        />
-      </label>
+      <Field
+        label={t('Address of a model server on this device')}
+        type="url"
+        value={address}
+        placeholder={example}
+        aria-describedby="own-server-hint"
+        onChange={(event) => setAddress(event.target.value)}
+      />
       <p id="own-server-hint" className="hint">
         {t('Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.')}
       </p>

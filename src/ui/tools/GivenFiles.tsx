@@ -1,4 +1,5 @@
 import { t } from '../language/translate.ts';
+import { FileField } from '../parts/Field.tsx';
 
 interface GivenFilesProps {
   readonly label: string;
@@ -13,18 +14,7 @@ interface GivenFilesProps {
 export function GivenFiles({ label, accept, names, onAdd, onRemove }: GivenFilesProps) {
   return (
     <>
-      <label className="field">
-        <span>{label}</span>
-        <input
-          type="file"
-          multiple
-          accept={accept}
-          onChange={({ currentTarget }) => {
-            onAdd([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
-      </label>
+      <FileField label={label} accept={accept} onFiles={onAdd} />
       {names.length > 0 && (
         <ul className="package-list" aria-label={label}>
           {names.map((name) => (

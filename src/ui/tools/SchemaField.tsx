@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { Field } from '../parts/Field.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { fieldWords } from '../words/words.ts';
 import { emptyValue } from './schema-values.ts';
@@ -48,15 +49,13 @@ export function SchemaField({ name, schema, value, required, onChange }: FieldPr
     );
   if (schema.type === 'integer' || schema.type === 'number')
     return (
-      <label className="field">
-        <span>{label}</span>
-        <input
-          type="number"
-          value={typeof value === 'number' ? value : ''}
-          required={required}
-          onChange={(event) => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
-        />
-      </label>
+      <Field
+        label={label}
+        type="number"
+        value={typeof value === 'number' ? value : ''}
+        required={required}
+        onChange={(event) => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
+      />
     );
   if ((schema.maxLength ?? 0) > 10_000)
     return (
@@ -73,15 +72,13 @@ export function SchemaField({ name, schema, value, required, onChange }: FieldPr
       </label>
     );
   return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        type="text"
-        value={String(value ?? '')}
-        required={required}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
+    <Field
+      label={label}
+      type="text"
+      value={String(value ?? '')}
+      required={required}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

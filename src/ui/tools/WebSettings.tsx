@@ -1,6 +1,7 @@
 import type { ToolSettings } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { Field } from '../parts/Field.tsx';
 import { toolsSession } from '../state/tools-session.ts';
 
 interface WebSettingsProps {
@@ -13,15 +14,13 @@ type TextSetting = 'searxng' | 'wikipedia' | 'openAlex' | 'crossref' | 'mail';
 /** Whether tools may reach the web, and whom they ask there. */
 export function WebSettings({ settings, webReady }: WebSettingsProps) {
   const field = (name: TextSetting, label: string, type: 'url' | 'email' | 'text') => (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        type={type}
-        value={settings[name]}
-        spellCheck={false}
-        onChange={(event) => toolsSession.change({ [name]: event.target.value })}
-      />
-    </label>
+    <Field
+      label={label}
+      type={type}
+      value={settings[name]}
+      spellCheck={false}
+      onChange={(event) => toolsSession.change({ [name]: event.target.value })}
+    />
   );
   return (
     <section className="page-section" aria-labelledby="web-heading">

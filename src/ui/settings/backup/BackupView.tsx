@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fileFrom } from '../../../core/memory/labelled-text.ts';
 import type { BackupReport, RestoreReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { Field, FileField } from '../../parts/Field.tsx';
 import { ProblemView } from '../../shell/ProblemView.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatBytes } from '../../words/format.ts';
@@ -54,16 +55,14 @@ export function BackupView() {
           'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.',
         )}
       </p>
-      <label className="field">
-        <span>{t('Passphrase (optional; it locks the backup)')}</span>
-        <input
-          type="password"
-          autoComplete="new-password"
-          value={passphrase}
-          disabled={busy}
-          onChange={(event) => setPassphrase(event.target.value)}
-        />
-      </label>
+      <Field
+        label={t('Passphrase (optional; it locks the backup)')}
+        type="password"
+        autoComplete="new-password"
+        value={passphrase}
+        disabled={busy}
+        onChange={(event) => setPassphrase(event.target.value)}
+      />
       <p className="hint">
         {t('Without it nobody can open a locked backup, and nobody can recover it for you.')}
       </p>
@@ -72,19 +71,12 @@ export function BackupView() {
           {t('Back up to a file')}
         </button>
       </p>
-      <label className="field">
-        <span>{t('Restore backups')}</span>
-        <input
-          type="file"
-          multiple
-          accept=".webpace-backup"
-          disabled={busy}
-          onChange={(event) => {
-            void restore([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      <FileField
+        label={t('Restore backups')}
+        accept=".webpace-backup"
+        disabled={busy}
+        onFiles={(files) => void restore(files)}
+      />
       <BackupFolderPart work={work} passphrase={passphrase} onDone={show} />
       {work.share !== null && (
         <p className="ways">

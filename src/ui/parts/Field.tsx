@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+
+interface FieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+}
+
+/** A field with its name above it. */
+export function Field({ label, ...input }: FieldProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input {...input} />
+    </label>
+  );
+}
+
+interface FileFieldProps extends Pick<FieldProps, 'label' | 'accept' | 'disabled'> {
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A field for files; the same ones can be chosen again after they were changed. */
+export function FileField({ onFiles, ...field }: FileFieldProps) {
+  return (
+    <Field
+      {...field}
+      type="file"
+      multiple
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])]);
+        currentTarget.value = '';
+      }}
+    />
+  );
+}
