@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
-import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
 import type { RunStore, StepCommit, StoredRun } from '../../../src/ports/run-store.ts';
 import type { AskHost } from '../../../src/runtime/asking/ask-host.ts';
 import type { AskHostParts } from '../../../src/runtime/asking/ask-host-parts.ts';
@@ -10,23 +9,8 @@ import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
 import { conversationOf } from '../../../src/ui/state/conversation.ts';
 import { askHost } from '../../doubles/ask-host.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { SharedLocks } from '../../doubles/shared-locks.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
-
-/** Holds of this tab, and of another one where a test says so. */
-class SharedLocks implements RunLocks {
-  readonly holds = new Set<RunId>();
-  take = async (run: RunId): Promise<RunHold | null> => {
-    if (this.holds.has(run)) return null;
-    this.holds.add(run);
-    return { release: () => void this.holds.delete(run) };
-  };
-  steal = async (run: RunId): Promise<RunHold> => {
-    this.holds.add(run);
-    return { release: () => void this.holds.delete(run) };
-  };
-  wait = this.steal;
-  held = async (): Promise<ReadonlySet<RunId>> => this.holds;
-}
 
 let fixture: Fixture;
 let locks: SharedLocks;

@@ -8,6 +8,7 @@ import { GpuArbiter } from '../../../src/runtime/engines/gpu-arbiter.ts';
 import type { Threaded } from '../../../src/runtime/engines/measure-device.ts';
 import { type DeviceProfileParts, hostDeviceProfile } from '../../../src/runtime/models/device-profile.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
+import { MemoryStorage } from '../../doubles/memory-storage.ts';
 
 /** A model whose speeds are known, on a clock that it moves itself. */
 class TimedModel implements LanguageModel, Threaded {
@@ -80,21 +81,11 @@ class TimedEncoder extends HashingEncoder {
   }
 }
 
-class MapStorage {
-  readonly #entries = new Map<string, string>();
-  getItem = (key: string): string | null => this.#entries.get(key) ?? null;
-  setItem = (key: string, value: string): void => void this.#entries.set(key, value);
-  removeItem = (key: string): void => void this.#entries.delete(key);
-  get length(): number {
-    return this.#entries.size;
-  }
-}
-
-function setUp(more: Partial<DeviceProfileParts> = {}, storage = new MapStorage()) {
+function setUp(more: Partial<DeviceProfileParts> = {}, storage = new MemoryStorage()) {
   const model = new TimedModel();
   const arbiter = new GpuArbiter();
   const host = hostDeviceProfile({
-    kept: keptDeviceProfiles('test', 'a+b', 'this device', storage as unknown as Storage),
+    kept: keptDeviceProfiles('test', 'a+b', 'this device', storage),
     device: 'this device',
     clock: model.clock,
     model: { contextWindow: 8192, reuse: 'common-prefix', origin: 'chosen', parameters: 4 },
@@ -277,7 +268,7 @@ describe('a device profile', () => {
     host.override({ layout: 're-chosen', promptBudget: 999 });
     host.override({ promptBudget: null });
     const kept = (device: string, models = 'a+b') =>
-      keptDeviceProfiles('test', models, device, storage as unknown as Storage).read();
+      keptDeviceProfiles('test', models, device, storage).read();
     expect(kept('this device').profile).toEqual(host.read().profile);
     expect(kept('this device').overrides).toEqual({ layout: 're-chosen' });
     expect(host.read().settings.layout).toMatchObject({ value: 're-chosen', from: 'person' });

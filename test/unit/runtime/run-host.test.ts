@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
-import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
 import type { RunStore, StoredRun } from '../../../src/ports/run-store.ts';
 import { asUntrusted, withoutSteering } from '../../../src/record/as-untrusted.ts';
 import { openRequest } from '../../../src/record/open-request.ts';
@@ -12,24 +11,12 @@ import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
 import type { Runs } from '../../../src/runtime/runtime.ts';
 import { makeChunk, makeRun } from '../../doubles/records.ts';
 import { runFileOf } from '../../doubles/run-file-of.ts';
+import { SharedLocks } from '../../doubles/shared-locks.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 
-/** Holds by hand. */
-class ManualLocks implements RunLocks {
-  readonly holds = new Set<RunId>();
-  take = async (run: RunId): Promise<RunHold | null> => {
-    if (this.holds.has(run)) return null;
-    this.holds.add(run);
-    return { release: () => void this.holds.delete(run) };
-  };
-  wait = async (run: RunId): Promise<RunHold> => (await this.take(run)) ?? { release: () => undefined };
-  steal = this.wait;
-  held = async (): Promise<ReadonlySet<RunId>> => this.holds;
-}
-
 let store: RunStore;
-let locks: ManualLocks;
+let locks: SharedLocks;
 let runs: Runs;
 let stored: StoredRun;
 
@@ -39,7 +26,7 @@ beforeEach(async () => {
   if (!asked.ok) throw asked.error;
   store = fixture.store;
   stored = (await store.readRun(asked.value.run.id)) as StoredRun;
-  locks = new ManualLocks();
+  locks = new SharedLocks();
   runs = hostRuns(store, locks, null, new RunSearcher(store));
 });
 

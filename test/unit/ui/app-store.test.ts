@@ -4,6 +4,7 @@ import type { IncomingFile, RunRecord, RuntimeStatus } from '../../../src/runtim
 import { workingTitle } from '../../../src/ui/shell/use-page-title.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { stepsOf } from '../../../src/ui/state/conversation-steps.ts';
+import { MemoryStorage } from '../../doubles/memory-storage.ts';
 import { ScriptedRuntime, type ScriptedRuntimeOptions } from '../../doubles/scripted-runtime.ts';
 
 /** Lets the steps of a run pass one by one. */
@@ -208,12 +209,8 @@ describe('the library', () => {
   });
 
   test('UI25: what could not be read is told after further files and a reload, until it is read or closed', async () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    });
+    const kept = new MemoryStorage();
+    vi.stubGlobal('localStorage', kept);
     const refused = (store: AppStore) =>
       store.state().fileOutcomes.flatMap(({ name, refusal }) => (refusal === null ? [] : [name]));
     const { store } = open();
@@ -230,7 +227,7 @@ describe('the library', () => {
     after.library.dismissOutcomes();
     expect(refused(open().store)).toEqual([]);
     for (const broken of ['{', '{}', '[7,null,{"name":"a","refusal":{"code":"made-up","message":"b"}}]']) {
-      kept.set('webpace-refused-files', broken);
+      kept.setItem('webpace-refused-files', broken);
       expect(refused(open().store)).toEqual([]);
     }
     vi.unstubAllGlobals();

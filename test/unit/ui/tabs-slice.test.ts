@@ -1,7 +1,9 @@
 /** The choice of tabs: what is asked, what outlives the panel, and pressing before waiting. */
+
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenTab, TabSources } from '../../../src/runtime/runtime.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
+import { MemoryStorage } from '../../doubles/memory-storage.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 const tab = (id: number, more: Partial<OpenTab> = {}): OpenTab => ({
@@ -57,13 +59,7 @@ async function start(tabs: Tabs) {
   return { runtime, store, slice: store.tabs };
 }
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-});
+beforeEach(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
 
 describe('which tabs are asked', () => {
   test('BX5: the one that is looked at follows, pinned ones stay, each is asked once, refused ones never', async () => {

@@ -1,23 +1,18 @@
 /** Models that were deleted and can still be put back. */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { initialState } from '../../../../src/ui/state/app-state.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { ModelTrash } from '../../../../src/ui/state/model-trash.ts';
 import { StateCell, undoMilliseconds } from '../../../../src/ui/state/state-cell.ts';
+import { MemoryStorage } from '../../../doubles/memory-storage.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const model = { id: 'tiny', kind: 'language', title: 'Tiny' } as unknown as Parameters<
   ModelTrash['delete']
 >[0];
 
-class Notes {
-  readonly kept = new Map<string, string>();
-  getItem = (key: string): string | null => this.kept.get(key) ?? null;
-  setItem = (key: string, text: string): void => void this.kept.set(key, text);
-  removeItem = (key: string): void => void this.kept.delete(key);
-}
-
-function page(notes: Notes, languageModel: string | null = null) {
+function page(notes: MemoryStorage, languageModel: string | null = null) {
   const runtime = new ScriptedRuntime();
   const { settings, preferences } = new AppStore(runtime).state();
   const cell = new StateCell(initialState(runtime.status(), settings, { ...preferences, languageModel }));
@@ -39,7 +34,7 @@ describe('deleted models', () => {
   });
 
   test('UI11: its files are removed when the notice ends, and not before', async () => {
-    const { cell, removed, trash } = page(new Notes());
+    const { cell, removed, trash } = page(new MemoryStorage());
     trash.delete(model, 6_000_000);
     trash.delete(model, 6_000_000);
     expect([...trash.deleted()]).toEqual(['tiny']);
@@ -53,7 +48,7 @@ describe('deleted models', () => {
   });
 
   test('UI11: taken back, nothing is removed and the model is chosen as before', async () => {
-    const notes = new Notes();
+    const notes = new MemoryStorage();
     const { cell, removed, trash } = page(notes, 'tiny');
     trash.delete(model, 1);
     expect(cell.state.preferences.languageModel).toBeNull();
@@ -61,11 +56,11 @@ describe('deleted models', () => {
     expect(cell.state.preferences.languageModel).toBe('tiny');
     await vi.advanceTimersByTimeAsync(2 * undoMilliseconds);
     expect(removed).toEqual([]);
-    expect(notes.kept.size).toBe(0);
+    expect(notes.length).toBe(0);
   });
 
   test('UI11: another deletion ends the notice and with it the first model', async () => {
-    const { cell, removed, trash } = page(new Notes());
+    const { cell, removed, trash } = page(new MemoryStorage());
     trash.delete(model, 1);
     trash.delete({ ...model, id: 'other' }, 1);
     await vi.advanceTimersByTimeAsync(0);
@@ -76,7 +71,7 @@ describe('deleted models', () => {
   });
 
   test('MD3: what a closed page has deleted is removed by the next one, and not while it may still be put back', async () => {
-    const notes = new Notes();
+    const notes = new MemoryStorage();
     page(notes).trash.delete(model, 1);
     // A closed page does nothing any more.
     vi.clearAllTimers();
@@ -88,7 +83,7 @@ describe('deleted models', () => {
     await vi.advanceTimersByTimeAsync(2);
     await started;
     expect(next.removed).toEqual(['tiny']);
-    expect(notes.kept.size).toBe(0);
+    expect(notes.length).toBe(0);
 
     page(notes).trash.delete(model, 1);
     vi.clearAllTimers();
@@ -101,7 +96,7 @@ describe('deleted models', () => {
   });
 
   test('MD3: notes that are not of ours are no notes', async () => {
-    const notes = new Notes();
+    const notes = new MemoryStorage();
     for (const text of ['{', '"tiny"', '[1, null, {"id": 3}]', '[{"id":"tiny","until":"soon"}]']) {
       notes.setItem('webpace-deleted-models', text);
       const { removed, trash } = page(notes);
