@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fitByDemotion } from '../../../../src/core/fit/fit-by-demotion.ts';
 import type { FitItem } from '../../../../src/core/fit/history-fit.ts';
 import { type Shown, tiers } from '../../../../src/core/memory/tier.ts';
-import { audit, history, rangesOf, rankOf } from './fit-items.ts';
+import { audit, history, item, rangesOf, rankOf, soundOf } from './fit-items.ts';
 
-const sizes = { full: 400, detailed: 150, brief: 40, placeholder: 12 };
-const item = (weight: number, wanted: FitItem['wanted'] = 'full'): FitItem => ({
-  step: 1,
-  tokens: sizes,
-  wanted,
-  weight,
-  protection: 'none',
-});
 const fitted = (items: readonly FitItem[], budget: number): string[] => {
   const result = fitByDemotion(items, budget, 8);
   if (!result.ok) throw result.error;
@@ -20,7 +12,6 @@ const fitted = (items: readonly FitItem[], budget: number): string[] => {
 };
 
 const order: readonly Shown[] = ['range', ...tiers.toReversed()];
-const soundOf = ({ weight }: FitItem): number => (weight > 0 ? Math.min(weight, 1e100) : 0);
 
 describe('fitByDemotion', () => {
   test('B10: what thresholds gave stands where it fits', () => {

@@ -3,17 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { defaultTierValues, fitByValue } from '../../../../src/core/fit/fit-by-value.ts';
 import type { FitItem, HistoryFit } from '../../../../src/core/fit/history-fit.ts';
 import { type Shown, tiers } from '../../../../src/core/memory/tier.ts';
-import { audit, history, rangesOf, rankOf } from './fit-items.ts';
+import { audit, history, item, rangesOf, rankOf, soundOf } from './fit-items.ts';
 
 const values = defaultTierValues;
-const sizes = { full: 400, detailed: 150, brief: 40, placeholder: 12 };
-const item = (weight: number, wanted: FitItem['wanted'] = 'full'): FitItem => ({
-  step: 1,
-  tokens: sizes,
-  wanted,
-  weight,
-  protection: 'none',
-});
 const fitted = (items: readonly FitItem[], budget: number, fill = true, line = 8): string[] => {
   const result = fitByValue(items, budget, line, { values, fill });
   if (!result.ok) throw result.error;
@@ -21,7 +13,6 @@ const fitted = (items: readonly FitItem[], budget: number, fill = true, line = 8
 };
 
 const shownOptions: readonly Shown[] = ['range', ...tiers];
-const soundOf = ({ weight }: FitItem): number => (weight > 0 ? Math.min(weight, 1e100) : 0);
 const worth = (each: FitItem, shown: Shown): number =>
   shown === 'range' ? 0 : values[shown] * soundOf(each);
 

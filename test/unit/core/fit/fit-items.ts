@@ -120,3 +120,15 @@ export function audit(
   }
   return fit;
 }
+
+export const sizes = { full: 400, detailed: 150, brief: 40, placeholder: 12 };
+export const item = (weight: number, wanted: FitItem['wanted'] = 'full'): FitItem => ({
+  step: 1,
+  tokens: sizes,
+  wanted,
+  weight,
+  protection: 'none',
+});
+
+/** A weight that is no number, or endless, counts as one that is. */
+export const soundOf = ({ weight }: FitItem): number => (weight > 0 ? Math.min(weight, 1e100) : 0);
