@@ -5,13 +5,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { isMain, readOptions, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, readOptions, root, runMain, UserError } from '../../scripts/lib/command-line.mjs';
 import { policyNames } from '../../scripts/list-policies.mjs';
 import { writeResults, writeVariable } from '../lib/results.mjs';
+import { agentNames } from './agents.mjs';
 import { jobParts, openEngines } from './engines.mjs';
 import { makeJob } from './make-job.mjs';
-import { jobPage, jobPicture, jobTable, share } from './page.mjs';
-import { recallPage, recallTable } from './recall-page.mjs';
+import { agentsPage, count, jobPage, jobTable, percent, share } from './page.mjs';
+import { jobPicture } from './picture.mjs';
 import { runJob } from './run-job.mjs';
 
 const usage = `
@@ -24,11 +25,19 @@ node bench/long-job/bench.mjs [options]
   --seed N        (default 1)
   --budget A,B    windows in tokens (default 2048)
   --policy A,B    or all (default webpace,hybrid-dense,sliding-window,pace,rolling-summary)
-  --without-reader  nothing is answered: recall, peak, dependency and breaks alone, on docs/lab/long-job-recall.md
+  --agent NAME    who does the job (default reader):
+                  reader  which part is read next is scripted, and the bundled reader answers from the prompt
+                  guided  the same reading; the agent's guided profile answers, from its memory
+                  react   the agent's react profile on a scripted model: it reads each part by a tool call, and answers
+                          with what the bundled reader finds in its prompt
+                  guided,react  both, one after the other
+  --without-reader  nothing is answered: recall, peak, dependency and breaks alone; nothing is written
   --fresh         measure what was kept again
-  --write         write docs/lab/long-job.md with its picture, and the figures into docs/measurements.md
+  --write         write docs/lab/long-job.md with its picture, and the figures into docs/measurements.md; of the agents
+                  guided and react docs/lab/long-job-agents.md
 
-A whole job takes hours: --documents 60 --questions 40 --early 15 --corrected 5 --budget 2048,4096,8192 --policy all
+The whole job: --documents 60 --questions 40 --early 15 --corrected 5 --budget 2048,4096,8192 --policy all
+It runs under node; what was encoded and read is kept in .cache/bench-answers.
 `;
 
 const fivePolicies = 'webpace,hybrid-dense,sliding-window,pace,rolling-summary';
@@ -44,6 +53,7 @@ function readPlan() {
       seed: text,
       budget: text,
       policy: text,
+      agent: text,
     },
     'without-reader': { type: 'boolean' },
     fresh: { type: 'boolean' },
@@ -59,11 +69,14 @@ function readPlan() {
   const budgets = String(given.budget ?? '2048')
     .split(',')
     .map(Number);
+  const agents = String(given.agent ?? 'reader').split(',');
+  const unknown = agents.find((name) => !agentNames.includes(name));
+  if (unknown !== undefined)
+    throw new UserError(`There is no agent '${unknown}'. Known: ${agentNames.join(', ')}.`);
   if (given.write === true) process.env[writeVariable] = '1';
   return {
     size,
-    policies,
-    budgets,
+    ...{ policies, budgets, agents },
     fresh: given.fresh === true,
     withReader: given['without-reader'] !== true,
   };
@@ -81,56 +94,65 @@ async function kept(key, fresh, make) {
 }
 
 /** @param {ReturnType<typeof readPlan>} plan */
-async function measure({ size, policies, budgets, fresh, withReader }) {
+async function measure({ size, policies, budgets, agents, fresh, withReader }) {
   const parts = await jobParts();
   const job = makeJob(size, parts.seededRandom);
   const { reader, encoder, close } = await openEngines(withReader);
   const tokenizer = new parts.EstimatingTokenizer();
+  const work = agents.flatMap((agent) =>
+    budgets.flatMap((budget) => policies.map((policy) => ({ agent, budget, policy }))),
+  );
   /** @type {import('./run-job.mjs').JobRun[]} */
   const runs = [];
   try {
-    for (const budget of budgets)
-      for (const policy of policies) {
-        const started = performance.now();
-        const key = JSON.stringify([job, policy, budget, reader?.id ?? null, encoder.id]);
-        const options = { policy, budget, job, reader, tokenizer, encoder };
-        const run = await kept(key, fresh, () => runJob(parts, options));
-        runs.push(run);
-        const seconds = ((performance.now() - started) / 1000).toFixed(0);
-        const right = withReader
-          ? `${run.answered.filter((/** @type {{ right: boolean }} */ one) => one.right).length} right`
-          : `${run.answered.filter((/** @type {{ held: boolean }} */ one) => one.held).length} held`;
-        const place = `${runs.length} of ${budgets.length * policies.length}`;
-        console.log(`${place}: ${policy} at ${budget}: ${right} of ${run.answered.length}, ${seconds} s`);
-      }
+    for (const one of work) {
+      const started = performance.now();
+      const key = JSON.stringify([job, one, reader?.id ?? null, encoder.id]);
+      const run = await kept(key, fresh, () => runJob(parts, { ...one, job, reader, tokenizer, encoder }));
+      runs.push(run);
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      const good = run.answered.filter((/** @type {import('./run-job.mjs').AnsweredQuestion} */ answered) =>
+        withReader ? answered.right : answered.held,
+      ).length;
+      const word = withReader ? 'right' : 'held';
+      const { agent, policy, budget } = one;
+      console.log(
+        `${runs.length} of ${work.length}: ${agent}, ${policy} at ${budget}: ${good} ${word} of ${run.answered.length}, ${seconds} s`,
+      );
+    }
   } finally {
-    await close();
+    close();
   }
-  return { job, runs, reader: reader?.id ?? null };
+  return { runs, reader: reader?.id ?? null };
+}
+
+/** The page, and the picture of the middle window. @param {ReturnType<typeof readPlan>} plan @param {import('./run-job.mjs').JobRun[]} runs @param {string} reader */
+async function writePages({ size, budgets, agents }, runs, reader) {
+  const folder = join(root, 'docs', 'lab');
+  if (agents.includes('reader')) {
+    const middle = budgets[Math.floor(budgets.length / 2)];
+    const shown = runs.filter(({ agent, budget }) => agent === 'reader' && budget === middle);
+    await writeFile(join(folder, 'long-job.md'), jobPage(runs, size, commandLine(), reader));
+    await writeFile(join(folder, 'long-job.svg'), jobPicture(shown, size));
+  } else await writeFile(join(folder, 'long-job-agents.md'), agentsPage(runs, size, commandLine(), reader));
+}
+
+function commandLine() {
+  const given = process.argv.slice(2).filter((one) => one !== '--fresh' && one !== '--write');
+  return given.length === 0
+    ? 'npm run bench -- --only long-job'
+    : `node bench/long-job/bench.mjs ${given.join(' ')}`;
 }
 
 async function main() {
   const plan = readPlan();
-  const { job, runs, reader } = await measure(plan);
-  console.log(`\n${reader === null ? recallTable(runs) : jobTable(runs)}`);
-  const { size, budgets } = plan;
-  const given = process.argv.slice(2).filter((one) => one !== '--fresh' && one !== '--write');
-  const command =
-    given.length === 0
-      ? 'npm run bench -- --only long-job'
-      : `node bench/long-job/bench.mjs ${given.join(' ')}`;
-  if (reader === null) {
-    const page = join(root, 'docs', 'lab', 'long-job-recall.md');
-    if (process.env[writeVariable] === '1') await writeFile(page, recallPage(runs, job, size, command));
-    return;
-  }
-  if (process.env[writeVariable] === '1') {
-    const middle = budgets[Math.floor(budgets.length / 2)];
-    const folder = join(root, 'docs', 'lab');
-    await writeFile(join(folder, 'long-job.md'), jobPage(runs, size, command, reader));
-    await writeFile(join(folder, 'long-job.svg'), jobPicture(runs.filter(({ budget }) => budget === middle)));
-  }
-  const percent = (/** @type {number} */ value) => `${(100 * value).toFixed(0)} %`;
+  const { runs, reader } = await measure(plan);
+  console.log(`\n${jobTable(runs, reader !== null)}`);
+  if (reader === null) return;
+  if (process.env[writeVariable] === '1') await writePages(plan, runs, reader);
+  if (!plan.agents.includes('reader')) return;
+  const { size } = plan;
+  const shown = (/** @type {number} */ value) => `${percent(value)} %`;
   await writeResults(
     'long-job',
     { size, runs },
@@ -138,11 +160,11 @@ async function main() {
       title: 'A long job',
       about: `${size.documents} sheets are read, then ${size.questions} questions are answered by the bundled reader from the prompt alone.`,
       figures: runs.map(({ policy, budget, answered, peak, dependency }) => [
-        `${policy}, ${budget.toLocaleString('en')}: success; recall; peak; dependency`,
-        `${percent(share(answered, ({ right }) => right))}; ${percent(share(answered, ({ held }) => held))}; ${peak.toLocaleString('en')}; ${dependency.toLocaleString('en')} tokens`,
+        `${policy}, ${count(budget)}: success; recall; peak; dependency`,
+        `${shown(share(answered, ({ right }) => right))}; ${shown(share(answered, ({ held }) => held))}; ${count(peak)}; ${count(dependency)} tokens`,
       ]),
     },
-    command,
+    commandLine(),
   );
 }
 

@@ -1,53 +1,51 @@
-// What a long job runs with: the agent's own parts as they are built, and the bundled encoder and reader in a headless browser.
-import { openReader } from '../../src/cli/node/lab/reader.mjs';
-import { openBrowserEncoder } from '../lib/browser-encoder.mjs';
-import { built } from '../lib/made-up.mjs';
+// What a long job runs with: the agent's own parts as they are built, and the bundled encoder and reader, under node and without a browser.
+// What was encoded and read once is kept in .cache/bench-answers.
+import process from 'node:process';
+import { runCommand, UserError } from '../../scripts/lib/command-line.mjs';
+import { importModule } from '../../src/cli/node/library/program.mjs';
+import { openNodeModels } from '../lib/node-models.mjs';
 
-/** The agent's parts that `runJob` puts together. */
+const modules = [
+  ...['adapters/storage/open-memory-stores', 'adapters/tokenizing/estimating-tokenizer', 'core/errors'],
+  ...['agent/agent-loop', 'agent/frame', 'agent/profiles/guided', 'agent/profiles/note-plan'],
+  ...['agent/profiles/react/react', 'agent/profiles/step-outcomes', 'agent/profiles/turn-before'],
+  ...[
+    'agent/run-memory',
+    'agent/step-thread',
+    'evidence/year-meant',
+    'lab/answers/word-f1',
+    'lab/need-score',
+  ],
+  ...[
+    'lab/random',
+    'policies/index',
+    'record/answer-text',
+    'tools/library/library',
+    'tools/user-corrections',
+  ],
+  'tools/visit-observation',
+];
+
+/** The agent's parts that `runJob` puts together, with a library that holds nothing. */
 export async function jobParts() {
-  const modules = await Promise.all(
-    [
-      'adapters/storage/open-memory-stores.js',
-      'adapters/tokenizing/estimating-tokenizer.js',
-      'agent/agent-loop.js',
-      'agent/frame.js',
-      'agent/profiles/note-plan.js',
-      'agent/profiles/step-outcomes.js',
-      'agent/run-memory.js',
-      'lab/answers/word-f1.js',
-      'lab/need-score.js',
-      'lab/random.js',
-      'policies/index.js',
-      'record/answer-text.js',
-      'tools/user-corrections.js',
-    ].map(built),
-  );
-  return Object.assign({}, ...modules);
+  const { code } = await runCommand(process.execPath, [
+    'node_modules/typescript/bin/tsc',
+    '-b',
+    'src/lab',
+    'src/agent',
+    'src/adapters',
+  ]);
+  if (code !== 0) throw new UserError('The agent could not be compiled; the messages above say why.');
+  const parts = Object.assign({}, ...(await Promise.all(modules.map((name) => importModule(`${name}.js`)))));
+  const clock = { now: () => 0, elapsed: () => performance.now() };
+  const store = parts.openMemoryStores().documents;
+  return { ...parts, closedLibrary: await parts.Library.open({ store, encoder: null, clock }) };
 }
 
 /** @param {boolean} withReader without one nothing is answered, and only what the prompts hold is counted */
 export async function openEngines(withReader) {
-  const { multilingualE5Small: model } = await built('adapters/model-files/bundled-models.js');
-  const vectors = openBrowserEncoder();
-  const { reader, close } = withReader ? await openReader() : { reader: null, close: async () => undefined };
-  const encoder = {
-    id: `${model.id}/bench`,
-    dimension: vectors.dimension,
-    maxTokens: 512,
-    cosinePrior: (/** @type {string} */ query, /** @type {string} */ passage) =>
-      model.scriptPriors.find((/** @type {any} */ one) => one.query === query && one.passage === passage) ??
-      model.defaultPrior,
-    encode: (/** @type {readonly string[]} */ texts, /** @type {{ kind: string }} */ { kind }) => {
-      const prefix = kind === 'query' ? model.queryPrefix : model.passagePrefix;
-      return vectors.encode(texts.map((text) => (text.trim() === '' ? '' : prefix + text.trim())));
-    },
-  };
-  return {
-    reader,
-    encoder,
-    async close() {
-      await close();
-      await vectors.close();
-    },
-  };
+  const { bundledReader } = await importModule('adapters/model-files/bundled-models.js');
+  const { encoder, reader, close } = await openNodeModels();
+  const id = `${bundledReader.id}-${bundledReader.version}`;
+  return { reader: withReader ? { ...reader, id } : null, encoder, close };
 }

@@ -1,19 +1,11 @@
-// What the long job found out, as a page of docs/lab and as one picture.
+// What the long job found out, as pages of docs/lab.
 
-/** @typedef {import('./run-job.mjs').JobRun} JobRun @typedef {import('./run-job.mjs').AnsweredQuestion} AnsweredQuestion */
+/** @typedef {import('./run-job.mjs').JobRun} JobRun @typedef {import('./read-prompt.mjs').AnsweredQuestion} AnsweredQuestion */
+/** @typedef {import('./make-job.mjs').JobSize} JobSize */
 
 /** @param {readonly AnsweredQuestion[]} answered @param {(one: AnsweredQuestion) => boolean | number} of */
 export const share = (answered, of) =>
   answered.length === 0 ? 0 : answered.reduce((sum, one) => sum + Number(of(one)), 0) / answered.length;
-
-/** @param {readonly AnsweredQuestion[]} answered @param {string} kind @param {(one: AnsweredQuestion) => boolean | number} of */
-export const ofKind = (answered, kind, of) =>
-  percent(
-    share(
-      answered.filter((one) => one.kind === kind),
-      of,
-    ),
-  );
 
 /** @param {number} value */
 export const percent = (value) => (100 * value).toFixed(0);
@@ -28,98 +20,112 @@ export function halfWidth(value, of) {
     : (100 * z * Math.sqrt((value * (1 - value)) / of + (z * z) / (4 * of * of))) / (1 + (z * z) / of);
 }
 
-/** @param {readonly JobRun[]} runs */
-export function jobTable(runs) {
-  const rows = runs.map(({ policy, budget, answered, peak, dependency, broke }) => {
-    const of = (/** @type {string} */ kind) => ofKind(answered, kind, ({ right }) => right);
-    const success = share(answered, ({ right }) => right);
-    const cells = [count(budget), policy, percent(success), halfWidth(success, answered.length).toFixed(0)];
-    const recall = percent(share(answered, ({ held }) => held));
+/** Parts of the questions that have a column of their own. @type {[head: string, holds: (one: AnsweredQuestion) => boolean][]} */
+const columns = [
+  ['early', ({ kind }) => kind === 'early'],
+  ['corrected', ({ kind }) => kind === 'corrected'],
+  ['two sheets', ({ form }) => form === 'two sheets'],
+  ['follow-up', ({ form }) => form === 'follow-up'],
+];
+
+/** @param {readonly JobRun[]} runs @param {boolean} [isRead] false: nothing was answered, and recall stands in the place of success */
+export function jobTable(runs, isRead = true) {
+  const good = (/** @type {AnsweredQuestion} */ one) => (isRead ? one.right : one.held);
+  const agents = new Set(runs.map(({ agent }) => agent));
+  const own = agents.size > 1;
+  const head = [
+    ...(own ? ['agent'] : []),
+    ...['window', 'policy', isRead ? 'success' : 'recall', '±', ...columns.map(([name]) => name)],
+    ...(isRead ? ['recall'] : []),
+    ...['peak', 'dependency', 'breaks at'],
+  ];
+  const rows = runs.map(({ agent, policy, budget, answered, peak, dependency, broke }) => {
+    const whole = share(answered, good);
     return [
-      ...cells,
-      of('early'),
-      of('corrected'),
-      recall,
-      count(peak),
-      count(dependency),
-      broke === null ? '–' : `step ${broke}`,
+      ...(own ? [agent] : []),
+      ...[count(budget), policy, percent(whole), halfWidth(whole, answered.length).toFixed(0)],
+      ...columns.map(([, holds]) => percent(share(answered.filter(holds), good))),
+      ...(isRead ? [percent(share(answered, ({ held }) => held))] : []),
+      ...[count(peak), count(dependency), broke === null ? '–' : `step ${broke}`],
     ];
   });
-  return table(
-    'window | policy | success | ± | early | corrected | recall | peak | dependency | breaks at',
-    rows,
-  );
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/**
- * A table of Markdown.
- * @param {string} head names of its columns
- * @param {readonly (readonly string[])[]} rows
- */
-export function table(head, rows) {
-  const rule = head.replaceAll(/[^|]+/g, ' --- ').trim();
-  return [head, rule, ...rows.map((row) => row.join(' | '))].map((row) => `| ${row} |`).join('\n');
+/** How many questions the columns stand for. @param {readonly JobRun[]} runs */
+function partsAsked([first]) {
+  const of = (/** @type {number} */ column) =>
+    first?.answered.filter(columns[column]?.[1] ?? (() => false)).length;
+  return `${of(0)} of the first quarter of the sheets (early), ${of(1)} of what was corrected, ${of(2)} that need two sheets, ${of(3)} that lean on the question before`;
 }
 
-/**
- * Policies one below the other: the context's size over the steps, and a mark for each question.
- * @param {readonly JobRun[]} runs of one window
- */
-export function jobPicture(runs) {
-  const [width, height, left, top] = [900, 44, 150, 60];
-  const most = Math.max(...runs.map(({ peak }) => peak), 1);
-  const steps = Math.max(...runs.map((run) => run.steps), 1);
-  const x = (/** @type {number} */ step) => (left + ((width - left - 130) * step) / steps).toFixed(1);
-  const rows = runs.map((run, row) => {
-    const base = top + (row + 1) * height;
-    const points = run.sizes.map((size, step) => `${x(step)},${(base - 8 - (24 * size) / most).toFixed(1)}`);
-    const marks = run.answered.map(({ right }, i) => {
-      const at = left + ((width - left - 130) * (i + 0.5)) / run.answered.length;
-      const fill = right ? '#1a7f4b' : '#c9463d';
-      return `<rect x="${at.toFixed(1)}" y="${base - 5}" width="4" height="5" fill="${fill}"/>`;
-    });
-    const success = `${percent(share(run.answered, ({ right }) => right))} %`;
-    const broke = run.broke === null ? '' : `, breaks at step ${run.broke}`;
-    return [
-      `<text x="8" y="${base - 12}">${run.policy}</text>`,
-      `<polyline points="${points.join(' ')}" fill="none" stroke="#3b6fb6" stroke-width="1.2"/>`,
-      ...marks,
-      `<text x="${width - 122}" y="${base - 12}">${success}<title>${success} right${broke}</title></text>`,
-    ].join('\n');
-  });
-  const [first] = runs;
-  const bottom = top + runs.length * height + 20;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom}" font-family="sans-serif" font-size="13" fill="#444" role="img">
-<title>Policies side by side over a long job</title>
-<rect width="${width}" height="${bottom}" fill="#fff"/>
-<text x="8" y="22" font-size="15">A long job under each policy, ${count(first?.budget ?? 0)} tokens: ${count(steps)} steps, ${first?.answered.length ?? 0} questions at the end</text>
-<text x="8" y="42">Line: size of the context over the steps. Marks: the questions in order, green where the answer is right. Right: the share of them.</text>
-${rows.join('\n')}
-</svg>
-`;
-}
+/** @param {JobSize} size */
+const whatIsRead = ({ documents, seed }) => `\
+${documents} sheets are read in three parts each, three quarters of them first. The user then corrects some of what they say, lets the rest
+be read, and asks. The sheets are invented, by seed ${seed}, and all in English.`;
 
-/** @param {readonly JobRun[]} runs @param {import('./make-job.mjs').JobSize} size @param {string} command @param {string} reader */
+const whatIsHard = `\
+What makes it hard was written down once, before anything was measured, and knows of no policy:
+
+- Each place has a sheet of three years. They differ in their values, and the year stands in the title alone.
+- Questions use other words than the sheets: “Who looked after …” where the sheet says “keeper”.
+- Some sheets repeat a question word for word, without its answer.
+- Some questions name a place by what another sheet says of it: “the place that sold rope to …”.
+- Some lean on the question before: “And who coloured its planks?”
+- Corrections lie a quarter of the reading back when the questions begin.`;
+
+const whatIsCounted = `\
+Success: the reader says the accepted words, in %. ±: half of its 95 % interval, in points. Recall: the accepted words stand somewhere in
+the prompt, and where two sheets are needed the sentence that leads from one to the other, too, in %. No value stands in two sheets, so no
+recall is a chance hit. Peak: the largest context. Dependency: the sum of all contexts. A policy whose context passes the window breaks
+there: it ends, and has answered nothing.`;
+
+/** @param {readonly JobRun[]} runs @param {JobSize} size @param {string} command @param {string} reader */
 export function jobPage(runs, size, command, reader) {
-  const { seed, documents, questions, early, corrected } = size;
   const steps = Math.max(...runs.map((run) => run.steps));
   return `# A long job
 
-${documents} sheets are read one after another, in three parts each. The user then corrects ${corrected} of what they say, and asks ${questions}
-questions: ${early} of the first quarter of the sheets, ${corrected} of what was corrected. That is ${steps} steps of one run. The sheets are invented, by
-seed ${seed}, and all in English. \`${command}\` with \`--write\` makes the job, the run, this page and the picture.
+${whatIsRead(size)} That is ${steps} steps of one run, with ${size.questions} questions:
+${partsAsked(runs)}.
+\`${command}\` with \`--write\` makes the job, the run, this page and the picture.
 
 The run goes through the agent's own loop: its steps, memory, policies and store. Vectors are those of the bundled encoder, tokens an
 estimate. Which part is read next is scripted, since the order is part of the job. No library is open. The bundled reader (${reader})
-answers each question, and is given the history of that step's prompt and nothing else. What it says is not kept for later questions. As in
-the app, what the user said later stands before what was read (rule Q53): the reader by itself believes the sheet.
+answers each question, and is given the history of that step's prompt and nothing else, block by block; what leans on the question before
+is read behind it, as in the app. What it says is not kept for later questions. As in the app, what the user said later stands before what
+was read (rule Q53). The same job through the agent's profiles: [guided and react](long-job-agents.md).
 
 ![Policies side by side](long-job.svg)
 
-Success: the reader says the accepted words, in %. ±: half of its 95 % interval, in points. Recall: the words accepted stand somewhere in the
-prompt, in %. It is the most that any reader could reach. Peak: the largest context. Dependency: the sum of all contexts. A policy whose context
-passes the window breaks there, and answers nothing after it. A larger job is measured
-[by what its prompts hold](long-job-recall.md), without the reader.
+${whatIsHard}
+
+${whatIsCounted}
+
+${jobTable(runs)}
+
+A difference that is smaller than both intervals says nothing. One job of one seed is measured.
+`;
+}
+
+/** @param {readonly JobRun[]} runs @param {JobSize} size @param {string} command @param {string} reader */
+export function agentsPage(runs, size, command, reader) {
+  const steps = ['guided', 'react'].map((name) =>
+    Math.max(0, ...runs.filter(({ agent }) => agent === name).map((run) => run.steps)),
+  );
+  return `# A long job through the agent's profiles
+
+[The long job](long-job.md) once more: the same sheets, corrections and ${size.questions} questions by seed ${size.seed}, here through
+the agent's own profiles, with the library closed, so that answers come from memory alone.
+\`${command}\` with \`--write\` makes the job, the runs and this page.
+
+- **guided** (${steps[0]} steps): which part is read next is scripted, each as a visit of a page. The profile does the rest: it takes note of
+  the corrections, ranks what it remembers, lets the reader (${reader}) read the best of it, opens it by a glimpse and answers. It ranks
+  its whole memory, whatever stands in the prompt: the policy decides how large its contexts are and whether they fit, and not what it says.
+- **react** (${steps[1]} steps): the profile reads each part by a call of a tool, and answers. The model is scripted: it asks for the part behind
+  the newest one that its prompt tells of, and answers with what the reader finds in the history of its prompt, and nothing else. Its
+  answers stay in memory, as a model's do. Instructions and room for a reply take more of the window than in the other runs.
+
+${whatIsCounted} Of guided, recall is of the prompt of the last step, which it does not answer from.
 
 ${jobTable(runs)}
 

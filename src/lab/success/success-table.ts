@@ -1,5 +1,4 @@
 /** Success beside recall, one line a family, budget and policy; and how well recall foretells success. */
-
 import { type DifferenceInterval, pairedBootstrap } from '../bootstrap.ts';
 import { mean } from '../mean.ts';
 import { groupBy } from '../summarise.ts';
@@ -28,19 +27,19 @@ export function successTable(all: readonly SessionSuccess[]): string {
     groups.map((group) => {
       const [first] = group;
       const answered = answersOf(group);
-      const meanOf = (of: (one: AnsweredNeed) => number): string => percent(mean(answered.map(of)));
+      const shareOf = (of: (one: AnsweredNeed) => number): string => percent(mean(answered.map(of)));
       return [
         first?.group ?? '',
         count(first?.budget ?? 0),
         first?.policy ?? '',
         count(answered.length),
-        meanOf(({ detailed }) => detailed),
-        meanOf(({ exact }) => exact),
-        meanOf(({ f1 }) => f1),
+        shareOf(({ detailed }) => detailed),
+        shareOf(({ exact }) => exact),
+        shareOf(({ f1 }) => f1),
         rangeOf(f1Interval(group, [])),
-        meanOf(({ notFound }) => Number(notFound)),
-        meanOf(({ bestF1 }) => bestF1),
-        meanOf(({ scripted }) => scripted),
+        shareOf(({ notFound }) => Number(notFound)),
+        shareOf(({ bestF1 }) => bestF1),
+        shareOf(({ scripted }) => scripted),
       ];
     }),
   );
@@ -67,25 +66,38 @@ export function differenceTable(all: readonly SessionSuccess[]): string {
   return markdown(['budget', 'policy', `F1 less that of ${first ?? '–'}, points`, '95 %'], rows);
 }
 
-/** What the reader makes of a needed step that stands and of one that does not, and the correlation of both, by policy. */
-export function foretellingTable(all: readonly SessionSuccess[]): string {
-  const groups = [...groupBy(all, ({ policy }) => [policy]).values()];
-  const named = groups.map((group) => [group[0]?.policy ?? '', answersOf(group)] as const);
-  return markdown(
-    ['policy', 'answers', 'F1 where D is whole', 'F1 where D is 0', 'correlation of D and F1'],
-    [...named, ['all', answersOf(all)] as const].map(([policy, answered]) => {
-      const f1 = (some: readonly AnsweredNeed[]): string =>
-        some.length === 0 ? '–' : `${percent(mean(some.map(({ bestF1 }) => bestF1)))} (${some.length})`;
-      const r = correlation(answered.map(({ detailed, bestF1 }) => [detailed, bestF1]));
-      return [
-        policy,
-        count(answered.length),
-        f1(answered.filter(({ detailed }) => detailed === 1)),
-        f1(answered.filter(({ detailed }) => detailed === 0)),
-        r === null ? '–' : r.toFixed(2),
-      ];
-    }),
+/**
+ * What the reader makes of a needed step that stands and of one that does not, and of an accepted answer that stands and one that
+ * does not, with the correlations: by policy or by family, and in all.
+ */
+export function foretellingTable(all: readonly SessionSuccess[], by: 'policy' | 'family'): string {
+  const nameOf = ({ policy, group }: SessionSuccess): string => (by === 'policy' ? policy : group);
+  const named = [...groupBy(all, (one) => [nameOf(one)]).values()].map(
+    (group) => [group[0] === undefined ? '' : nameOf(group[0]), answersOf(group)] as const,
   );
+  return markdown(
+    [
+      ...[by, 'answers', 'D whole', 'D 0', 'correlation of D and F1'],
+      ...['answer stands', 'does not', 'correlation of that and F1'],
+    ],
+    [...named, ['all', answersOf(all)] as const].map(([name, answered]) => [
+      ...[name, count(answered.length)],
+      ...foretold(answered, ({ detailed }) => detailed),
+      ...foretold(answered, ({ scripted }) => scripted),
+    ]),
+  );
+}
+
+/** F1 where it is whole and where it is 0, and how both go together. */
+function foretold(answered: readonly AnsweredNeed[], of: (one: AnsweredNeed) => number): string[] {
+  const f1 = (some: readonly AnsweredNeed[]): string =>
+    some.length === 0 ? '–' : `${percent(mean(some.map(({ bestF1 }) => bestF1)))} (${some.length})`;
+  const r = correlation(answered.map((one) => [of(one), one.bestF1]));
+  return [
+    f1(answered.filter((one) => of(one) === 1)),
+    f1(answered.filter((one) => of(one) === 0)),
+    r === null ? '–' : r.toFixed(2),
+  ];
 }
 
 /** Pearson’s, or null where either never changes. */

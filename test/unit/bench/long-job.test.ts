@@ -5,9 +5,15 @@ import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stor
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { answerQuestion } from '../../../src/agent/agent-loop.ts';
 import { guidedFrame } from '../../../src/agent/frame.ts';
+import { guidedProfile } from '../../../src/agent/profiles/guided.ts';
 import { notePlan } from '../../../src/agent/profiles/note-plan.ts';
+import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
 import { emptyOutcome } from '../../../src/agent/profiles/step-outcomes.ts';
+import { inConversation } from '../../../src/agent/profiles/turn-before.ts';
 import { RunMemory } from '../../../src/agent/run-memory.ts';
+import { documentThread } from '../../../src/agent/step-thread.ts';
+import { success } from '../../../src/core/errors.ts';
+import { withYearMeant } from '../../../src/evidence/year-meant.ts';
 import { sameWords, wordF1 } from '../../../src/lab/answers/word-f1.ts';
 import { foldText } from '../../../src/lab/need-score.ts';
 import { seededRandom } from '../../../src/lab/random.ts';
@@ -15,33 +21,35 @@ import { findPolicy } from '../../../src/policies/index.ts';
 import { endedAnswer } from '../../../src/record/answer-text.ts';
 import { HashingEncoder } from '../../../src/testing/hashing-encoder.ts';
 import { ScriptedReader } from '../../../src/testing/scripted-reader.ts';
+import { Library } from '../../../src/tools/library/library.ts';
 import { correctedSpans } from '../../../src/tools/user-corrections.ts';
+import { renderVisit } from '../../../src/tools/visit-observation.ts';
 
+const closedLibrary = await Library.open({
+  ...{ store: openMemoryStores().documents, encoder: null },
+  clock: { now: () => 0, elapsed: () => 0 },
+});
 const parts = {
-  openMemoryStores,
-  answerQuestion,
-  guidedFrame,
-  notePlan,
-  emptyOutcome,
-  RunMemory,
-  sameWords,
-  wordF1,
-  foldText,
-  findPolicy,
-  endedAnswer,
-  correctedSpans,
+  ...{ openMemoryStores, answerQuestion, guidedFrame, notePlan, emptyOutcome, RunMemory, documentThread },
+  ...{ sameWords, wordF1, foldText, findPolicy, endedAnswer, correctedSpans, closedLibrary, success },
+  ...{ guidedProfile, reactProfile, withYearMeant, inConversation, renderVisit },
 };
-const size = { seed: 3, documents: 8, questions: 8, early: 3, corrected: 2 };
+const size = { seed: 3, documents: 12, questions: 14, early: 6, corrected: 2 };
 const job = makeJob(size, seededRandom);
-/** Finds what is asked for wherever the prompt holds it. */
+const texts = job.documents.map(({ parts: own }) => own.join(' '));
+/** Finds what is asked for wherever the prompt holds it; one that leans on another is read behind that one. */
 const reader = new ScriptedReader((question) =>
   job.questions
-    .filter((asked) => asked.question === question)
-    .map(({ answer }) => ({ text: answer, probability: 0.9 })),
+    .filter((asked, i) =>
+      asked.form === 'follow-up'
+        ? question.startsWith(job.questions[i - 1]?.question ?? '') && question.endsWith(asked.question)
+        : question === asked.question,
+    )
+    .flatMap(({ needs: [answer = ''] }) => [{ text: answer, probability: 0.9 }]),
 );
-const run = (policy: string, budget: number, reads: ScriptedReader | null = reader) =>
+const run = (policy: string, budget: number, reads: ScriptedReader | null = reader, agent = 'reader') =>
   runJob(parts, {
-    ...{ policy, budget, job, reader: reads },
+    ...{ agent, policy, budget, job, reader: reads },
     tokenizer: new EstimatingTokenizer(),
     encoder: new HashingEncoder(64),
   });
@@ -49,15 +57,50 @@ const run = (policy: string, budget: number, reads: ScriptedReader | null = read
 describe('the long job', () => {
   test('a seed gives the same job, with as many early and corrected questions as asked for', () => {
     expect(makeJob(size, seededRandom)).toEqual(job);
-    expect(job.questions.filter(({ kind }) => kind === 'early')).toHaveLength(3);
+    expect(job.questions).toHaveLength(14);
+    expect(job.questions.filter(({ kind }) => kind === 'early')).toHaveLength(6);
     expect(job.questions.filter(({ kind }) => kind === 'corrected')).toHaveLength(2);
     expect(job.corrections).toHaveLength(2);
+    const quarter = job.documents.length / 4;
+    expect(job.questions.every(({ kind, document }) => (kind === 'early') === document < quarter)).toBe(true);
+  });
+
+  test('one sheet alone holds an answer; what was corrected stands in the correction alone', () => {
+    for (const { needs, kind, document } of job.questions) {
+      const [answer = '', ...links] = needs;
+      const holders = texts.flatMap((text, i) => (text.includes(answer) ? [i] : []));
+      expect(holders).toEqual(kind === 'corrected' ? [] : [document]);
+      const told = job.corrections.filter((text) => text.includes(answer));
+      expect(told).toHaveLength(kind === 'corrected' ? 1 : 0);
+      for (const link of links) expect(texts.some((text) => text.includes(link))).toBe(true);
+    }
+  });
+
+  test('places share sheets of several years, and sheets repeat questions without their answers', () => {
+    const places = new Set(job.documents.map(({ place }) => place));
+    expect(places.size).toBe(job.documents.length / 3);
+    const standing = job.questions.filter(({ form }) => form !== 'follow-up');
+    const repeated = standing.filter(({ question, document }) =>
+      texts.some((text, i) => i !== document && text.includes(`“${question}”`)),
+    );
+    expect(repeated.length).toBeGreaterThan(standing.length / 2);
+  });
+
+  test('some need two sheets, and a follow-up comes right behind the question that it leans on', () => {
+    const forms = new Set(job.questions.map(({ form }) => form));
+    expect(forms).toEqual(new Set(['plain', 'two sheets', 'follow-up']));
+    for (const [i, asked] of job.questions.entries()) {
+      if (asked.form === 'two sheets') expect(asked.needs).toHaveLength(2);
+      if (asked.form !== 'follow-up') continue;
+      expect(job.questions[i - 1]?.document).toBe(asked.document);
+      expect(asked.question).not.toContain(job.documents[asked.document]?.place ?? '');
+    }
   });
 
   test('where all fits every question is answered, from the prompt alone', async () => {
     const whole = await run('full-history', 100_000);
     expect(whole.broke).toBeNull();
-    expect(whole.answered.map(({ right }) => right)).toEqual(job.questions.map(() => true));
+    expect(whole.answered.map(({ right, held }) => right && held)).toEqual(job.questions.map(() => true));
     expect(whole.dependency).toBe(whole.sizes.reduce((sum, one) => sum + one, 0));
   });
 
@@ -65,31 +108,29 @@ describe('the long job', () => {
     const [read, unread] = [await run('sliding-window', 1_024), await run('sliding-window', 1_024, null)];
     expect(unread.answered.every(({ right, notFound }) => !right && notFound)).toBe(true);
     expect(unread.answered.map(({ held }) => held)).toEqual(read.answered.map(({ held }) => held));
-    expect(unread.answered.some(({ held }) => held)).toBe(true);
     expect(unread.sizes).toEqual(read.sizes);
   });
 
   test('Q53: a reader that believes the sheets more is corrected by what the user said since', async () => {
-    const sheets = job.documents.flatMap(({ parts: texts }) => texts).join(' ');
     const corrected = job.questions.filter(({ kind }) => kind === 'corrected');
-    const older = new Map(
-      corrected.map(({ question }) => {
-        const place = job.documents.find(({ title }) => question.includes(title.replace('Sheet of ', '')));
-        const name = place?.title.replace('Sheet of ', '') ?? '';
-        const key = /keeper|sign|gates/.exec(question)?.[0] ?? '';
-        const said = new RegExp(`${key}[^.]*${name} (?:is the|is|are opened at) ([^.]*)\\.`).exec(sheets);
-        return [question, said?.[1] ?? ''];
-      }),
-    );
+    const older = ({ question, document }: (typeof corrected)[number]): string => {
+      const states = [
+        [/looked after/, /keeper of [^.]* is ([^.]*)\./],
+        [/emblem/, /hangs the ([^.]*)\./],
+        [/From what time/, /opened at ([^.]*)\./],
+      ] as const;
+      const [, pattern] = states.find(([asked]) => asked.test(question)) ?? [];
+      return pattern?.exec(texts[document] ?? '')?.[1] ?? '';
+    };
+    expect(corrected.map(older)).not.toContain('');
     const believing = new ScriptedReader((question) =>
-      job.questions
+      corrected
         .filter((asked) => asked.question === question)
-        .flatMap(({ answer }) => [
-          ...[older.get(question) ?? []].flat().map((text) => ({ text, probability: 0.9, margin: 9 })),
-          { text: answer, probability: 0.5, margin: 4 },
+        .flatMap((asked) => [
+          { text: older(asked), probability: 0.9, margin: 9 },
+          { text: asked.needs[0] ?? '', probability: 0.5, margin: 4 },
         ]),
     );
-    expect([...older.values()]).not.toContain('');
     const whole = await run('full-history', 100_000, believing);
     expect(whole.answered.filter(({ kind }) => kind === 'corrected').map(({ right }) => right)).toEqual([
       true,
@@ -97,14 +138,50 @@ describe('the long job', () => {
     ]);
   });
 
-  test('the whole history breaks a small window, and the newest alone forget the early sheets', async () => {
+  test('the whole history breaks a small window and ends there, and the newest alone forget the early sheets', async () => {
     const whole = await run('full-history', 1_024);
-    expect(whole.broke).toBeGreaterThan(1);
+    expect(whole.broke).toBe(whole.steps);
     expect(whole.answered.every(({ right }) => !right)).toBe(true);
     const newest = await run('sliding-window', 1_024);
     expect(newest.broke).toBeNull();
     expect(newest.peak).toBeLessThanOrEqual(1_024);
     const early = newest.answered.filter(({ kind }) => kind === 'early');
     expect(early.every(({ held }) => !held)).toBe(true);
+  });
+});
+
+describe('the long job through the profiles', () => {
+  const readings = job.documents.flatMap(({ parts: own }) => own).length;
+
+  test('react reads every part by a tool call of its own, notes, and answers from its prompt', async () => {
+    const whole = await run('full-history', 100_000, reader, 'react');
+    // Two requests to read and their ends; a request and its answer for the rest.
+    expect(whole.steps).toBe(readings + 2 * (2 + job.corrections.length + job.questions.length));
+    expect(whole.answered.map(({ right }) => right)).toEqual(job.questions.map(() => true));
+    const newest = await run('sliding-window', 1_024, reader, 'react');
+    expect(newest.broke).toBeNull();
+    expect(newest.steps).toBe(whole.steps);
+    const held = newest.answered.filter((one) => one.held).length;
+    expect(held).toBeLessThan(job.questions.length);
+    expect(newest.answered.filter((one) => one.right).length).toBeLessThanOrEqual(held);
+  });
+
+  test('react ends where a context passes the window', async () => {
+    const whole = await run('full-history', 1_024, reader, 'react');
+    expect(whole.broke).toBe(whole.steps);
+    expect(whole.answered.some(({ right }) => right)).toBe(false);
+  });
+
+  test('guided answers from its memory: the same under a policy whose prompts hold less', async () => {
+    const [all, newest] = [
+      await run('full-history', 100_000, reader, 'guided'),
+      await run('sliding-window', 1_024, reader, 'guided'),
+    ];
+    expect(newest.answered.map(({ said }) => said)).toEqual(all.answered.map(({ said }) => said));
+    expect(all.answered.some(({ right }) => right)).toBe(true);
+    expect(newest.answered.filter(({ held }) => held).length).toBeLessThan(
+      all.answered.filter(({ held }) => held).length,
+    );
+    expect(newest.dependency).toBeLessThan(all.dependency);
   });
 });

@@ -118,7 +118,13 @@ describe('success beside recall', () => {
     expect(successTable(all)).toContain(
       '| chat | 2,048 | webpace | 2 | 50.0 | 50.0 | 50.0 | 0.0 to 100.0 | 50.0 | 50.0 | 100.0 |',
     );
-    expect(foretellingTable(all)).toContain('| webpace | 2 | 100.0 (1) | 0.0 (1) | 1.00 |');
+    expect(foretellingTable(all, 'policy')).toContain(
+      '| webpace | 2 | 100.0 (1) | 0.0 (1) | 1.00 | 50.0 (2) | – | – |',
+    );
+    const held = [{ ...place, policy: 'webpace', answered: [right, { ...wrong, scripted: 0 }] }];
+    expect(foretellingTable(held, 'family')).toContain(
+      '| chat | 2 | 100.0 (1) | 0.0 (1) | 1.00 | 100.0 (1) | 0.0 (1) | 1.00 |',
+    );
     const notes = { notes: ['npm run lab'], reader: 'reader-3', trainedOn: ['trained.jsonl'] };
     const page = successPage(all, notes);
     expect(page).toContain('2 questions of 1 recorded sessions');
