@@ -6,7 +6,7 @@ import { count, percent, share } from './page.mjs';
 /** Narrow, so that its letters can be read at a telephone's width. */
 const width = 520;
 const rowHeight = 52;
-const firstRow = 104;
+const firstRow = 110;
 const bar = { left: 16, width: 400, height: 12 };
 
 /** Own colours and an own ground: the page around it may be dark or light, whatever the system says. */
@@ -52,9 +52,9 @@ export function jobPicture(runs, { documents }) {
 <style>${style}
 </style>
 <rect class="ground" width="${width}" height="${height}" rx="8"/>
-<text class="ink" x="16" y="34" font-size="21" font-weight="700">What is still known after a long job?</text>
-<text class="soft" x="16" y="58" font-size="14.5">${documents} documents read, then ${questions} questions from memory alone: share answered</text>
-<text class="soft" x="16" y="76" font-size="14.5">rightly, in a window of ${count(first?.budget ?? 0)} tokens</text>
+<text class="ink" x="16" y="34" font-size="21" font-weight="700">What is still known after ${documents} documents?</text>
+<text class="soft" x="16" y="58" font-size="14.5">${questions} questions, answered from memory alone.</text>
+<text class="soft" x="16" y="76" font-size="14.5">Share of right answers, in a window of ${count(first?.budget ?? 0)} tokens:</text>
 ${sorted.map(rowOf).join('\n')}
 </svg>
 `;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeJob } from '../../../bench/long-job/make-job.mjs';
+import { jobTable } from '../../../bench/long-job/page.mjs';
+import { jobPicture } from '../../../bench/long-job/picture.mjs';
 import { runJob } from '../../../bench/long-job/run-job.mjs';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
@@ -183,5 +185,43 @@ describe('the long job through the profiles', () => {
       all.answered.filter(({ held }) => held).length,
     );
     expect(newest.dependency).toBeLessThan(all.dependency);
+  });
+});
+
+describe('the page of the long job', () => {
+  const answer = { kind: 'early', form: 'plain', said: '', right: true, f1: 1, held: true, notFound: false };
+  const base = {
+    agent: 'reader',
+    budget: 2048,
+    steps: 9,
+    sizes: [],
+    peak: 1900,
+    dependency: 9000,
+    broke: null,
+  };
+  const good = { ...base, policy: 'webpace', answered: [answer, answer] };
+  const half = { ...base, policy: 'pace', answered: [answer, { ...answer, kind: 'other', right: false }] };
+  const none = {
+    ...{ ...base, policy: 'full-history', broke: 4 },
+    answered: [{ ...answer, right: false, held: false }],
+  };
+
+  test('the table tells shares by kind, recall where nothing was answered, and where a window broke', () => {
+    expect(jobTable([half])).toContain(
+      '| 2,048 | pace | 50 | 41 | 100 | 0 | 0 | 0 | 100 | 1,900 | 9,000 | – |',
+    );
+    expect(jobTable([none])).toContain('| step 4 |');
+    expect(jobTable([half], false)).toContain('| 2,048 | pace | 100 |');
+    expect(jobTable([half, { ...half, agent: 'react' }])).toContain('| react | 2,048 | pace |');
+  });
+
+  test('the picture has the best policy first, and says where one breaks', () => {
+    const picture = jobPicture([none, half, good], { ...size, documents: 12 });
+    const places = ['>webpace<', '>pace<', '>full-history<'].map((name) => picture.indexOf(name));
+    expect(places).toEqual([...places].sort((left, right) => left - right));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(picture).toContain('breaks the window at step 4');
+    expect(picture).toContain('>100 %<');
+    expect(picture).toContain('prefers-color-scheme: dark');
   });
 });
