@@ -52,6 +52,33 @@ export function jobTable(runs, isRead = true) {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
+/** Question by question: how often one of two is right alone. @param {readonly JobRun[]} runs */
+export function pairTable(runs) {
+  const ours = runs.filter(({ policy }) => policy === 'webpace');
+  const rows = ours.flatMap((one) =>
+    runs
+      .filter(
+        ({ policy, budget, agent }) => policy !== one.policy && budget === one.budget && agent === one.agent,
+      )
+      .map((other) => {
+        const alone = (/** @type {JobRun} */ left, /** @type {JobRun} */ right) =>
+          left.answered.filter((answer, i) => answer.right && right.answered[i]?.right !== true).length;
+        return [count(one.budget), other.policy, String(alone(other, one)), String(alone(one, other))];
+      }),
+  );
+  const head = ['window', 'policy', 'it alone is right', 'webpace alone is right'];
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** Kinds of questions whose answers no context holds. @param {readonly JobRun[]} runs */
+function neverHeld(runs) {
+  const never = columns.filter(([, holds]) =>
+    runs.every(({ answered }) => !answered.filter(holds).some(({ held }) => held)),
+  );
+  if (never.length === 0) return '';
+  return `No policy, in no window, holds what a question of these kinds needs: ${never.map(([name]) => name).join(', ')}.\n\n`;
+}
+
 /** How many questions the columns stand for. @param {readonly JobRun[]} runs */
 function partsAsked([first]) {
   const of = (/** @type {number} */ column) =>
@@ -103,7 +130,16 @@ ${whatIsCounted}
 
 ${jobTable(runs)}
 
-A difference that is smaller than both intervals says nothing. One job of one seed is measured.
+A difference that is smaller than both intervals says nothing. One job of one seed is measured. Against \`webpace\`, question by question:
+
+${pairTable(runs)}
+
+## What the contexts hold
+
+Recall by the kind of question: the most that a reader could reach. Where success is lower, the reader chose other words, such as those
+of a text that only repeats the question.
+
+${neverHeld(runs)}${jobTable(runs, false)}
 `;
 }
 
@@ -125,7 +161,8 @@ the agent's own profiles, with the library closed, so that answers come from mem
   the newest one that its prompt tells of, and answers with what the reader finds in the history of its prompt, and nothing else. Its
   answers stay in memory, as a model's do. Instructions and room for a reply take more of the window than in the other runs.
 
-${whatIsCounted} Of guided, recall is of the prompt of the last step, which it does not answer from.
+${whatIsCounted} Of guided, recall is of the prompt of the
+last step, which holds what a glimpse opened, and which it does not answer from.
 
 ${jobTable(runs)}
 

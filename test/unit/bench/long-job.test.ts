@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeJob } from '../../../bench/long-job/make-job.mjs';
-import { jobTable } from '../../../bench/long-job/page.mjs';
+import { jobTable, pairTable } from '../../../bench/long-job/page.mjs';
 import { jobPicture } from '../../../bench/long-job/picture.mjs';
 import { runJob } from '../../../bench/long-job/run-job.mjs';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
@@ -213,6 +213,7 @@ describe('the page of the long job', () => {
     expect(jobTable([none])).toContain('| step 4 |');
     expect(jobTable([half], false)).toContain('| 2,048 | pace | 100 |');
     expect(jobTable([half, { ...half, agent: 'react' }])).toContain('| react | 2,048 | pace |');
+    expect(pairTable([good, half])).toContain('| 2,048 | pace | 0 | 1 |');
   });
 
   test('the picture has the best policy first, and says where one breaks', () => {
