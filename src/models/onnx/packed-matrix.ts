@@ -6,7 +6,7 @@ import { type Graph, type GraphNode, type GraphTensor, numberTypes } from './gra
 import { numberOfHalf } from './half.ts';
 
 /** A matrix in eight bits: a number is its step times the scale of its column. */
-export interface EightBitMatrix {
+interface EightBitMatrix {
   /** Rows of the product's first side. */
   readonly inputs: number;
   readonly outputs: number;
