@@ -16,7 +16,7 @@ import { jobPicture } from './picture.mjs';
 import { runJob } from './run-job.mjs';
 
 const usage = `
-node bench/long-job/bench.mjs [options]
+npm run bench:long-job -- [options]
 
   --documents N   sheets that are read, three steps each (default 20)
   --questions N   asked at the end (default 12)
@@ -141,7 +141,7 @@ function commandLine() {
   const given = process.argv.slice(2).filter((one) => one !== '--fresh' && one !== '--write');
   return given.length === 0
     ? 'npm run bench -- --only long-job'
-    : `node bench/long-job/bench.mjs ${given.join(' ')}`;
+    : `npm run bench:long-job -- ${given.join(' ')}`;
 }
 
 async function main() {
