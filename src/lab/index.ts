@@ -35,7 +35,7 @@ export { generateWorkflow } from './generate/generate-workflow.ts';
 export { sessionLine } from './generate/session-line.ts';
 export { type LabReport, runLabJob } from './lab-job.ts';
 export type { LabCommand, LabReply, LabRequest } from './lab-messages.ts';
-export { asksForVectors, encodedTexts, missingVectors } from './missing-vectors.ts';
+export { asksForVectors, encodedTexts, lacksQueryVectors, missingVectors } from './missing-vectors.ts';
 export { PackedTable, type PackedVectors } from './packed-table.ts';
 export { findPage, labPages } from './pages/index.ts';
 export type { LabPage } from './pages/page.ts';

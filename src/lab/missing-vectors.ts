@@ -55,6 +55,17 @@ export async function asksForVectors(
   return (await replay(cutSession(session, probeSteps), plan, variant, nothing, host)) > 0;
 }
 
+/** Whether a policy's own queries have no vector, told by the first steps of a session: they hold more than the request. */
+export async function lacksQueryVectors(
+  session: Session,
+  plan: ComparePlan,
+  variant: ComparePlan['variants'][number],
+  table: VectorTable,
+  host: ReplayHost,
+): Promise<boolean> {
+  return (await replay(cutSession(session, probeSteps), plan, variant, table, host)) > 0;
+}
+
 /** Replays a session; gives back how many queries were not served. */
 async function replay(
   session: Session,

@@ -245,6 +245,9 @@ async function survey(sweep) {
   return { problems, rows, work, total };
 }
 
+const remedy =
+  'Next: make the vectors with --encode, name their folder with --vectors, or go on by words with --words.';
+
 /**
  * Refuses to score by words in silence.
  * @param {Sweep} sweep
@@ -258,6 +261,8 @@ async function refuseMissingVectors(sweep) {
   const { multilingualE5Small: model } = await importBundledModels();
   /** @type {Map<ComparePlan, boolean>} */
   const asks = new Map();
+  /** @type {Set<string>} policies whose queries hold more than the request, and have no vector */
+  const lacking = new Set();
   for await (const { plan, session } of sessionsInOrder(sweep)) {
     const table = plan.vectors ?? emptyVectors(sweep.given.encoder, model);
     if (!asks.has(plan)) {
@@ -265,6 +270,9 @@ async function refuseMissingVectors(sweep) {
         plan.variants.map((variant) => sweep.lab.asksForVectors(session, plan, variant, table, host)),
       );
       asks.set(plan, found.includes(true));
+      for (const variant of plan.variants)
+        if (await sweep.lab.lacksQueryVectors(session, plan, variant, table, host))
+          lacking.add(variant.label);
     }
     if (asks.get(plan) !== true) continue;
     const wanted = sweep.lab.encodedTexts(session);
@@ -274,7 +282,11 @@ async function refuseMissingVectors(sweep) {
   if (missing.size > 0)
     throw new UserError(
       `Of ${texts} texts, ${missing.size} have no vector of ${sweep.given.encoder}: their steps would be scored by words.\n` +
-        'Next: make the vectors with --encode, name their folder with --vectors, or go on by words with --words.',
+        remedy,
+    );
+  if (lacking.size > 0)
+    throw new UserError(
+      `The queries of ${[...lacking].join(', ')} hold more than the request and have no vector of ${sweep.given.encoder}: their steps would be scored by words.\n${remedy}`,
     );
 }
 

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodedTexts } from '../../../src/lab/missing-vectors.ts';
 import { harbourSession } from '../../doubles/recorded-sessions.ts';
 
 let folder: string;
@@ -41,4 +43,23 @@ test('L24: missing vectors stop the command, unless words are wanted', async () 
   expect((await lab('--policy', 'webpace', '--words')).code).toBe(0);
   const rows = JSON.parse(await readFile(join(folder, 'out', 'results.json'), 'utf8')) as unknown[];
   expect(rows).toMatchObject([{ policy: 'webpace', queryForm: 'words' }]);
+});
+
+test('L24: where steps and requests have vectors, a policy whose queries hold more is refused by its name', async () => {
+  const texts = encodedTexts(harbourSession);
+  const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'));
+  // Of every text the unit vector along the first dimension, as 16-bit floats.
+  const rows = new Uint16Array(texts.length * 384);
+  for (const [i] of texts.entries()) rows[i * 384] = 0x3c00;
+  const vectors = join(folder, 'made');
+  await mkdir(vectors);
+  await writeFile(join(vectors, 'multilingual-e5-small-q4.f16'), new Uint8Array(rows.buffer));
+  await writeFile(join(vectors, 'multilingual-e5-small-q4.sha256'), `${hashes.join('\n')}\n`);
+  const given = ['--vectors', vectors];
+  expect((await lab('--policy', 'webpace', ...given)).code).toBe(0);
+  const refused = await lab('--policy', 'webpace,pace', ...given);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('The queries of pace hold more than the request and have no vector');
+  expect(refused.stderr).toContain('Next: make the vectors with --encode');
+  expect((await lab('--policy', 'webpace,pace', '--words', ...given)).code).toBe(0);
 });
