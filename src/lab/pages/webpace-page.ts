@@ -63,6 +63,8 @@ export const webpacePage: LabPage = {
       'Recall on far needs in % (F: in full, D: in full or detailed, V: a value stands in the context), the mean over the',
       'families of the evaluation sessions.',
       '',
+      `The weights of the default policy here: ${ingredients.map((one) => `${one} ${defaults[one]}`).join(', ')}.`,
+      '',
       `## Ingredients, each switched off (${count(middleBudget)} tokens)`,
       ablationTable(all, byFamily),
       '',
