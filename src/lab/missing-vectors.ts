@@ -52,7 +52,7 @@ export async function asksForVectors(
 ): Promise<boolean> {
   // The probe knows no vector at all: what an earlier run made must not hide what is still missing.
   const nothing: VectorTable = { ...table, find: () => undefined };
-  return (await replay(cutSession(session, probeSteps), plan, variant, nothing, host)) > 0;
+  return lacksQueryVectors(session, plan, variant, nothing, host);
 }
 
 /** Whether a policy's own queries have no vector, told by the first steps of a session: they hold more than the request. */

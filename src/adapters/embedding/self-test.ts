@@ -2,6 +2,7 @@
  * Whether an encoder on a new device gives what it gave where it was measured. WebGPU encoders have been silently wrong:
  * https://github.com/huggingface/transformers.js/issues/1728.
  */
+import type { Products } from '../../models/onnx/eight-bit-products.ts';
 
 /** Short and long, four scripts, digits: kernels tend to fail by length. As the encoder gets them: a space at the end is a token. */
 export const goldenTexts: readonly string[] = [
@@ -11,9 +12,6 @@ export const goldenTexts: readonly string[] = [
   'passage: Счёт № 4711 нужно оплатить до пятницы.',
   `passage: ${'The swift eats, drinks and sleeps on the wing, and comes down only to nest. '.repeat(3)}`.trim(),
 ];
-
-/** How matrices are multiplied: WebAssembly does it in eight bits where the encoder is the bundled one. */
-export type Products = 'floats' | 'eight bits';
 
 /** Cosines of every pair, in the order 01, 02, …, 34, from the bundled encoder on WebAssembly, one text at a time. */
 export const goldenCosines: Readonly<Record<Products, readonly number[]>> = {

@@ -1,7 +1,7 @@
 /** The reader's network on ONNX Runtime, beside the encoder's in the same worker. */
 import * as onnx from 'onnxruntime-web/webgpu';
 import { WebpaceError } from '../../core/errors.ts';
-import { withEightBitProducts } from '../../models/onnx/eight-bit-products.ts';
+import { type Products, withEightBitProducts } from '../../models/onnx/eight-bit-products.ts';
 import type { ReadingWindow } from './reading-windows.ts';
 import type { VocabularyTable } from './vocabulary-table.ts';
 import type { WindowScores } from './window-spans.ts';
@@ -29,7 +29,7 @@ export class ReaderSession {
     weights: Uint8Array,
     table: VocabularyTable,
     device: ReaderDevice,
-    products: 'eight bits' | 'floats' = device === 'wasm' ? 'eight bits' : 'floats',
+    products: Products = device === 'wasm' ? 'eight bits' : 'floats',
   ): Promise<ReaderSession> {
     const file = products === 'eight bits' ? withEightBitProducts(weights) : weights;
     const session = await onnx.InferenceSession.create(file, { executionProviders: [device] });

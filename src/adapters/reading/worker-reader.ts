@@ -1,5 +1,4 @@
 /** The `Reader` port over the encoder's worker: deadlines are kept here, where time goes on while the worker computes. */
-
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { ModelFile, RemoteFile } from '../../ports/model-files.ts';
 import type { Reader, ReaderBars, ReaderPassage, Reading, ReadOptions } from '../../ports/reader.ts';

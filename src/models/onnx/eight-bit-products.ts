@@ -14,6 +14,9 @@ import {
 } from './graph.ts';
 import { PackedMatrices } from './packed-matrix.ts';
 
+/** How matrices are multiplied. */
+export type Products = 'floats' | 'eight bits';
+
 const largestStep = 127;
 /** Where zero lies among unsigned steps: products of two signed matrices are ten times slower in WebAssembly. */
 const zeroPoint = 128;
@@ -36,16 +39,16 @@ const constants = {
 export function withEightBitProducts(model: Uint8Array): Uint8Array<ArrayBuffer> {
   return withGraph(model, (graph) => {
     const matrices = new PackedMatrices(graph);
-    const products = new Products();
+    const products = new EightBitNodes();
     const nodes = graph.nodes.flatMap((node) => products.nodesFor(node, matrices));
-    if (products.tensors.length === 0) return graph;
+    if (products.tensors.length === 0) return null;
     const added = [...Object.values(constants), ...products.tensors].map((one) => [one.name, one] as const);
     return withoutUnused({ ...graph, nodes, constants: new Map([...graph.constants, ...added]) }, graph);
   });
 }
 
 /** The nodes that stand for products; values that several matrices take are made into eight bits once. */
-class Products {
+class EightBitNodes {
   readonly tensors: GraphTensor[] = [];
   readonly #made = new Set<string>();
 
@@ -96,7 +99,6 @@ function withoutUnused(graph: Graph, before: Graph): Graph {
   const nodes: GraphNode[] = [];
   for (const node of [...graph.nodes].reverse()) {
     const isUnused = node.outputs.every((name) => takenBefore.has(name) && !taken.has(name));
-    // A node of ours is taken by the next one.
     if (isUnused) continue;
     nodes.push(node);
     for (const name of node.inputs) taken.add(name);

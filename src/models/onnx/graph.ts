@@ -46,15 +46,20 @@ export interface Graph {
 }
 
 /**
- * The model with its graph changed.
+ * The model with its graph changed; as it is, byte for byte, where `change` gives null.
  *
  * @throws RangeError where the file is no protobuf message
  */
-export function withGraph(model: Uint8Array, change: (graph: Graph) => Graph): Uint8Array<ArrayBuffer> {
+export function withGraph(
+  model: Uint8Array,
+  change: (graph: Graph) => Graph | null,
+): Uint8Array<ArrayBuffer> {
   return joined(
     [...protobufFields(model)].flatMap(({ number, content, bytes }) => {
       if (number !== graphOfModel || content === undefined) return [bytes];
-      const { nodes, constants, rest } = change(readGraph(content));
+      const changed = change(readGraph(content));
+      if (changed === null) return [bytes];
+      const { nodes, constants, rest } = changed;
       const parts = [...nodes, ...constants.values()].map((part) => part.bytes);
       return contentParts(number, [...parts, ...rest]);
     }),

@@ -32,28 +32,27 @@ export class PackedMatrices {
 
   /** Undefined where the matrix is made in another way. */
   find(matrix: string): EightBitMatrix | undefined {
-    const values = this.#input(this.#up(matrix, ['Transpose', 'Reshape', 'Mul']), 0);
-    const scales = this.#constants.get(this.#input(this.#up(values.sibling, ['Cast']), 0).name);
-    const both = this.#up(values.name, ['Sub', 'Reshape', 'Concat']);
-    const low = this.#up(this.#input(both, 0).name, ['Unsqueeze', 'Sub', 'Cast']);
-    const high = this.#up(this.#input(both, 1).name, ['Unsqueeze', 'Floor', 'Mul', 'Cast']);
-    const packed = this.#constants.get(this.#input(low, 0).name);
-    const one = packed !== undefined && packed.name === this.#input(high, 0).name;
-    return one && scales !== undefined && fits(packed, scales) ? inEightBits(packed, scales) : undefined;
+    const [steps, scale] = this.#up(matrix, ['Transpose', 'Reshape', 'Mul']);
+    const [halves] = this.#up(scale, ['Cast']);
+    const [lows, highs] = this.#up(steps, ['Sub', 'Reshape', 'Concat']);
+    const [low] = this.#up(lows, ['Unsqueeze', 'Sub', 'Cast']);
+    const [high] = this.#up(highs, ['Unsqueeze', 'Floor', 'Mul', 'Cast']);
+    const packed = this.#constants.get(low ?? '');
+    const scales = this.#constants.get(halves ?? '');
+    if (low !== high || packed === undefined || scales === undefined || !fits(packed, scales))
+      return undefined;
+    return inEightBits(packed, scales);
   }
 
-  /** The node at the end of a way up through first inputs, if its operators are these. */
-  #up(name: string, operators: readonly string[]): GraphNode | undefined {
-    let node: GraphNode | undefined;
+  /** Inputs of the node at the end of a way up through first inputs; none where the operators are not these. */
+  #up(name: string | undefined, operators: readonly string[]): readonly string[] {
+    let inputs: readonly string[] = name === undefined ? [] : [name];
     for (const operator of operators) {
-      node = this.#makers.get(node === undefined ? name : (node.inputs[0] ?? ''));
-      if (node?.operator !== operator) return undefined;
+      const node = this.#makers.get(inputs[0] ?? '');
+      if (node?.operator !== operator) return [];
+      inputs = node.inputs;
     }
-    return node;
-  }
-
-  #input(node: GraphNode | undefined, at: 0 | 1): { readonly name: string; readonly sibling: string } {
-    return { name: node?.inputs[at] ?? '', sibling: node?.inputs[1 - at] ?? '' };
+    return inputs;
   }
 }
 

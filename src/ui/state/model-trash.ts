@@ -3,7 +3,6 @@
  * until the offer to undo has ended, and only then are they removed. Which they are is noted beside them, so that a page that
  * is closed meanwhile leaves nothing behind: the next one removes them.
  */
-
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { Observed } from '../../runtime/observed.ts';
 import type { ModelDownloads } from '../../runtime/runtime.ts';

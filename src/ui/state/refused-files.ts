@@ -2,7 +2,6 @@
  * Files that could not be read, and why: told until the person closes the notice, after a reload too. Kept in `localStorage`, by name and
  * reason alone; where that is refused they last as long as the tab.
  */
-
 import { type ErrorReport, errorCodes } from '../../core/errors.ts';
 import type { FileOutcome } from './app-state.ts';
 import { keepHere, readKept } from './kept-here.ts';

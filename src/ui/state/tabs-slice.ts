@@ -1,5 +1,4 @@
 /** The open tabs: which there are, which are asked, and what may be read. Only where the app stands beside a browser's tabs. */
-
 import type { OpenTab, PageKeyPoints, TabChoice, TabSources } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { keepHere, readKept } from './kept-here.ts';

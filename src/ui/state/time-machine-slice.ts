@@ -1,5 +1,4 @@
 /** Moving through the steps of the open run, by hand or by itself, and going another way from one of them. */
-
 import type { RunId } from '../../core/memory/units.ts';
 import { Observed } from '../../runtime/observed.ts';
 import { type PromptCheck, type Runtime, reportOf } from '../../runtime/runtime.ts';

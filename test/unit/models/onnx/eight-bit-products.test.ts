@@ -150,8 +150,7 @@ describe('products in eight bits', () => {
     const other = chain().map((node) =>
       node.operator === 'Floor' ? makeNode('Ceil', node.inputs, node.outputs[0] ?? '') : node,
     );
-    const sorted = (file: Uint8Array) => [...file].sort((left, right) => left - right);
-    expect(sorted(withEightBitProducts(model(other)))).toEqual(sorted(model(other)));
+    expect(withEightBitProducts(model(other))).toEqual(model(other));
   });
 
   test('a file that is cut off, or is no graph at all, throws a range error', () => {
