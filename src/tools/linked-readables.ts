@@ -10,7 +10,7 @@ import { type TermStatistics, weighWords } from '../evidence/strength.ts';
 import type { SearchOutcome } from './library/search-library.ts';
 import { pieceOf, type Readable, readablesOfSearches } from './readables.ts';
 
-/** A name that a first passage gives to what the question describes. */
+/** A place where a first passage gives a name to what the question describes. */
 export interface Lead {
   readonly words: string;
   /** How likely it leads on, about [0, 3]; comparable within a question. */
@@ -38,6 +38,8 @@ export interface Linked {
 
 /** Names that are followed: each costs a search. */
 const mostLeads = 6;
+/** Documents from which one name leads to others. */
+const mostPlaces = 2;
 /** Passages in which names are looked for. */
 const mostPassages = 4;
 /** Passages of a name's search that are looked at. */
@@ -51,53 +53,64 @@ const moreWords = 0.3;
 /** Two titles of one series have at least this share of their words in common. */
 const sameSeries = 0.6;
 
-/** Names in the best passages that lead on, best first. */
+/**
+ * Names in the best passages that lead on, best first. Of each the places where it stands, in different documents, best first: which
+ * of them tells what the question describes, and which what it asks for, is not known yet.
+ */
 export function leadsOf(
   readables: readonly Readable[],
   said: readonly SaidFirst[],
   inquiry: Inquiry,
   statistics: TermStatistics,
-): readonly Lead[] {
+): ReadonlyMap<string, readonly Lead[]> {
   const held = holding(inquiry, statistics);
-  const leads = new Map<string, Lead>();
+  const found = new Map<string, readonly Lead[]>();
   const best = [...readables].sort((left, right) => right.strength - left.strength).slice(0, mostPassages);
   for (const readable of best) {
     for (const { text, start, end } of sentencesOf(readable)) {
       const known = `${inquiry.question} ${readable.title}`;
       const strength = readable.strength + held(text);
-      for (const name of bridgingNamesIn(text, known, statistics)) {
-        const worth = tellingOf(name) * (strength + saidOf(name.text, said));
-        if (worth > (leads.get(name.text)?.worth ?? 0))
-          leads.set(name.text, { words: name.text, worth, from: readable, start, end });
+      for (const { text: words, ...name } of bridgingNamesIn(text, known, statistics)) {
+        const worth = tellingOf(name) * (strength + saidOf(words, said));
+        const lead = { words, worth, from: readable, start, end };
+        found.set(words, withPlace(found.get(words) ?? [], lead));
       }
     }
   }
-  return [...leads.values()].sort((left, right) => right.worth - left.worth).slice(0, mostLeads);
+  const byName = [...found].map(
+    ([words, places]) => [words, [...places].sort(byWorth).slice(0, mostPlaces)] as const,
+  );
+  const worthOf = ([first]: readonly Lead[]): number => first?.worth ?? 0;
+  return new Map(byName.sort(([, left], [, right]) => worthOf(right) - worthOf(left)).slice(0, mostLeads));
 }
 
-/**
- * For each lead what was found that speaks of it, in another document than where it stands.
- * @param found of the search for each lead, in their order
- */
+/** What speaks of a name in another document than where it stands; null where nothing does. */
 export function linkedReadables(
-  leads: readonly Lead[],
-  found: readonly SearchOutcome[],
+  lead: Lead,
+  found: SearchOutcome,
   inquiry: Inquiry,
   statistics: TermStatistics,
-): readonly Linked[] {
+): Linked | null {
   const held = holding(inquiry, statistics);
-  return leads.flatMap((lead, place): Linked[] => {
-    const outcome = found[place];
-    if (outcome === undefined) return [];
-    const readables = readablesOfSearches([outcome], mostOfSearch)
-      .filter(({ source, text }) => text.includes(lead.words) && leadsElsewhere(lead, source))
-      .slice(0, mostLinked)
-      .flatMap((readable) => piecesWith(readable, lead.words));
-    if (readables.length === 0) return [];
-    const said = `${lead.from.title} ${lead.from.text.slice(lead.start, lead.end)}`;
-    const covers = readables.map(({ title, text }) => held(`${said} ${title} ${text}`));
-    return [{ lead, readables, covers }];
-  });
+  const readables = readablesOfSearches([found], mostOfSearch)
+    .filter(({ source, text }) => text.includes(lead.words) && leadsElsewhere(lead, source))
+    .slice(0, mostLinked)
+    .flatMap((readable) => piecesWith(readable, lead.words));
+  if (readables.length === 0) return null;
+  const said = `${lead.from.title} ${lead.from.text.slice(lead.start, lead.end)}`;
+  const covers = readables.map(({ title, text }) => held(`${said} ${title} ${text}`));
+  return { lead, readables, covers };
+}
+
+const byWorth = (left: Lead, right: Lead): number => right.worth - left.worth;
+
+/** Of each document the place that is worth most. */
+function withPlace(places: readonly Lead[], lead: Lead): readonly Lead[] {
+  const isBeside = ({ from }: Lead): boolean => from.source.document === lead.from.source.document;
+  const known = places.find(isBeside);
+  return known !== undefined && known.worth >= lead.worth
+    ? places
+    : [...places.filter((place) => place !== known), lead];
 }
 
 /** The share of the question's words, by their rarity, that a text holds. */
@@ -116,7 +129,7 @@ function sentencesOf({ text }: Readable): readonly Sentence[] {
   );
 }
 
-function tellingOf({ rarity, count }: BridgingName): number {
+function tellingOf({ rarity, count }: Pick<BridgingName, 'rarity' | 'count'>): number {
   return Math.min(1, rarity / rareEnough) * (1 + moreWords * Math.min(2, count - 1));
 }
 

@@ -49,8 +49,8 @@ export class GuidedEvidence {
   /** The count that takes the place of what was read, once there is one. */
   #counted: ReadAnswer | null = null;
   #found: readonly SearchData[] = [];
-  #leads: readonly Lead[] = [];
-  readonly #followed: Lead[] = [];
+  #leads: ReadonlyMap<string, readonly Lead[]> = new Map();
+  readonly #followed: string[] = [];
   /** How many passages of the searches were read first; those of memory take room of theirs. */
   #firstPassages = mostPassages;
   #memory: readonly RankedMemorySource[] | null = null;
@@ -78,13 +78,13 @@ export class GuidedEvidence {
     return this.#answer;
   }
 
-  /** Where a second search may go on from; none where the first one answers surely. */
-  get leads(): readonly Lead[] {
+  /** Names that a second search may go on from, with their places; none where the first one answers surely. */
+  get leads(): ReadonlyMap<string, readonly Lead[]> {
     return this.#leads;
   }
 
   /** Those that were searched for. */
-  get followed(): readonly Lead[] {
+  get followed(): readonly string[] {
     return this.#followed;
   }
 
@@ -109,19 +109,22 @@ export class GuidedEvidence {
     }
     this.#found = found;
     await this.#read(found, input.signal, tell);
-    if (this.#leads.length === 0) await this.#readMore(input.signal);
+    if (this.#leads.size === 0) await this.#readMore(input.signal);
     return output;
   }
 
   /** Searches for what the first passages lead to, one after another until that answers surely, and reads it with those words. */
-  async searchOn(leads: readonly Lead[], input: StepInput): Promise<ToolOutput<SearchData>> {
+  async searchOn(input: StepInput): Promise<ToolOutput<SearchData>> {
     const question = this.#question;
+    const inquiry = inquire(question);
     let first: ToolOutput<SearchData> | null = null;
-    for (const lead of leads) {
-      const output = await this.#find(lead.words, [question], input);
+    for (const [words, places] of this.#leads) {
+      const output = await this.#find(words, [question], input);
       first ??= output;
-      this.#followed.push(lead);
-      const linked = linkedReadables([lead], [output.data], inquire(question), this.#statistics);
+      this.#followed.push(words);
+      const linked = places.flatMap(
+        (lead) => linkedReadables(lead, output.data, inquiry, this.#statistics) ?? [],
+      );
       await this.#withReader((reading) => reading.readLinked(linked, input.signal));
       if (this.#reading?.settled !== false) break;
     }

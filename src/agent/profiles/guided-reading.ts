@@ -33,8 +33,6 @@ const elsewhereLoss = 1;
 const citedLoss = 0.5;
 /** Of each logit by which the question without the turn before is less likely than not to be answered. */
 const doubtWeight = 0.8;
-/** A second search is made where the best value is less likely than this: it may be the same thing of something else. */
-const settled = 0.66;
 
 interface Candidate {
   readonly found: FoundReading;
@@ -89,7 +87,7 @@ export class GuidedReading {
 
   /** Whether a second search may find more. */
   get unsure(): boolean {
-    return this.#before === null ? this.#probability < settled : this.#unlikely;
+    return this.#before === null ? !this.settled : this.#unlikely;
   }
 
   /** Whether nothing that is read later could matter. */

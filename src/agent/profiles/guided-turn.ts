@@ -9,7 +9,6 @@ import { answerText } from '../../record/answer-text.ts';
 import { type ComposedAnswer, composeAnswer } from '../../tools/answer.ts';
 import { createGlimpseTool } from '../../tools/glimpse.ts';
 import { isStatement } from '../../tools/is-statement.ts';
-import type { Lead } from '../../tools/linked-readables.ts';
 import type { RankedMemorySource } from '../../tools/memory-evidence.ts';
 import type { ReadAnswer, SourceQuote } from '../../tools/read-answer.ts';
 import type { SearchData } from '../../tools/search.ts';
@@ -58,8 +57,7 @@ export class GuidedTurn implements Turn {
     const read = evidence.answer;
     if (read === null) return null;
     const shaped = evidence.shapedFrom(read);
-    if (shaped === null && this.#steps === 1 && evidence.leads.length > 0)
-      return this.#searchOn(evidence.leads);
+    if (shaped === null && this.#steps === 1 && evidence.leads.size > 0) return this.#searchOn();
     const answer = shaped ?? evidence.countedFrom(read) ?? read;
     if (answer.quotes.length === 0) return null;
     return this.#preparation(answer) ?? this.#answering(answer);
@@ -93,15 +91,15 @@ export class GuidedTurn implements Turn {
   }
 
   /** Searches for what the first passages lead to, and reads that with the words that led there. */
-  #searchOn(leads: readonly Lead[]): StepPlan {
+  #searchOn(): StepPlan {
     const { question } = this.#input;
     return {
       kind: 'search',
       title: `${question} (second search)`,
       act: async (input) => {
         this.#steps += 1;
-        const output = await this.#evidence.searchOn(leads, input);
-        const title = this.#evidence.followed.map(({ words }) => words).join(', ');
+        const output = await this.#evidence.searchOn(input);
+        const title = this.#evidence.followed.join(', ');
         return { ...this.#searched(output), title };
       },
     };

@@ -3,7 +3,7 @@ import { documentId } from '../../../src/core/memory/units.ts';
 import { Bm25 } from '../../../src/core/text/bm25.ts';
 import { stemsOf } from '../../../src/core/text/stem.ts';
 import { inquire } from '../../../src/evidence/inquiry.ts';
-import { leadsOf, linkedReadables } from '../../../src/tools/linked-readables.ts';
+import { type Lead, leadsOf, linkedReadables } from '../../../src/tools/linked-readables.ts';
 import type { Readable } from '../../../src/tools/readables.ts';
 import { weighedLinked } from '../../../src/tools/weigh-linked.ts';
 
@@ -39,39 +39,55 @@ function outcome(...found: readonly Readable[]) {
   } as never;
 }
 
+function placeOf(name: string, ...readables: readonly Readable[]): Lead {
+  const [place] = leadsOf(readables, [], inquire(question), words).get(name) ?? [];
+  if (place === undefined) throw new Error('There is no lead.');
+  return place;
+}
+
 describe('the second hop', () => {
   test('Q52: what the question describes is named by the sentence that says most of it', () => {
     const leads = leadsOf([first], [], inquire(question), words);
-    expect(leads.map((lead) => lead.words)).toEqual(['Linnet', 'Petrel']);
-    expect(leads[0]?.from.text.slice(leads[0].start, leads[0].end)).toContain('a late boat');
+    expect([...leads.keys()]).toEqual(['Linnet', 'Petrel']);
+    const [place] = leads.get('Linnet') ?? [];
+    expect(place?.from.text.slice(place.start, place.end)).toContain('a late boat');
   });
 
   test('Q52: what the first reading takes for the answer leads on before what it does not', () => {
     const said = [{ text: 'the Petrel', probability: 0.9 }];
-    expect(leadsOf([first], said, inquire(question), words)[0]?.words).toBe('Petrel');
+    expect([...leadsOf([first], said, inquire(question), words).keys()][0]).toBe('Petrel');
   });
 
   test('Q52: it leads to what names it elsewhere, and to no document of the same series', () => {
     const inquiry = inquire(question);
-    const [lead] = leadsOf([first], [], inquiry, words);
+    const lead = placeOf('Linnet', first);
     const found = outcome(
       first,
       readable('old', 'Summer timetable 2022', lastYear),
       readable('register', 'Fleet register', register, 0.5),
     );
-    const linked = linkedReadables(lead ? [lead] : [], [found], inquiry, words);
-    expect(linked.map(({ readables }) => readables.map(({ source }) => source.title))).toEqual([
-      ['Fleet register'],
-    ]);
+    const linked = linkedReadables(lead, found, inquiry, words);
+    expect(linked?.readables.map(({ source }) => source.title)).toEqual(['Fleet register']);
     // What both texts say together covers more of the question than either.
-    expect(linked[0]?.covers[0]).toBeGreaterThan(0.5);
+    expect(linked?.covers[0]).toBeGreaterThan(0.5);
+    expect(linkedReadables(lead, outcome(first), inquiry, words)).toBeNull();
+  });
+
+  test('Q52: a name leads from each of two documents to the other: either may say what the question asks for', () => {
+    const inquiry = inquire(question);
+    const other = readable('register', 'Fleet register', register, 0.7);
+    const places = leadsOf([first, other], [], inquiry, words).get('Linnet') ?? [];
+    expect(places.map(({ from }) => from.source.title)).toEqual(['Summer timetable 2023', 'Fleet register']);
+    const linked = places.map((place) => linkedReadables(place, outcome(first, other), inquiry, words));
+    expect(linked.map((one) => one?.readables.map(({ source }) => source.title))).toEqual([
+      ['Fleet register'],
+      ['Summer timetable 2023'],
+    ]);
   });
 });
 
 test('Q52: what was read by way of a lead is as sure as both texts suit the question, and never the lead itself', () => {
-  const inquiry = inquire(question);
-  const [lead] = leadsOf([first], [], inquiry, words);
-  if (lead === undefined) throw new Error('There is no lead.');
+  const lead = placeOf('Linnet', first);
   const text = register;
   const readables = [readable('register', 'Fleet register', text)];
   const at = (said: string, probability: number) => {
