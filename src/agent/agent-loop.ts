@@ -1,6 +1,6 @@
 /**
- * One question, from asking to its end: the request is recorded, then steps follow until the profile answers, has
- * nothing left to try, repeats itself, reaches a limit, is stopped or fails. How it ended is said plainly, and stored.
+ * Works on one question until it has an end: the profile answers or has nothing left to try, a limit is reached, the
+ * actions repeat, the person stops it, or it fails. The end is stored with its reason.
  */
 import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
@@ -18,7 +18,7 @@ import {
 } from './run-step.ts';
 
 export interface LoopLimits {
-  /** Steps after the request. */
+  /** Most steps after the step that records the request. */
   readonly steps: number;
   readonly milliseconds: number;
 }
@@ -30,19 +30,19 @@ export interface AskResult {
   readonly answer: AnswerRecord;
 }
 
-/** What a question at its limit can be done with. */
+/** Tells the person what to do when a limit is reached. */
 const goOn = 'What was found is kept: ask again in this run to go on, or allow more steps or minutes.';
 
-/** The same action on the same thing this often in one turn is a loop. */
+/** Most times that one turn may take the same action on the same thing. One more counts as a loop. */
 const mostRepeats = 2;
 
 /**
- * @param resumed chunk of a request that was recorded before and got no answer, since its tab died: it is worked on again,
- *   and what was found then is memory now; null records the question as a new request
- * @param load brings models that the steps would wait for, as far as they can be had; null where they are there. The limit of
- *   time counts from then on
- * @returns the run as stored and the answer, however it ended; or the typed error that a storage failure or a context
- *   that cannot fit ended it with (what was committed before stays)
+ * @param resumed the recorded request of a tab that died before it answered. The turn works on it again and finds the
+ *   earlier steps in memory. Null records the question as a new request.
+ * @param load loads the models that the steps would wait for, or null if they are loaded. The time limit starts
+ *   afterwards.
+ * @returns the stored run and the answer, however the question ended. A storage failure, or a context that cannot fit,
+ *   is a typed error; steps committed before it stay.
  */
 export async function answerQuestion(
   context: StepContext,
@@ -135,7 +135,7 @@ export async function answerQuestion(
     };
     const { intent: _, ...settled } = run;
     run = { ...settled, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };
-    // The steps are durable already; only this closing line can be lost where storage fails now.
+    // The steps are already durable. If storage fails now, only this closing record is lost.
     await context.store.updateRun(run, context.fence).catch((error: unknown) => {
       emit({ type: 'notice', report: reportOf(error) });
     });
@@ -144,7 +144,7 @@ export async function answerQuestion(
   }
 }
 
-/** Says what words find, and only then loads what reads closely: both want the same cores (rule V13). */
+/** Tells an early answer by words before it loads the models, because both need the same cores (rule V13). */
 async function loadBehindQuotes(
   load: () => Promise<void>,
   { emit, signal }: StepContext,
@@ -157,7 +157,7 @@ async function loadBehindQuotes(
   await load();
 }
 
-/** What the user said becomes a chunk of its own, as trusted as the user: later turns find it in memory. */
+/** Stores what the user said as a chunk of its own, so that later turns find it in memory. */
 function requestPlan(question: string): StepPlan {
   const kind: ChunkKind = 'request';
   return {
@@ -179,7 +179,7 @@ function requestPlan(question: string): StepPlan {
   };
 }
 
-/** Refuses what cannot be worked on, before anything is stored. */
+/** Refuses an empty question before anything is stored. */
 export function checkQuestion(question: string): Result<string> {
   const trimmed = question.trim();
   return trimmed === ''

@@ -1,6 +1,9 @@
 import { WebpaceError } from '../core/errors.ts';
 
-/** The work's outcome. Rejects with `deadline-exceeded` once the time is over, with the signal aborted; with `aborted` when stopped. */
+/**
+ * Runs the work with a time limit. Rejects with `deadline-exceeded` after the limit and aborts the work's signal;
+ * rejects with `aborted` when stopped.
+ */
 export async function within<Value>(
   milliseconds: number,
   outer: AbortSignal,

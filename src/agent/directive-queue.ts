@@ -1,6 +1,7 @@
 /**
- * Directives in the background: what a model writes for the policies that let it (rule E15). One desk a run and policy; a
- * question leaves it standing, so that what is written while a person reads is there for the next one. Nothing waits for it.
+ * Asks a model for directives in the background, for the policies that use them (rule E15). Each pair of run and policy
+ * has its own desk. A desk outlives a question, so that a directive written while the person reads serves the next
+ * question. No step waits for one.
  */
 import { failure, type Result, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { RunId } from '../core/memory/units.ts';
@@ -15,24 +16,24 @@ import type {
 import { within } from './deadline.ts';
 
 export interface DirectiveQueueParts {
-  /** The model, asked at once: it waits for no turn of its own. */
+  /** Calls the model at once. This queue takes the engine's turn. */
   readonly source: Pick<DirectiveSource, 'ask'> & { readonly model: string };
-  /** Waits for the engine's turn; the wait is not counted against the deadline. At once unless given. */
+  /** Waits for the engine's turn, then runs the work. The wait does not count against the deadline. By default the work runs at once. */
   readonly turn?: <Value>(
     work: (signal: AbortSignal) => Promise<Value>,
     signal: AbortSignal,
   ) => Promise<Value>;
-  /** Of one call; 180 s unless given. */
+  /** Limit of one call in milliseconds. Default 180,000. */
   readonly deadlineMilliseconds?: number;
 }
 
-/** Directives in a row that came to nothing, after which the model is left alone until the next question. */
+/** After this many failed directives in a row, the queue leaves the model alone until the next question. */
 const mostFailures = 3;
 const defaultDeadline = 180_000;
 
 interface Job {
   readonly askedAt: number;
-  /** Null while it is being written. */
+  /** Null until the model has replied. */
   result: Result<unknown> | null;
 }
 
@@ -49,7 +50,7 @@ export class DirectiveQueue {
     this.#parts = parts;
   }
 
-  /** Turns to a run, with another chance for a model that rests; what is on the desks of another run is dropped. */
+  /** Switches to a run. Drops what is written for another run, and allows a paused model to try again. */
   open(run: RunId): void {
     this.#failures = 0;
     this.#resting = null;
@@ -59,7 +60,7 @@ export class DirectiveQueue {
     this.#current = new AbortController();
   }
 
-  /** For a policy over the open run. */
+  /** The directive source of one policy, for the open run. */
   sourceFor(policy: string): DirectiveSource {
     const { model } = this.#parts.source;
     const jobs = this.#desks.get(policy) ?? new Map<DirectiveKind, Job>();
@@ -67,14 +68,14 @@ export class DirectiveQueue {
     return { model, ask: (request, signal) => this.#ask(request, signal), desk: this.#deskOver(jobs) };
   }
 
-  /** Stops; what is being written is dropped. */
+  /** Stops, and drops what is being written. */
   close(): void {
     this.#current.abort();
     this.#desks = new Map();
     this.#run = null;
   }
 
-  /** Resolves when nothing is being written; never rejects. No step calls it. */
+  /** Resolves when nothing is being written. Never rejects. No step calls it. */
   async settled(): Promise<void> {
     while (this.#working.size > 0) await Promise.all(this.#working);
   }
@@ -109,7 +110,7 @@ export class DirectiveQueue {
     this.#resting = new WebpaceError(result.error.code, text, { cause: result.error });
   }
 
-  /** One call, begun again where something more urgent took the engine away. */
+  /** Makes one call. Starts it again if more urgent work takes the engine away. */
   async #ask(
     request: DirectiveRequest,
     signal: AbortSignal = this.#current.signal,

@@ -1,8 +1,9 @@
 import type { PromptFrame } from '../core/layout/assemble.ts';
 
 /**
- * The frame of the guided profile. Two examples, since more leak into a small model's replies; their subjects are far from
- * anything a library is likely to hold. One frame serves every call, so that its prefix is computed once.
+ * The prompt frame of the guided profile. It has only two examples, because a small model copies from examples into its
+ * replies, and their subjects are unlikely to stand in a library. Every call uses the same frame, so that the engine
+ * computes its prefix once.
  */
 export const guidedFrame: PromptFrame = {
   prefix: [

@@ -1,8 +1,8 @@
 /**
- * The gate that a model's summary passes before it stands for a chunk (docs/decisions/012-summary-gate.md: small
- * models lose most numbers of a text and invent some). Everything is judged by form and by vectors, with no model:
- * finished, shorter, nothing invented, at least as many particulars kept as the extractive text that it replaces, no
- * phrase over and over, and about its own source.
+ * Decides whether a model's summary may replace the extracted text of a chunk (docs/decisions/012-summary-gate.md:
+ * small models lose most numbers and invent some). The check uses text rules and vectors and asks no model. A summary
+ * must be finished and shorter, invent nothing, keep at least as many particulars as the text that it replaces, not
+ * repeat itself, and be about its own source.
  */
 import { dot } from '../core/paper/cosine-scores.ts';
 import { particularsOf } from '../core/text/particulars.ts';
@@ -22,34 +22,34 @@ export type SummaryFault =
 
 interface SummaryJudgement {
   readonly accepted: boolean;
-  /** Null where it is accepted. */
+  /** Null if the summary is accepted. */
   readonly fault: SummaryFault | null;
-  /** What exactly, for people: the number that is new, the shares compared. Empty where there is nothing to add. */
+  /** Details for people, such as the invented number or the two shares. Empty if there is nothing to add. */
   readonly detail: string;
 }
 
 export interface SummaryVectors {
   readonly summary: Float32Array;
   readonly source: Float32Array;
-  /** Keys of the run's other chunks, of the same encoder. */
+  /** Keys of the run's other chunks, from the same encoder. */
   readonly others: readonly Float32Array[];
 }
 
 export interface SummaryToJudge {
   readonly summary: string;
-  /** The chunk's whole text. */
+  /** The whole text of the chunk. */
   readonly source: string;
-  /** The text that stands for the chunk at this granularity now. */
+  /** The text that the summary would replace. */
   readonly replaced: string;
-  /** False where the model was cut off. */
+  /** False if the model was cut off. */
   readonly finished: boolean;
-  /** Null where no encoder is at hand: what cannot be compared is not accepted. */
+  /** Null without an encoder. A summary that cannot be compared is not accepted. */
   readonly vectors: SummaryVectors | null;
 }
 
-/** Share of word trigrams that may be repetitions. */
+/** Largest share of word trigrams that may be repetitions. */
 const mostRepetition = 0.08;
-/** Share of the run's other chunks that may be as near to the summary as its own source. */
+/** Largest share of the other chunks that may be as near to the summary as its own source is. */
 const mostNearer = 0.01;
 const trigram = 3;
 
@@ -87,12 +87,12 @@ function refused(fault: SummaryFault, detail = ''): SummaryJudgement {
   return { accepted: false, fault, detail };
 }
 
-/** How many of each are kept, where that is less than the replaced text keeps; null where it is not. */
+/** Describes how many of each are kept, if fewer than in the replaced text; else null. */
 function fewer(mine: readonly string[], replaced: readonly string[]): string | null {
   return mine.length < replaced.length ? `${mine.length} of ${replaced.length} that were shown before` : null;
 }
 
-/** A number may stand in the source inside an address or a date, where it is not read as a number of its own. */
+/** Also finds a number inside an address or a date, where it is not parsed as a number of its own. */
 function holdsNumber(source: string, number: string): boolean {
   const plain = source.replaceAll(',', '');
   for (let at = plain.indexOf(number); at >= 0; at = plain.indexOf(number, at + 1)) {
@@ -103,7 +103,7 @@ function holdsNumber(source: string, number: string): boolean {
   return false;
 }
 
-/** Share of the word trigrams that occurred before, in [0, 1]; ideographs count as words. */
+/** Share of the word trigrams that occurred before, in [0, 1]. Ideographs count as words. */
 export function repeatedTrigrams(text: string): number {
   const words = text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
   const seen = new Set<string>();

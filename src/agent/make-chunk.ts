@@ -14,7 +14,7 @@ import { chunkIdOf, type RunId, representationId } from '../core/memory/units.ts
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { WrittenSpan } from '../tools/tool.ts';
 
-/** What a step leaves behind, before it has an id, representations or counts. */
+/** The result of a step, before it gets an id, representations and token counts. */
 export interface StepTrail {
   readonly kind: ChunkKind;
   readonly title: string;
@@ -22,9 +22,9 @@ export interface StepTrail {
   readonly observation: string;
   readonly trust: TrustLabel;
   readonly origins: readonly Origin[];
-  /** Which origin wrote what of the observation, where the tool said so. */
+  /** Which origin wrote which part of the observation, if the tool said so. */
   readonly spans?: readonly WrittenSpan[];
-  /** Sentences of the observation that the step was after: the extractive representations are made of these first. */
+  /** The sentences that the step looked for. The extracted representations take these first. */
   readonly evidence: readonly string[];
   /** See `Chunk.thread`. */
   readonly thread?: string;
@@ -32,14 +32,13 @@ export interface StepTrail {
   readonly fills?: number;
 }
 
-/** Share of the prompt from which on an observation is read in pieces: one as large is hardly ever shown whole (rule G3). */
+/** An observation that takes more than this share of the prompt is read in pieces, because it is hardly ever shown whole (rule G3). */
 const largeShare = 0.75;
 
 /**
- * Chunk_t with all four representations (paper algorithm 1, line 13). The extractive ones are made at once, so that no
- * later step ever waits for a summary (rule S1); every representation is as trusted as the chunk, never more (rule U).
- *
- * @param promptBudget tokens of a whole prompt, by which an observation is large or not
+ * Makes chunk c_t with all four representations (PACE, algorithm 1, line 13). The extracted texts are made at once, so
+ * that no later step waits for a summary (rule S1). No representation is more trusted than the chunk (rule U).
+ * @param promptBudget size of a whole prompt in tokens; decides which observations are large
  */
 export async function makeChunk(
   run: RunId,
@@ -96,7 +95,7 @@ export async function makeChunk(
   };
 }
 
-/** By place in the chunk's origins, so that no origin is stored twice. */
+/** Replaces each origin by its index in the chunk's origins, so that no origin is stored twice. */
 function placed(spans: readonly WrittenSpan[], origins: readonly Origin[]): OriginSpan[] {
   const places = new Map(origins.map((origin, place) => [JSON.stringify(origin), place]));
   return spans.flatMap(({ start, end, origin }) => {

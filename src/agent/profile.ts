@@ -1,4 +1,4 @@
-/** How an agent decides: `guided` for small models, `react` for those that can steer. Both run in the same loop. */
+/** A profile decides what each step does: `guided` for small models, `react` for models that can steer. The same loop runs both. */
 import type { PromptFrame } from '../core/layout/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { KeyReader } from '../ports/key-store.ts';
@@ -7,29 +7,29 @@ import type { AnswerRecord } from '../ports/step-record.ts';
 import type { CommittedStep, StepPlan } from './run-step.ts';
 
 export interface Turn {
-  /** The next step, or null where there is nothing left to try. Rejects with `aborted`. */
+  /** The next step, or null if there is nothing left to try. Rejects with `aborted`. */
   next(signal: AbortSignal): Promise<StepPlan | null>;
-  /** Takes note of a step of this turn, once it is durable. */
+  /** Learns the result of a step of this turn after it is durable. */
   absorb(step: CommittedStep): void;
-  /** The question has its end, however it came: what the turn still has under way is given up. */
+  /** Gives up what is still running, because the question is over. */
   end?(): void;
-  /** Why there is no next step, for the person; the loop has a sentence of its own where it is absent or null. */
+  /** Why there is no next step, in words for the person. If it is absent or null, the loop gives its own sentence. */
   readonly ending?: string | null;
-  /** Names of tools that were kept from sending, since nobody could be asked; for the record of how the question ended. */
+  /** Names of tools that could not send anything because nobody could be asked. Stored with how the question ended. */
   readonly withheld?: readonly string[];
 }
 
 export interface TurnInput {
   readonly question: string;
-  /** Chunks of the run before this turn, in order of time. */
+  /** Chunks of the run before this turn, oldest first. */
   readonly memory: readonly Chunk[];
-  /** Earlier answers of the run. */
+  /** Earlier answers of the run, oldest first. */
   readonly answers: readonly AnswerRecord[];
-  /** The chunk of the present request. */
+  /** The chunk of this request. */
   readonly request: Chunk;
-  /** Keys of the chunks; null where no encoder is at hand. */
+  /** Keys of the chunks. Null without an encoder. */
   readonly keys: KeyReader | null;
-  /** Of the same question before its tab died: it may have been carried out. */
+  /** What a tab that died was about to do for this question. It may have happened. */
   readonly intent?: Intent | undefined;
 }
 
@@ -37,9 +37,9 @@ export interface Profile {
   readonly name: string;
   /** One frame for all calls, so that its prefix stays in the engine's cache. */
   readonly frame: PromptFrame;
-  /** Tokens kept free for the reply. */
+  /** Tokens that a prompt leaves free for the reply. */
   readonly replyReserve: number;
-  /** What can be said before any model is there; null for nothing. Rejects with `aborted` only. */
+  /** Makes an early answer before any model is loaded, or null. Rejects only with `aborted`. */
   foretell?(question: string, signal: AbortSignal): Promise<AnswerRecord | null>;
   begin(input: TurnInput): Turn;
 }

@@ -1,7 +1,7 @@
 /**
- * The memory of one run: its chunks in order of time, and their keys. Keys are made in the background and read without
- * waiting, so that a dead or slow encoder never holds up a step: a chunk without a key is scored by its words. They lie packed,
- * row by row as the chunks in time, so that a step scores them all in one sweep.
+ * The memory of one run: its chunks, oldest first, and their keys. Keys are made in the background and read without
+ * waiting, so that a dead or slow encoder never holds up a step; a chunk without a key is scored by its words. The keys
+ * lie packed, one row for each chunk, so that one sweep scores them all.
  */
 import { type Chunk, textOf } from '../core/memory/chunk.ts';
 import { takeLateAnswer } from '../core/memory/late-answer.ts';
@@ -21,7 +21,7 @@ export class RunMemory implements KeyReader {
   /** Row i is the key of chunk i. */
   readonly #packed: FloatKeys;
   readonly #rows = new Map<ChunkId, number>();
-  /** Ready keys that no row can hold: the encoder gave another dimension than it says, or values that are not finite. */
+  /** Number of ready keys without a row: their dimension differs from what the encoder says, or their values are not finite. */
   #unpacked = 0;
   readonly #waiting: Chunk[] = [];
   #working: Promise<void> | null = null;
@@ -34,7 +34,7 @@ export class RunMemory implements KeyReader {
     this.#packed = new FloatKeys(encoder?.dimension ?? 1);
   }
 
-  /** Takes over a stored run; keys that are missing for the present encoder are made in the background. */
+  /** Opens a stored run. Keys that are missing for the present encoder are made in the background. */
   static async of(store: RunStore, encoder: Encoder | null, chunks: readonly Chunk[]): Promise<RunMemory> {
     const memory = new RunMemory(store, encoder);
     const first = chunks[0];
@@ -72,7 +72,7 @@ export class RunMemory implements KeyReader {
     });
   }
 
-  /** The same chunk with newer representations: shown from the next step on, which never waited for them. */
+  /** Puts newer representations of a chunk in place. The next step shows them. */
   replace(chunk: Chunk): void {
     const at = this.#chunksInOrder.findIndex(({ id }) => id === chunk.id);
     if (at >= 0) this.#chunksInOrder[at] = chunk;
@@ -82,7 +82,7 @@ export class RunMemory implements KeyReader {
     return this.#keys.get(chunk) ?? { state: 'pending' };
   }
 
-  /** Without a look at each key where the chunks are the run's first ones, as they are for a policy. */
+  /** The chunks are usually the first ones of the run, and then no key is looked up by its id. */
   cosines(query: Float32Array, chunks: readonly Chunk[]): Float64Array {
     const inOrder = chunks.every((chunk, row) => chunk.id === this.#chunksInOrder[row]?.id);
     if (inOrder && this.#unpacked === 0 && query.length === this.#packed.dimension)
@@ -96,30 +96,30 @@ export class RunMemory implements KeyReader {
     );
   }
 
-  /** Resolves when no key is waiting any more; never rejects. Nothing in a step calls it. */
+  /** Resolves when no key is waiting. Never rejects. No step calls it. */
   async settled(): Promise<void> {
     while (this.#working !== null) await this.#working;
   }
 
-  /** Stops making keys; those that wait are made when the run is opened again. */
+  /** Stops making keys. Opening the run again makes the missing ones. */
   close(): void {
     this.#closed = true;
     this.#waiting.length = 0;
   }
 
   async #makeKeys(encoder: Encoder): Promise<void> {
-    // Newest first: the next step needs the newest most.
+    // Newest first, because the next step needs the newest key most.
     for (let chunk = this.#waiting.pop(); chunk !== undefined && !this.#closed; chunk = this.#waiting.pop()) {
       const key = await this.#encodeKey(encoder, chunk);
       const { state } = key;
       if (state === 'ready' && key.vector) this.#holdKey(chunk.id, key.vector);
       else this.#keys.set(chunk.id, { state: 'failed', reason: key.reason ?? 'The encoder gave no vector.' });
-      // A key that could not be stored is made again when the run is opened: it is derived data.
+      // A key is derived data. If storing fails, opening the run makes it again.
       if (!this.#closed) await this.#store.putKeys(chunk.run, [key]).catch(() => undefined);
     }
   }
 
-  /** Keys of chunks that the run lost have no row and are not wanted. */
+  /** Ignores keys of chunks that the run has lost. */
   #holdKey(chunk: ChunkId, vector: Float32Array): void {
     const row = this.#rows.get(chunk);
     if (row === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * One step: the policy prepares the context, the step acts on it, and everything it leaves behind is
- * committed in one transaction. After `step-end` nothing of the step can be lost, whatever dies next (rule D1).
+ * One step: the policy prepares the context, the profile acts on it, and one transaction commits the result. After
+ * `step-end` nothing can take the step away (rule D1).
  */
 
 import type { ErrorReport } from '../core/errors.ts';
@@ -18,38 +18,38 @@ import type { AgentListener } from './agent-events.ts';
 import { makeChunk, type StepTrail } from './make-chunk.ts';
 import type { RunMemory } from './run-memory.ts';
 
-/** What a step is told, and what it reports on the way. */
+/** What a step gets, and how it reports on the way. */
 export interface StepInput {
   readonly prepared: PreparedContext;
   readonly signal: AbortSignal;
   readonly onDelta: (text: string) => void;
   readonly onToolCall: (tool: string, argument: string) => void;
-  /** Resolves once it is recorded that this is about to happen; only then it may. Rejects with a storage error. */
+  /** Resolves when the intended effect is recorded. The effect may happen only afterwards. Rejects with a storage error. */
   readonly onEffect: (intent: Intent) => Promise<void>;
-  /** What can be said before the step is done; nothing of it is stored. */
+  /** Shows an early answer. It is not stored. */
   readonly onAnswer: (soFar: AnswerRecord) => void;
 }
 
-/** What came of a step, besides its trail. */
+/** The result of a step, with its trail. */
 export interface StepOutcome extends StepTrail {
   readonly call: ModelCall | null;
   readonly answer: AnswerRecord | null;
-  /** An error that the step got over. */
+  /** An error from which the step recovered. */
   readonly error: ErrorReport | null;
-  /** Chunks to be shown in full at the next step. */
+  /** Chunks that the next step shows in full. */
   readonly glimpsed: readonly ChunkId[];
   /** Pictures that a tool made. */
   readonly figures?: readonly StepFigure[];
-  /** What was sent out of this device. */
+  /** What left this device. */
   readonly sent?: readonly SentText[];
 }
 
 export interface StepPlan {
   readonly kind: ChunkKind;
   readonly title: string;
-  /** The piece of work that it belongs to, where the profile knows it: a document or tab, or a family of tool calls. */
+  /** The piece of work, if the profile knows it: a document or tab, or a family of tool calls. */
   readonly thread?: string;
-  /** What the profile does after it, nearest first, where it has planned that; else the plan of the question says it. */
+  /** What the profile has planned after this step, nearest first. By default the question's plan says it. */
   readonly next?: readonly string[];
   act(input: StepInput): Promise<StepOutcome>;
 }
@@ -61,7 +61,7 @@ export interface StepContext {
   readonly fence: Fence;
   readonly memory: RunMemory;
   readonly policy: ContextPolicy;
-  /** Asked once a step: settings to record with it, where they are others than before. */
+  /** Called once a step. Returns the settings to record with it, or null if they have not changed. */
   readonly settingsChanged?: () => Readonly<Record<string, unknown>> | null;
   readonly tokenizer: Tokenizer;
   readonly clock: Clock;
@@ -70,7 +70,7 @@ export interface StepContext {
   readonly contextWindow: number;
   readonly replyReserve: number;
   readonly freshTokens: number | undefined;
-  /** The plan of a question that is asked at a step; without it no step is told what comes next. */
+  /** The plan of a question asked at a step. Without it, no step is told what comes next. */
   readonly plan?: (question: string, step: number) => { next(history: readonly Chunk[]): readonly string[] };
   readonly signal: AbortSignal;
 }
@@ -82,21 +82,21 @@ export interface CommittedStep {
   readonly outcome: StepOutcome;
 }
 
-/** What a step knows of the turn that it belongs to. */
+/** What a step knows about its turn. */
 interface StepTurn {
-  /** Q of the present turn. */
+  /** Q of this turn. */
   readonly question: string;
-  /** Chunk of the present request, which stands in the prompt as Q and not as history. */
+  /** The chunk of this request. The prompt shows it as Q and not as history. */
   readonly present: ChunkId | null;
   readonly glimpsed: readonly ChunkId[];
-  /** Open tasks of the question's plan, nearest first; absent for none. */
+  /** Open tasks of the question's plan, nearest first. Absent if there are none. */
   readonly next?: readonly string[];
 }
 
 /**
  * @param run the run as last committed
- * @param afterwards the run record to commit with the step, given the step's answer
- * @returns the refusal of a context that cannot fit, or the committed step; rejects with `aborted` or a storage error
+ * @param afterwards makes the run record to commit with the step
+ * @returns the committed step, or the refusal of a context that cannot fit. Rejects with `aborted` or a storage error.
  */
 export async function runStep(
   context: StepContext,
@@ -126,7 +126,7 @@ export async function runStep(
     onDelta: (text) => emit({ type: 'reply-delta', step, text }),
     onToolCall: (tool, argument) => emit({ type: 'tool-call', step, tool, argument }),
     async onEffect(intent) {
-      // The step itself is saved when it is done: whoever finds this without it knows what may have been carried out.
+      // The step itself is saved when it is done. A run with an intent but without the step tells that the effect may have happened.
       await store.updateRun({ ...run, intent }, context.fence);
       acted = true;
     },
@@ -153,17 +153,17 @@ export async function runStep(
   const record = recordOf(outcome, taken, settings);
   const after = afterwards(run, outcome);
   const { intent: _, ...settled } = after;
-  // What an earlier tab left open stays so until it is done again, or the question has its end.
+  // An intent of an earlier tab stays until the step is done again or the question is over.
   const next = {
     ...(acted || outcome.answer !== null ? settled : after),
     steps: step,
     updatedAt: clock.now(),
   };
-  // A stop that arrives now must not tear the step: it is committed whole, and the loop stops after it.
+  // A stop during the commit must not tear the step. The step is committed whole, and the loop stops after it.
   await store.commitStep({ run: next, step: record, chunk, trace, fence: context.fence });
   memory.add(chunk);
   policy.absorb({ chunk, trace });
-  // What the next context may take up is begun now, and waited for by nobody.
+  // Starts what the next context may use. Nothing waits for it.
   const present = outcome.kind === 'request' ? chunk.id : turn.present;
   policy.anticipate?.(situationOf(context, step + 1, { ...turn, present, glimpsed: outcome.glimpsed }));
   emit({ type: 'chunk-stored', step, chunk });
@@ -171,7 +171,7 @@ export async function runStep(
   return success({ run: next, record, chunk, outcome });
 }
 
-/** What is kept of a step beside its chunk and its trace; what says nothing is left out. */
+/** What is stored of a step beside its chunk and trace. Empty fields are left out. */
 function recordOf(
   { kind, title, action, call, error, answer, figures = [], sent = [] }: StepOutcome,
   taken: Pick<StepRecord, 'run' | 'step' | 'startedAt' | 'milliseconds' | 'timings' | 'query'>,
@@ -220,7 +220,7 @@ function situationOf(
   };
 }
 
-/** True for the error that an abort makes, wherever it was noticed. */
+/** True for an abort, from the runtime or from the browser. */
 export function isAbort(error: unknown): boolean {
   return (
     (error instanceof WebpaceError && error.code === 'aborted') ||

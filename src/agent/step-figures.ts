@@ -1,8 +1,8 @@
-/** Pictures that a tool made, as a step keeps them: few, small, and only what really is a PNG. */
+/** Chooses the pictures of a tool that a step keeps: few, small, and real PNGs only. */
 import type { StepFigure } from '../record/step-record.ts';
 import type { ToolImage } from '../tools/tool.ts';
 
-/** A step's row lies in the store and in the run's file: what it may grow by is bounded. */
+/** Bytes and count are limited because a step's row lies in the store and in the run's file. */
 export const mostFigures = 4;
 export const largestFigure = 300_000;
 
@@ -10,7 +10,7 @@ const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 interface KeptFigures {
   readonly figures: readonly StepFigure[];
-  /** A line for the observation on those that were left out; empty where none was. */
+  /** Tells in the observation how many were left out. Empty if none was. */
   readonly note: string;
 }
 

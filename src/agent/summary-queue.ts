@@ -1,7 +1,7 @@
 /**
- * Summaries in the background (paper §3.4). The newest chunk first, one at a time, and nothing ever waits for one: a step
- * takes the representations that are there. What waits is derived from the chunks (those that only an extractive text
- * stands for), so that a closed tab loses nothing but time.
+ * Writes summaries in the background (PACE, section 3.4), newest chunk first and one at a time. No step waits for one;
+ * it takes the representations that exist. The queue is derived from the chunks that only extracted texts represent, so
+ * a closed tab loses nothing but time.
  */
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { type Chunk, type Representation, renderBlock, textOf } from '../core/memory/chunk.ts';
@@ -19,10 +19,10 @@ import { within } from './deadline.ts';
 import { judgeSummary, type SummaryVectors } from './judge-summary.ts';
 import { noSummaries, type RejectedSummary, type SummaryState } from './summary-state.ts';
 
-/** The memory of the run that is worked for. */
+/** The memory of the open run. */
 export interface SummarisedMemory extends KeyReader {
   readonly chunks: readonly Chunk[];
-  /** Puts a chunk with newer representations in the place of the older one. */
+  /** Replaces a chunk by one with newer representations. */
   replace(chunk: Chunk): void;
 }
 
@@ -30,34 +30,34 @@ export interface SummaryQueueParts {
   readonly summariser: Summariser;
   readonly store: RunStore;
   readonly tokenizer: Tokenizer;
-  /** Null: nothing can be compared, so nothing is accepted. */
+  /** Null means that summaries cannot be compared, so none is accepted. */
   readonly encoder: Encoder | null;
   readonly onState?: (state: SummaryState) => void;
   /**
-   * Waits for the engine's turn and runs the work then, with a signal that is aborted when the engine is taken away; at once
-   * unless given. The wait is not counted against the deadline.
+   * Waits for the engine's turn, then runs the work with a signal that aborts when the engine is taken away. The wait
+   * does not count against the deadline. By default the work runs at once.
    */
   readonly turn?: <Value>(
     work: (signal: AbortSignal) => Promise<Value>,
     signal: AbortSignal,
   ) => Promise<Value>;
-  /** Of one call; 180 s unless given. */
+  /** Limit of one call in milliseconds. Default 180,000. */
   readonly deadlineMilliseconds?: number;
 }
 
-/** Chunks that wait at most; older ones are found again when the run is opened another time. */
+/** Most chunks in the queue. Opening the run again finds the older ones. */
 export const mostWaiting = 32;
 const mostStrikes = 3;
-/** Failures of the summariser itself in a row, whatever the chunk, after which it counts as dead. */
+/** After this many failures of the summariser in a row, on any chunks, it counts as dead. */
 const mostFailures = 5;
 const rejectionsShown = 5;
 const defaultDeadline = 180_000;
 const summarised: ReadonlySet<Chunk['kind']> = new Set(['search', 'visit', 'tool']);
 
-/** Whether a chunk is long enough for a summary to say less than it does. */
+/** True if the chunk is long enough for a summary to be shorter. */
 function isSummarisable(chunk: Chunk): boolean {
   const { detailed } = chunk.representations;
-  // A summary would lose the pointers of a note to the parts of a text that is never shown whole.
+  // A note points to the parts of a text that is never shown whole. A summary would lose these pointers.
   return (
     summarised.has(chunk.kind) &&
     !isNote(detailed.text) &&
@@ -65,7 +65,7 @@ function isSummarisable(chunk: Chunk): boolean {
   );
 }
 
-/** Whether a model's summary could stand for the chunk and does not yet. */
+/** True if a model's summary could replace the extracted text and has not yet. */
 export function wantsSummary(chunk: Chunk): boolean {
   return chunk.representations.detailed.author === 'extractive' && isSummarisable(chunk);
 }
@@ -73,7 +73,7 @@ export function wantsSummary(chunk: Chunk): boolean {
 export class SummaryQueue {
   readonly #parts: SummaryQueueParts;
   #memory: SummarisedMemory | null = null;
-  /** Oldest first: the next one is taken from the end. */
+  /** Oldest first. The next one is taken from the end. */
   #waiting: Chunk[] = [];
   readonly #strikes = new Map<ChunkId, number>();
   #run: Chunk['run'] | null = null;
@@ -81,7 +81,7 @@ export class SummaryQueue {
   #state: SummaryState = noSummaries;
   #current = new AbortController();
   #working: Promise<void> | null = null;
-  /** Changes with every run that is opened: what a former one still waited for is void. */
+  /** Grows with each run that is opened. Work of an older age is dropped. */
   #age = 0;
 
   constructor(parts: SummaryQueueParts) {
@@ -93,8 +93,8 @@ export class SummaryQueue {
   }
 
   /**
-   * Turns to a run; what waited of another one is left, and found again when that one is opened. The same run again goes on
-   * counting; a chunk that was given up stays so as long as the page lives, and a dead summariser gets another chance.
+   * Switches to a run. What waits for another run is left, and found when that run is opened. For the same run the
+   * counts go on: chunks that were given up stay so while the page lives. A dead summariser gets another chance.
    */
   open(memory: SummarisedMemory): void {
     this.close();
@@ -111,7 +111,7 @@ export class SummaryQueue {
     this.#start();
   }
 
-  /** Takes a new chunk of the open run; returns at once. */
+  /** Adds a new chunk of the open run. Returns at once. */
   add(chunk: Chunk): void {
     if (this.#memory === null || !wantsSummary(chunk)) return;
     this.#run ??= chunk.run;
@@ -120,7 +120,7 @@ export class SummaryQueue {
     this.#start();
   }
 
-  /** Stops; the summary that is being written is dropped. */
+  /** Stops, and drops the summary that is being written. */
   close(): void {
     this.#age += 1;
     this.#memory = null;
@@ -129,7 +129,7 @@ export class SummaryQueue {
     this.#working = null;
   }
 
-  /** Resolves when nothing waits any more; never rejects. No step calls it. */
+  /** Resolves when nothing waits. Never rejects. No step calls it. */
   async settled(): Promise<void> {
     while (this.#working !== null) await this.#working;
   }
@@ -175,7 +175,7 @@ export class SummaryQueue {
     return (this.#strikes.get(chunk.id) ?? 0) >= mostStrikes;
   }
 
-  /** Goes to the end of the queue, or, the third time, nowhere. */
+  /** Moves the chunk to the end of the queue. The third time the chunk is parked. */
   #strike(chunk: Chunk): void {
     this.#strikes.set(chunk.id, (this.#strikes.get(chunk.id) ?? 0) + 1);
     if (this.#isParked(chunk)) this.#tell({ parked: [...this.#state.parked, chunk.step] });
@@ -195,7 +195,7 @@ export class SummaryQueue {
     const accepted = await this.#accept(chunk, draft, memory);
     const [first] = accepted;
     if (first === undefined) return 'rejected';
-    // The chunk as it is now: a tier may have got a newer version meanwhile.
+    // The chunk may have got a newer version meanwhile.
     const now = memory.chunks.find(({ id }) => id === chunk.id) ?? chunk;
     for (const representation of accepted)
       await this.#parts.store.putRepresentation(chunk.run, representation);
@@ -265,7 +265,7 @@ export class SummaryQueue {
       signal: this.#current.signal,
     });
     if (own === undefined || ofDetailed === undefined || ofBrief === undefined) return null;
-    // Rival sources alone: requests and answers are about the same matter by nature, and short, hence near to any summary.
+    // Compares with sources only. Requests and answers are short and about the same matter, so they are near to every summary.
     const others = memory.chunks.flatMap((other) => {
       const key = other.id === chunk.id || !isSummarisable(other) ? null : memory.key(other.id);
       return key?.state === 'ready' && key.vector.length === own.length ? [key.vector] : [];
@@ -282,7 +282,7 @@ export class SummaryQueue {
 
 const atOnce: NonNullable<SummaryQueueParts['turn']> = (work, signal) => work(signal);
 
-/** Taken away by something more urgent, and not its own fault. */
+/** True if more urgent work took the engine. That is not a failure of the summariser. */
 function isPreempted(error: WebpaceError): boolean {
   return error.code === 'aborted';
 }

@@ -1,4 +1,4 @@
-/** How far the summaries of the open run are, for whoever shows it. */
+/** The progress of the open run's summaries, for the page. */
 import type { ErrorReport } from '../core/errors.ts';
 import type { SummaryFault } from './judge-summary.ts';
 
@@ -11,16 +11,16 @@ export interface RejectedSummary {
 
 export interface SummaryState {
   readonly waiting: number;
-  /** The step that is being summarised; null while nothing is. */
+  /** The step that is being summarised, or null. */
   readonly working: number | null;
-  /** Steps that a model's text stands for now, in one granularity at least. */
+  /** Number of steps that a model's text represents in one tier at least. */
   readonly accepted: number;
   readonly rejected: number;
-  /** The last ones, newest first. */
+  /** Newest first. */
   readonly lastRejected: readonly RejectedSummary[];
-  /** Steps that are not tried any more: three tries came to nothing. */
+  /** Steps that are given up after three tries. */
   readonly parked: readonly number[];
-  /** Why nothing is tried any more; null while it is. */
+  /** Why the summariser is paused, or null. */
   readonly paused: ErrorReport | null;
 }
 

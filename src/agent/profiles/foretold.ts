@@ -1,4 +1,4 @@
-/** What words alone find for a question, while the models that read more closely are still on their way. */
+/** Makes an early answer by words alone, while the models that read more closely still load. */
 import { inquire } from '../../evidence/inquiry.ts';
 import type { AnswerRecord } from '../../ports/step-record.ts';
 import { composeAnswer } from '../../tools/answer.ts';
@@ -12,8 +12,8 @@ import { mostPassages } from './guided-reading.ts';
 import { citeDocument } from './step-outcomes.ts';
 
 /**
- * The best quotes by words; null where words find none that speaks for itself, for what tells and does not ask, and where the
- * search fails: the step that follows says why. Rejects with `aborted` only.
+ * The best quotes by words. Null if no quote is clear enough, if the text tells something and asks nothing, or if the
+ * search fails: the step that follows reports why. Rejects only with `aborted`.
  */
 export async function foretold(
   library: SearchedLibrary,

@@ -1,7 +1,6 @@
 /**
- * Guided agent (design §5): every action is chosen from evidence, and the reader finds the words that answer. No language
- * model is asked. Why: measured on 16 one-hop questions, the bundled model picked the right action or id in 0 to 3 of them,
- * while the best hit of a search was right in all.
+ * The guided profile chooses every action from evidence, and the reader finds the words that answer. It asks no
+ * language model. Why: docs/decisions/009-guided-profile.md.
  */
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { guidedFrame } from '../frame.ts';
@@ -10,7 +9,7 @@ import { foretold } from './foretold.ts';
 import type { GuidedParts } from './guided-parts.ts';
 import { GuidedTurn } from './guided-turn.ts';
 
-/** Tokens: what the prompts of the profile have always left free, so that traces of one budget compare. */
+/** Tokens. The profile has always left this many free, so that traces with the same budget can be compared. */
 const replyReserve = 48;
 
 export function guidedProfile(parts: GuidedParts): Profile {

@@ -3,10 +3,10 @@ import { composeAnswer } from '../../tools/answer.ts';
 import type { StepPlan } from '../run-step.ts';
 import { citeMemory, emptyOutcome } from './step-outcomes.ts';
 
-/** UTF-16 units: as long as a quote may be. */
+/** UTF-16 units. Equals the longest quote. */
 const longestQuote = 300;
 
-/** What the user told and did not ask is noted: it stands in memory as the request's own chunk, and is shown back. */
+/** Notes what the user told without asking. The request's own chunk holds it in memory, and the step shows it back. */
 export function notePlan(question: string, request: Chunk): StepPlan {
   return {
     kind: 'answer',

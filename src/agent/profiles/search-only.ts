@@ -1,7 +1,4 @@
-/**
- * The plainest way to answer: one search, quotes of the three best documents, no memory, no second look, no model. What
- * the guided profile is measured against.
- */
+/** The baseline for the guided profile: one search and quotes of the three best documents, without memory, second search or model. */
 import { inquire } from '../../evidence/inquiry.ts';
 import { answerText } from '../../record/answer-text.ts';
 import { composeAnswer } from '../../tools/answer.ts';

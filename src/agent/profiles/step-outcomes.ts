@@ -1,4 +1,4 @@
-/** What the profiles share in carrying out a step. */
+/** Helpers that the profiles share. */
 
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { originsOfDocument } from '../../core/memory/trust-label.ts';
@@ -8,7 +8,7 @@ import type { Citation } from '../../ports/step-record.ts';
 import { callTool, type Tool, type ToolOutput } from '../../tools/tool.ts';
 import type { StepInput, StepOutcome } from '../run-step.ts';
 
-/** What of a quote its citation keeps. */
+/** The parts of a quote that its citation keeps. */
 interface CitedQuote {
   readonly text: string;
   readonly start: number;
@@ -29,7 +29,7 @@ export function trailOf({ title, observation, trust, origins }: ToolOutput<unkno
   return { title, observation, trust, origins };
 }
 
-/** Runs a tool; its failure ends the step, since these profiles only call tools that can work. */
+/** Runs a tool. A failure ends the step, because these profiles only call tools that can work. */
 export async function callInStep<Arguments, Data>(
   tool: Tool<Arguments, Data>,
   given: Arguments,
@@ -41,7 +41,7 @@ export async function callInStep<Arguments, Data>(
   return result.value;
 }
 
-/** A quote from a document of the library; `chunk` is where memory keeps what was read of it. */
+/** Cites a document of the library. `chunk` is the chunk that holds what was read of it. */
 export function citeDocument(document: LibraryDocument, quote: CitedQuote, chunk: ChunkId | null): Citation {
   const { id, title, trust } = document;
   return {
@@ -57,7 +57,7 @@ export function citeDocument(document: LibraryDocument, quote: CitedQuote, chunk
   };
 }
 
-/** A quote from what memory holds of a text that is no document of the library (any more); offsets are the chunk's. */
+/** Cites memory, for a text that is not or no longer a document of the library. Offsets are those of the chunk. */
 export function citeMemory(chunk: Chunk, title: string, textStart: number, quote: CitedQuote): Citation {
   const text = textOf(chunk);
   const expected = textStart + quote.start;

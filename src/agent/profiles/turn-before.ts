@@ -1,4 +1,4 @@
-/** The turn before a question, and how a question that may lean on it is read with it. */
+/** The turn before a question, and how a question that may refer to it is read. */
 import type { DocumentId } from '../../core/memory/units.ts';
 import { comparable } from '../../evidence/comparable.ts';
 import { wordsIn } from '../../evidence/passages/split-passages.ts';
@@ -7,25 +7,25 @@ import type { AnswerRecord } from '../../ports/step-record.ts';
 import type { FoundReading } from '../../tools/read-answer.ts';
 import type { AnsweredCell } from '../../tools/same-column.ts';
 
-/** Words of a question as it is read: readers cut longer ones at the end, where the question itself stands. */
+/** Most words of a question that is read. Readers cut longer ones at the end, where the question itself stands. */
 const longestAsked = 40;
-/** Words of an answer that a question is read with. */
+/** Most words of an answer that a question is read with. */
 const longestValue = 8;
-/** What answered the question before is passed over for what is worth less by no more than this, in logits. */
+/** In logits. The answer to the question before is passed over if another one is at most this much worse. */
 const repeatedMargin = 3;
 
-/** The turn before, as far as a question may lean on it. */
+/** The parts of the turn before that a question may refer to. */
 export interface TurnBefore {
   readonly question: string;
-  /** What answered it, best first. */
+  /** Its answers, best first. */
   readonly values: readonly string[];
-  /** Of the document that this came from. */
+  /** Title of the document that answered it. */
   readonly title: string;
-  /** Those that hold the values; the one quoted first where there are none. */
+  /** Documents that hold the values, or the document quoted first if there are no values. */
   readonly documents: ReadonlySet<DocumentId>;
-  /** All that were quoted. */
+  /** All documents that were quoted. */
   readonly cited: ReadonlySet<DocumentId>;
-  /** Where the best value stood in a row of a table; null where it stood in none. */
+  /** The table cell of the best value; null if it stood in no table. */
   readonly cell: AnsweredCell | null;
 }
 
@@ -53,7 +53,7 @@ export function withValue(question: string, { values: [value] }: TurnBefore): st
   return value === undefined || wordsIn(value) > longestValue ? question : `${question} (${value})`;
 }
 
-/** The question behind the one before and its answer, as in a conversation; behind the answer alone where that is too long. */
+/** The question after the one before and its answer, as in a conversation. If that is too long, after the answer alone. */
 export function inConversation(question: string, { question: asked, values, title }: TurnBefore): string {
   const [value = title] = values;
   const whole = `${asked} ${value}. ${question}`;
@@ -61,7 +61,7 @@ export function inConversation(question: string, { question: asked, values, titl
   return wordsIn(`${value}. ${question}`) <= longestAsked ? `${value}. ${question}` : question;
 }
 
-/** Without what answered the question before, where something else is worth nearly as much: that is asked for. */
+/** Passes over the answer to the question before if another one is nearly as good: a new question asks for something new. */
 export function passingOver(found: FoundReading, before: TurnBefore): FoundReading {
   const { readables, reading } = found;
   const known = reading.spans.filter(({ passage, start, end }) =>
@@ -80,7 +80,7 @@ export function saidBefore(words: string, { values }: TurnBefore): boolean {
   return values.some((value) => repeats(words, value));
 }
 
-/** Whether words say a value once more, with others around it or without. */
+/** True if the words contain the value again, with or without other words. */
 function repeats(words: string, value: string): boolean {
   const [said, known] = [comparable(words), comparable(value)];
   if (known === '') return false;

@@ -1,19 +1,19 @@
-/** What the model's answer leaves behind: its words, and the quotes that stand in what was read. */
+/** Turns the model's answer into a step's outcome: its words, and the quotes that were found in what it read. */
 import { lowestTrust, type TrustLabel, unionOfOrigins } from '../../../core/memory/trust-label.ts';
 import type { AnswerRecord, Citation } from '../../../ports/step-record.ts';
 import type { ReactReply } from './parse-reply.ts';
 
 interface AnswerContext {
   readonly question: string;
-  /** Of those of its quotes that were found. */
+  /** The quotes of the answer that were found. */
   readonly citations: readonly Citation[];
-  /** Its sentences that say something else than their quotes. */
+  /** Sentences of the answer that say something other than their quotes. */
   readonly doubted: readonly string[];
-  /** Tools that were kept from sending anything. */
+  /** Names of tools that could not send anything. */
   readonly withheld: readonly string[];
-  /** The id of the model. */
+  /** Id of the model. */
   readonly model: string;
-  /** The lowest trust of what the model was shown. */
+  /** Lowest trust of what the model was shown. */
   readonly shown: TrustLabel;
 }
 
@@ -45,7 +45,7 @@ export function answerOutcome(
   };
 }
 
-/** An action with the thought that led to it. */
+/** An action, after the thought that led to it. */
 export function withThought(thought: string, action: string): string {
   return thought === '' ? action : `Thought: ${thought}\n${action}`;
 }

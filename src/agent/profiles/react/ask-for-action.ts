@@ -1,6 +1,6 @@
 /**
- * Asks the model what to do. Its reply is bound by a schema or a grammar where the engine takes one, read when it is whole,
- * and asked for once more with the reason where it cannot be used.
+ * Asks the model what to do. A schema or grammar binds the reply if the engine supports one. A reply that cannot be
+ * used is asked for once more, with the reason.
  */
 
 import {
@@ -24,7 +24,7 @@ interface BoundForm {
   readonly fields: { readonly schema?: string; readonly grammar?: string };
 }
 
-/** How replies are bound: what the engine refused once is not tried again. */
+/** The way that replies are bound. A form that the engine refused is not tried again. */
 export class ReplyBinding {
   readonly #forms: BoundForm[];
 
@@ -45,7 +45,7 @@ export class ReplyBinding {
     return this.#form.fields;
   }
 
-  /** Goes on to the next form; false where there is none. */
+  /** Moves to the next form. False if none is left. */
   refuse(): boolean {
     if (this.#forms.length < 2) return false;
     this.#forms.shift();
@@ -62,22 +62,22 @@ interface AskParts {
   readonly binding: ReplyBinding;
   readonly replyTokens: number;
   readonly tools: readonly string[];
-  /** Why a reply that can be read is still not to be carried out; success where it is. */
+  /** Refuses a reply that can be parsed but must not be carried out. */
   readonly check: (reply: ReactReply) => Result<ReactReply>;
 }
 
 export interface AskedAction {
   readonly reply: Result<ReactReply>;
-  /** The last reply, with what both together used. */
+  /** The last reply. Its usage counts both replies. */
   readonly call: ModelCall;
-  /** Why the first reply was not used, with that reply; null where it was. */
+  /** The first reply and why it was not used; null if it was used. */
   readonly refused: ErrorReport | null;
 }
 
-/** Stands between two replies of one step in what is streamed. */
+/** Separates two replies of one step in the streamed text. */
 export const nextReplyMark = '\u001e';
 
-/** Rejects with `aborted` and with the engine's own errors; a reply that cannot be used, twice, is a value. */
+/** Rejects with `aborted` and with the engine's own errors. Two replies in a row that cannot be used are a value, not an error. */
 export async function askForAction(
   parts: AskParts,
   messages: readonly PromptMessage[],
@@ -102,12 +102,12 @@ export async function askForAction(
 type Finish = Extract<GenerateEvent, { type: 'finish' }>;
 type AskOptions = { readonly signal: AbortSignal; readonly onDelta: (text: string) => void };
 
-/** How many times as long a reply may be that was cut at its limit. */
+/** A reply that was cut at its limit may become this many times as long. */
 const longer = 4;
 
 /**
- * A reply; one that is cut goes on once, as far as the window has room. No engine can go on in the middle of a reply that a
- * grammar binds, so it is said again, with the same seed and from a cached prompt.
+ * Asks for a reply, and asks once more with a higher limit if it was cut and the window has room. No engine can
+ * continue inside a reply that a grammar binds, so the model repeats it with the same seed and from a cached prompt.
  */
 async function wholeReply(
   parts: AskParts,
@@ -150,13 +150,13 @@ async function generate(
       throw new WebpaceError('engine-failed', 'The model ended without a reply. Ask again.');
     } catch (thrown) {
       const error = toWebpaceError(thrown, 'engine-failed');
-      // An engine that cannot take the schema is asked in another form; what it says is checked all the same.
+      // If the engine cannot take the schema, it is asked in another form. The reply is checked all the same.
       if (error.code !== 'settings-invalid' || !binding.refuse()) throw error;
     }
   }
 }
 
-/** The refused reply stands as the model wrote it, where there is room: an engine's cache then reaches to its end. */
+/** Keeps the refused reply as the model wrote it if there is room, so that the engine's cache reaches to its end. */
 async function withReason(
   { model, replyTokens }: AskParts,
   messages: readonly PromptMessage[],

@@ -1,4 +1,4 @@
-/** What a call of the model leaves behind once it has come back. */
+/** Turns the result of a tool call into a step's outcome. */
 
 import { type Result, reportOf } from '../../../core/errors.ts';
 import type { ChunkKind } from '../../../core/memory/chunk.ts';
@@ -20,9 +20,9 @@ import { trailOf } from '../step-outcomes.ts';
 import type { LateCall } from './late-calls.ts';
 
 /**
- * @param model the id of the model that called
- * @param sent what left this device with the call
- * @throws the error of a call that was aborted
+ * @param model id of the model that called
+ * @param sent what the call sent out of this device
+ * @throws the error of an aborted call
  */
 export function callOutcome(
   { tool, action, shown }: LateCall,
@@ -33,7 +33,7 @@ export function callOutcome(
   const origins: readonly Origin[] = [{ kind: 'model', model }];
   if (!result.ok) {
     if (result.error.code === 'aborted') throw result.error;
-    // What a tool says of its failure can hold the words of whatever it met.
+    // A tool's error message can hold words of whatever the tool met.
     const trust: TrustLabel = 'untrusted';
     const observation = `Failed: ${result.error.message}`;
     return {
@@ -70,7 +70,7 @@ export function kindOf(tool: string): ChunkKind {
   return tool === 'search' || tool === 'visit' || tool === 'glimpse' ? tool : 'tool';
 }
 
-/** What the harness knows of the tools it brought itself. */
+/** What the app knows about its own tools. */
 function detailsOf(tool: string, { data }: ToolOutput<unknown>): Pick<StepOutcome, 'evidence' | 'glimpsed'> {
   const none = { evidence: [], glimpsed: [] };
   switch (tool) {

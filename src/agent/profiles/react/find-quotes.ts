@@ -1,6 +1,6 @@
 /**
- * The quotes that a model claims, looked up in what it was shown: one that stands nowhere letter by letter is dropped. What
- * the model wrote itself is no evidence for it, wherever it comes back: in an answer, an error, or the echo of a call.
+ * Looks up the quotes that a model claims, letter by letter, in what it was shown, and drops the others. The model's
+ * own words are no evidence, even when they come back in an answer, an error or the echo of a call.
  */
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import { textOf } from '../../../core/memory/chunk.ts';
@@ -9,10 +9,10 @@ import type { Citation } from '../../../ports/step-record.ts';
 import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import { citeDocument, citeMemory } from '../step-outcomes.ts';
 
-/** Shorter ones prove nothing. UTF-16 units. */
+/** UTF-16 units. A shorter quote proves nothing. */
 const shortestQuote = 3;
 
-/** Steps whose observation is the model's, ours, or a second copy of what another step holds. */
+/** Kinds of steps whose observation is written by the model or by the app, or copies another step's. */
 const noSources: ReadonlySet<Chunk['kind']> = new Set(['answer', 'error', 'glimpse']);
 
 /** @param chunks newest last; the newest that holds a quote is cited */
@@ -36,13 +36,13 @@ export function findQuotes(
 }
 
 interface QuotePlace {
-  /** In `textOf(chunk)`. */
+  /** Offset in `textOf(chunk)`, in UTF-16 units. */
   readonly start: number;
-  /** Who can have written it: one, where the tool said who. */
+  /** Who may have written the quote. Exactly one if the tool said who. */
   readonly origins: readonly Origin[];
 }
 
-/** Where somebody other than the model wrote it; null where nobody did. */
+/** The place where somebody other than the model wrote the text; null if there is none. */
 function placeIn(chunk: Chunk, text: string): QuotePlace | null {
   if (noSources.has(chunk.kind)) return null;
   const { action, observation, origins, spans } = chunk;
@@ -63,7 +63,7 @@ function placeIn(chunk: Chunk, text: string): QuotePlace | null {
   return at < 0 || saidInCall(action, text) ? null : { start: before + at, origins };
 }
 
-/** Whether the model wrote it into the call (or its thought), as it is or as JSON writes it. */
+/** True if the model wrote the text into its call or thought, plain or escaped as JSON. */
 function saidInCall(action: string, text: string): boolean {
   const said = flat(action);
   return said.includes(flat(text)) || said.includes(flat(JSON.stringify(text).slice(1, -1)));
@@ -89,8 +89,8 @@ function cite(
     if (document !== undefined && at >= 0)
       return citeDocument(document, { text, start: at, end: at + text.length }, chunk.id);
   }
-  // A document that is there and does not hold the words gives them no name: whoever wrote them may have claimed it. Nor does
-  // one of several that are gone, where nobody knows which it was.
+  // If the document is present and lacks the words, it does not name the quote: whoever wrote the words may have
+  // claimed it. One of several missing documents does not name it either, because nobody knows which one it was.
   const documents = origins.filter((origin) => origin.kind === 'document');
   const [only] = documents;
   const gone = documents.length === 1 && only !== undefined && library.get(only.document) === undefined;

@@ -1,6 +1,6 @@
 /**
- * Calls that take longer than a step waits for them (rule E18). The loop goes on without them; each answer is a step of its
- * own as soon as it is there. What nobody waits for any more is aborted when the question ends.
+ * Tracks calls that take longer than a step waits (rule E18). The loop continues without them, and each answer becomes
+ * a step of its own when it arrives. The end of the question aborts the rest.
  */
 import type { Result } from '../../../core/errors.ts';
 import type { TrustLabel } from '../../../core/memory/trust-label.ts';
@@ -8,15 +8,15 @@ import type { ToolOutput } from '../../../tools/tool.ts';
 
 type Called = Result<ToolOutput<unknown>>;
 
-/** A call, and what it was made under. */
+/** A call, and the conditions under which it was made. */
 export interface LateCall {
-  /** Of the call, as `ReactTurn` tells calls apart. */
+  /** The key by which `ReactTurn` recognises the same call. */
   readonly key: string;
   readonly tool: string;
   readonly action: string;
-  /** The lowest label of what the model was shown when it made the call. */
+  /** Lowest trust of what the model was shown when it made the call. */
   readonly shown: TrustLabel;
-  /** The step that made it; known once it is stored. */
+  /** The step that made the call; null until that step is stored. */
   step: number | null;
 }
 
@@ -35,7 +35,7 @@ export class LateCalls {
     return this.#end.signal;
   }
 
-  /** The result, or null where it is not there within the wait: then the call is in flight. */
+  /** The result, or null if it takes longer than the wait. In that case the call stays in flight. */
   async within(
     call: LateCall,
     milliseconds: number | undefined,
@@ -56,7 +56,7 @@ export class LateCalls {
     return first;
   }
 
-  /** The same call is in flight: waits until it has an answer, and says which step made it. */
+  /** If the same call is in flight, waits for its answer and returns the step that made it. */
   async wait(key: string): Promise<number | null> {
     const flight = this.#flights.find(({ call }) => call.key === key);
     if (flight === undefined) return null;
@@ -64,19 +64,19 @@ export class LateCalls {
     return flight.call.step;
   }
 
-  /** Calls of the step that has just been stored. */
+  /** Gives the calls of the step that was just stored its number. */
   stored(step: number): void {
     for (const { call } of this.#flights) call.step ??= step;
   }
 
-  /** The oldest call that has been answered since; it is told once. */
+  /** The oldest call that has got an answer since. Each is returned once. */
   take(): { readonly call: LateCall; readonly result: Called } | null {
     const at = this.#flights.findIndex(({ result, call }) => result !== null && call.step !== null);
     const [flight] = at < 0 ? [] : this.#flights.splice(at, 1);
     return flight === undefined ? null : { call: flight.call, result: flight.result as Called };
   }
 
-  /** Aborts what is in flight: the question has its end. */
+  /** Aborts what is in flight, because the question is over. */
   end(): void {
     this.#flights.length = 0;
     this.#end.abort();

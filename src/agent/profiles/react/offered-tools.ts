@@ -1,4 +1,4 @@
-/** The tools that a model may choose among: the library's and the memory's in a form that it can write, and an app's own. */
+/** The tools that a model may choose from. Those of the library and the memory take a form that a model can write; an app adds its own. */
 import type { Result } from '../../../core/errors.ts';
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import type { LanguageModel } from '../../../ports/language-model.ts';
@@ -15,7 +15,7 @@ const noMore = { additionalProperties: false } as const;
 const text = (description: string) =>
   ({ type: 'string', description, minLength: 1, maxLength: 200 }) as const;
 
-/** A search without the texts that only the harness knows to add. */
+/** A search without the texts that only the app can add. */
 export function offeredSearch(library: SearchedLibrary): Tool<{ readonly query: string }, SearchData> {
   const tool = createSearchTool(library);
   return {
@@ -30,7 +30,7 @@ export function offeredSearch(library: SearchedLibrary): Tool<{ readonly query: 
   };
 }
 
-/** A visit that takes a document's id, title or file name: ids are long, and models copy titles better. */
+/** A visit that takes a document's id, title or file name. Ids are long, and models copy titles better. */
 export function offeredVisit(
   library: SearchedLibrary,
   similarity: SentenceSimilarity,
@@ -62,7 +62,7 @@ export function offeredVisit(
   };
 }
 
-/** A glimpse by the numbers that stand before the blocks of a prompt. */
+/** A glimpse that takes the numbers before the blocks of a prompt. */
 export function offeredGlimpse(
   memory: () => { readonly run: Chunk['run']; readonly chunks: readonly Chunk[] },
   limit = mostGlimpses,
@@ -91,7 +91,7 @@ export function offeredGlimpse(
     },
     async run({ steps, part }, context: ToolContext): Promise<Result<ToolOutput<GlimpseData>>> {
       const { chunks } = memory();
-      // A call takes one range; of more, the others are not found.
+      // A call takes one range. Further ranges count as not found.
       let range: { readonly first: number; readonly last: number } | null = null;
       const ids: string[] = [];
       for (const step of steps) {

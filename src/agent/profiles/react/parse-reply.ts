@@ -1,6 +1,6 @@
 /**
- * A finished reply of a model, read as a call or an answer. Read strictly where it matters: what was cut off is never
- * carried out, whatever part of it is whole, and only tools that were offered can be called.
+ * Parses a finished reply as a call or an answer. A reply that was cut off is never carried out, even if a part of it
+ * is whole, and only offered tools can be called.
  */
 import { failure, type Result, success, WebpaceError } from '../../../core/errors.ts';
 import { asRecord, readLenientJson } from '../../../policies/lenient-json.ts';
@@ -11,21 +11,21 @@ export type ReactReply =
       readonly kind: 'call';
       readonly thought: string;
       readonly tool: string;
-      /** As the model wrote them; the tool's own schema is checked when it is called. */
+      /** As the model wrote them. The tool checks its own schema when it is called. */
       readonly arguments: Readonly<Record<string, unknown>>;
     }
   | {
       readonly kind: 'answer';
       readonly thought: string;
       readonly answer: string;
-      /** Claimed to be verbatim; see `findQuotes`. */
+      /** Claimed to be verbatim; `findQuotes` checks them. */
       readonly quotes: readonly string[];
     };
 
-/** Thoughts of models that think aloud before they reply. */
+/** Models that think aloud put this before their reply. */
 const thinking = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi;
 
-/** The reply, or `reply-unusable` with a sentence that the model is told as it stands. */
+/** The parsed reply, or `reply-unusable` with a sentence that the model gets as it is. */
 export function parseReply(text: string, finish: FinishReason, tools: readonly string[]): Result<ReactReply> {
   if (finish !== 'stop') return unusable('it was cut off before its end. Reply shorter');
   const read = readLenientJson(text.replace(thinking, ''));
@@ -54,7 +54,7 @@ function answerOf(record: Readonly<Record<string, unknown>>, thought: string): R
   return success({ kind: 'answer', thought, answer: answer.trim(), quotes: quotes as string[] });
 }
 
-/** @param why goes on from “That reply was not used: ” and ends without a full stop */
+/** @param why continues “That reply was not used: ” and has no full stop */
 export function unusable(why: string): Result<never> {
   return failure(
     new WebpaceError('reply-unusable', `That reply was not used: ${why}.`, {

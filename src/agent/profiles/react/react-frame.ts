@@ -1,6 +1,7 @@
 /**
- * The instructions of the react profile, in two sizes. Small: for models of a few billion parameters and windows of a few
- * thousand tokens, where every line of instructions is a line less of memory. Large: schemas and rules in full.
+ * The instructions of the react profile in two sizes. The small one suits models of a few billion parameters and
+ * windows of a few thousand tokens, where each line of instructions costs a line of memory. The large one gives schemas
+ * and rules in full.
  */
 import type { PromptFrame } from '../../../core/layout/assemble.ts';
 import { billionsOf } from '../../../models/model-size.ts';
@@ -16,7 +17,7 @@ interface ReactSizes {
   /** Most tokens of one reply. */
   readonly replyTokens: number;
   readonly limits: ReplyLimits;
-  /** Letters of the names that tools were given; what is beyond is counted. */
+  /** UTF-16 units for the names of the tools' files. The others are counted. */
   readonly givenLetters: number;
 }
 
@@ -33,7 +34,7 @@ export const reactSizes: Readonly<Record<ReactVariant, ReactSizes>> = {
   },
 };
 
-/** Where replies go on into a turn that is not theirs. */
+/** Stops a reply that continues into a turn that is not the model's. */
 export const replyStops = ['\nObservation:', '\nQuestion:', '\nSteps so far'];
 
 export function reactFrame(tools: readonly OfferedTool[], variant: ReactVariant): PromptFrame {
@@ -51,7 +52,7 @@ export function reactFrame(tools: readonly OfferedTool[], variant: ReactVariant)
   };
 }
 
-/** What somebody else says of a tool is data, in a part of its own; our instructions say whose it is. */
+/** Moves what somebody else says about a tool into a data part. The instructions say whose words they are. */
 function inOurWords(tool: OfferedTool): OfferedTool {
   if (tool.describedBy === undefined) return tool;
   return {
@@ -128,7 +129,7 @@ function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/su.exec(text)?.[0] ?? text;
 }
 
-/** Small below 7 billion parameters, and wherever the window is below 6,000 tokens. */
+/** Small below 7 billion parameters or below a window of 6,000 tokens. */
 export function variantFor(model: { readonly id: string; readonly contextWindow: number }): ReactVariant {
   return (billionsOf(model.id) ?? Infinity) < 7 || model.contextWindow < 6000 ? 'small' : 'large';
 }

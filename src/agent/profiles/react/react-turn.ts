@@ -1,4 +1,4 @@
-/** One question of the react profile: at every step the model chooses a tool or answers, and the harness keeps it honest. */
+/** One question of the react profile: at each step the model chooses a tool or answers, and the code checks what it wrote. */
 import { type Result, reportOf, success, WebpaceError } from '../../../core/errors.ts';
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import { lowestTrust, type Origin, type TrustLabel } from '../../../core/memory/trust-label.ts';
@@ -32,20 +32,20 @@ import { type ReactReply, unusable } from './parse-reply.ts';
 interface ReactTurnParts {
   readonly library: SearchedLibrary;
   readonly model: LanguageModel;
-  /** Judges what the model answers; null where there is none. */
+  /** Judges the model's answer. Null if there is none. */
   readonly reader: Reader | null;
   readonly binding: ReplyBinding;
   readonly replyTokens: number;
   readonly tools: ToolBox;
-  /** Asked before a tool with effects, and before words leave this device that could have been chosen by what was read. */
+  /** Asked before a tool with effects, and before this device sends words that could come from something it read. */
   readonly approve: Approve | undefined;
-  /** What the instructions hold besides our own words: names of files, names and descriptions of others' tools. */
+  /** Parts of the instructions that the app did not write: names of files, and names and descriptions of others' tools. */
   readonly names: readonly string[];
 }
 
-/** The same call a third time brings nothing that the first two did not. */
+/** A third equal call brings nothing that the first two did not bring. */
 const mostRepeats = 2;
-/** Steps in a row that came to nothing, after which the model has lost its way. */
+/** After this many steps in a row without a result, the model has lost its way. */
 const mostFailures = 3;
 
 export class ReactTurn implements Turn {
@@ -58,10 +58,10 @@ export class ReactTurn implements Turn {
   #steps = 0;
   #failures = 0;
   #ending: string | null = null;
-  /** Of the last call: what the model does next is not known yet, and most often goes on with it. */
+  /** The thread of the last call. The next action is not known yet, and most often it stays on this thread. */
   #thread: string | undefined;
   readonly #late = new LateCalls();
-  /** Whether the last reply was a call that had been made too often. */
+  /** True if the last reply repeated a call too often. */
   #circling = false;
 
   constructor(parts: ReactTurnParts, input: TurnInput) {
@@ -79,7 +79,7 @@ export class ReactTurn implements Turn {
     return [...this.#withheld];
   }
 
-  /** What a glimpse can open: all but the present request. */
+  /** What a glimpse can open: every chunk but the present request. */
   get opened(): readonly Chunk[] {
     return this.#chunks.filter(({ id }) => id !== this.#input.request.id);
   }
@@ -120,7 +120,7 @@ export class ReactTurn implements Turn {
         { details: { prompt, promptBudget } },
       );
     }
-    // Whatever a model writes was written under the eyes of everything in its prompt.
+    // A model writes under the influence of everything in its prompt.
     const trust = lowestTrust(['model', ...trace.parts.map((part) => part.trust)]);
     const { model, tools } = this.#parts;
     const asked = await askForAction(
@@ -146,7 +146,7 @@ export class ReactTurn implements Turn {
       : { ...common, ...(await this.#call(reply, trust, input)) };
   }
 
-  /** Refuses, before anything is carried out, arguments that the tool would refuse and calls that go round in circles. */
+  /** Refuses arguments that the tool would refuse, and calls that repeat too often, before anything is carried out. */
   #check(reply: ReactReply): Result<ReactReply> {
     this.#circling = false;
     if (reply.kind === 'answer') return success(reply);
@@ -191,7 +191,7 @@ export class ReactTurn implements Turn {
     });
   }
 
-  /** None where no reader can judge: the marks by words stand then. */
+  /** Undefined if no reader can judge. In that case the marks by words stand. */
   async #doubted(prose: string, citations: readonly Citation[], signal: AbortSignal) {
     const { reader } = this.#parts;
     if (reader === null) return [];
@@ -204,7 +204,10 @@ export class ReactTurn implements Turn {
     }
   }
 
-  /** What is allowed is recorded before it happens; what may have happened before the tab died is asked with that said. */
+  /**
+   * Records an approved action before it happens. If it may already have happened before the tab died, the question to
+   * the person says so.
+   */
   #recordedApproval({ onEffect }: StepInput): Approve | undefined {
     const { approve } = this.#parts;
     const { intent } = this.#input;
@@ -238,13 +241,13 @@ export class ReactTurn implements Turn {
     const waits = tools.list().find(({ name }) => name === tool)?.stepWaitsMilliseconds;
     const calling = tools.call(tool, given, { signal, approve, egress: this.#egress });
     const result = await this.#late.within(call, waits, calling);
-    // Nothing has come back yet: that is what says to every policy that the call is in flight.
+    // An empty observation tells every policy that the call is in flight.
     if (result === null)
       return { ...own, title: `${tool} is under way`, observation: '', sent: this.#sent() };
     return this.#answered(call, result);
   }
 
-  /** The answer to a call of an earlier step; no model is asked for it. */
+  /** Records the answer to a call of an earlier step. Asks no model. */
   #lateAnswer(call: LateCall, result: Result<ToolOutput<unknown>>): StepPlan {
     const title = `Answer to the call of step ${call.step}`;
     return {

@@ -1,6 +1,6 @@
 /**
- * The profile for models that can steer: at every step the model chooses among the tools, in a form that a schema binds, or
- * answers. Loop, memory, store and trace are those of every profile.
+ * The profile for models that can steer: at each step the model chooses a tool, in a form that a schema binds, or
+ * answers. Loop, memory, store and trace are the same as in every profile.
  */
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import type { Encoder } from '../../../ports/encoder.ts';
@@ -24,26 +24,26 @@ export interface ReactParts {
   readonly library: SearchedLibrary;
   readonly encoder: Encoder | null;
   readonly languageModel: LanguageModel;
-  /** Judges each sentence of the model's answer beside its quotes; words alone judge it unless given. */
+  /** Judges each sentence of the model's answer against its quotes. By default words alone judge it. */
   readonly reader?: Reader | null;
-  /** Beside search, visit and glimpse; names must differ. */
+  /** Added to search, visit and glimpse. Names must be unique. */
   readonly tools?: readonly OfferedTool[];
-  /** Asked before a tool with effects; such a tool is refused without it. */
+  /** Asked before a tool with effects. Without it, such a tool is refused. */
   readonly approve?: Approve | undefined;
-  /** By the model's name and window unless given. */
+  /** Size of the instructions. By default it follows from the model's name and window. */
   readonly variant?: ReactVariant;
-  /** Of the replies; as the instructions unless given. */
+  /** Size of the replies. By default the same as the instructions. */
   readonly replies?: ReactVariant;
-  /** Steps that may be opened in full at once; three unless given. */
+  /** Most steps that can be opened in full at once. Default 3. */
   readonly glimpseLimit?: number | undefined;
-  /** The model that reads documents for a goal, looked up at each visit; unless given, the ranking reads. */
+  /** Finds the model that reads documents for a goal; called at each visit. By default ranking reads them. */
   readonly pageModel?: (() => LanguageModel | null) | undefined;
 }
 
-/** Tokens of the sentence that says why a reply was not used. */
+/** Tokens for the sentence that says why a reply was not used. */
 const reasonTokens = 96;
 
-/** @throws WebpaceError `settings-invalid` for two tools of one name */
+/** @throws WebpaceError `settings-invalid` if two tools have the same name */
 export function reactProfile(parts: ReactParts): Profile {
   const { library, encoder, languageModel: model, reader = null, variant = variantFor(model) } = parts;
   let memory: () => readonly Chunk[] = () => [];
@@ -58,7 +58,7 @@ export function reactProfile(parts: ReactParts): Profile {
     offeredSearch(library),
     offeredVisit(library, similarity, parts.pageModel),
     glimpse,
-    // A small model loses its way among more tools; its prompt is dear besides.
+    // More tools confuse a small model, and its prompt has little room.
     ...(variant === 'large' ? [recall] : []),
     ...(parts.tools ?? []),
   ] as unknown as readonly OfferedTool[]);
@@ -94,7 +94,7 @@ export function reactProfile(parts: ReactParts): Profile {
   };
 }
 
-/** What stands in the instructions and is not ours. */
+/** The parts of the instructions that the app did not write. */
 function namesIn(tools: readonly OfferedTool[]): readonly string[] {
   return tools.flatMap(({ name, description, describedBy, given }) => [
     ...(given?.().names ?? []),

@@ -1,12 +1,12 @@
 /**
- * The same as the reply's schema, as a compact grammar (GBNF): no white space outside of strings, properties in order. For
- * engines that refuse the schema, and for small models, which lose themselves in white space under one.
+ * The reply schema as a compact grammar (GBNF): no white space outside strings, and properties in a fixed order. It
+ * serves engines that refuse the schema, and small models, which produce endless white space under a schema.
  */
 import type { ReplyLimits } from './reply-schema.ts';
 
-/** Longer repetitions make llama.cpp refuse a grammar, or compile it slowly. */
+/** llama.cpp refuses longer repetitions or compiles them slowly. */
 const longestCounted = 400;
-/** Levels of lists and objects in arguments; deeper schemas are bound by “any JSON” and checked afterwards. */
+/** Levels of lists and objects in arguments. A deeper schema is bound as “any JSON” and checked afterwards. */
 const deepest = 4;
 
 const shared = [
@@ -82,7 +82,7 @@ function listOf({ items, maxItems, minItems }: ReadSchema, level: number): strin
   return (asCount(minItems) ?? 0) > 0 ? `"[" ${list} "]"` : `"[" (${list})? "]"`;
 }
 
-/** Required properties first, then the others, each of which may be left out. */
+/** Required properties come first. Each of the others can be left out. */
 function objectOf({ properties, required }: ReadSchema, level: number): string {
   if (typeof properties !== 'object' || properties === null) return 'value';
   const all = Object.entries(properties);
@@ -91,7 +91,7 @@ function objectOf({ properties, required }: ReadSchema, level: number): string {
     `${literal(`${JSON.stringify(name)}:`)} ${ruleOf(schema, level + 1)}`;
   const first = all.filter(([name]) => needed.has(name)).map(pair);
   const others = all.filter(([name]) => !needed.has(name)).map(pair);
-  // Which comma stands where among nothing but optional properties is not worth a grammar: “any JSON”, checked afterwards.
+  // With optional properties only, the commas would need a large grammar. “Any JSON” binds them, and they are checked afterwards.
   if (first.length === 0) return others.length === 0 ? literal('{}') : 'value';
   return `"{" ${first.join(' "," ')} ${others.map((one) => `("," ${one})?`).join(' ')} "}"`;
 }

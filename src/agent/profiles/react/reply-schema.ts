@@ -1,4 +1,4 @@
-/** What a model may reply, as one JSON schema: a call of one of the tools, or the answer. Engines bind their output to it. */
+/** One JSON schema for a model's reply: a call of one tool, or the answer. Engines bind their output to it. */
 import type { OfferedTool } from './offered-tools.ts';
 
 export interface ReplyLimits {
@@ -9,7 +9,7 @@ export interface ReplyLimits {
   readonly quotes: number;
 }
 
-/** As a string, which is the form that every engine takes. The same tools give the same string. */
+/** A string, because every engine takes this form. The same tools give the same string. */
 export function replySchema(tools: readonly OfferedTool[], limits: ReplyLimits): string {
   const text = (maxLength: number) => ({ type: 'string', maxLength });
   const thought = text(limits.thought);
