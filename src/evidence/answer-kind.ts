@@ -1,12 +1,13 @@
 /**
- * What kind of thing a question asks for, told by its question words, and whether a sentence holds such a thing. A hint
- * that breaks ties between sentences about the same matter; a question without a plain question word gets none.
+ * Guesses from a question's words which kind of thing it asks for, and checks whether a sentence holds such a thing.
+ * The hint only breaks ties between sentences about the same matter. A question without a plain question word gets no
+ * hint.
  */
 import { particularsOf } from '../core/text/particulars.ts';
 
 export type AnswerKind = 'date' | 'time' | 'money' | 'number' | 'code' | 'person' | 'place' | 'any';
 
-/** In order: the first that matches decides, so the narrower stand before the wider. */
+/** The first match decides, so narrow patterns come before wide ones. */
 const questionPatterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[] = [
   ['time', /\bwhat time\b|\bwhat hour\b|\bat what o'clock\b|几点|几时|什么时间/i],
   [
@@ -46,22 +47,22 @@ const numberWordPattern =
 const placePattern =
   /\b(?:in|at|on|near|under|behind|beside|inside|above|below|between|opposite)\s|[在里上下旁内外边处路街楼室间堂馆房院店所场厅港]/;
 
-/** How something is done, and not how often, how long or how much: those who ask so want the steps. */
+/** Asks how to do something, not how often, how long or how much. The answer is a list of steps. */
 const waysOfHow =
   /^\W*(?:how (?:do|does|did|to|can|could|should|must|is|are)\b|wie (?!oft|viel|lang|hoch|alt|groß|weit|schwer|teuer|spät)|c[óo]mo |comment |come |hoe (?!vaak|lang|veel)|كيف|如何|怎么|怎样)/iu;
 
-/** Whether a question asks how to do something. */
+/** True if the question asks how to do something. */
 export function asksHow(question: string): boolean {
   return waysOfHow.test(question);
 }
 
-/** The kind of answer a question asks for; `any` where its words do not say. */
+/** The kind of answer that a question asks for; `any` if its words do not tell. */
 export function expectedAnswer(question: string): AnswerKind {
   for (const [kind, pattern] of questionPatterns) if (pattern.test(question)) return kind;
   return 'any';
 }
 
-/** Whether a sentence holds something of the kind, in [0, 1]; 0.5 for `any`, so that the hint is then the same for all. */
+/** How likely a sentence holds something of the kind, in [0, 1]. Always 0.5 for `any`, so that no sentence gains. */
 export function holdsAnswer(sentence: string, kind: AnswerKind): number {
   if (kind === 'any') return 0.5;
   if (kind === 'date') return datePattern.test(sentence) ? 1 : 0;
@@ -72,6 +73,6 @@ export function holdsAnswer(sentence: string, kind: AnswerKind): number {
     return moneyPattern.test(sentence) && (numbers.length > 0 || /\bfree\b|免费/i.test(sentence)) ? 1 : 0;
   if (kind === 'number') return numbers.length > 0 ? 1 : numberWordPattern.test(sentence) ? 0.7 : 0;
   if (kind === 'code') return identifiers.length + numbers.length > 0 ? 1 : 0;
-  // Chinese names carry no mark of form: any sentence may hold one.
+  // Chinese names have no capitals, so any sentence may hold one.
   return names.length > 0 ? 1 : /[\u4e00-\u9fff]{2}/.test(sentence) ? 0.6 : 0;
 }

@@ -1,24 +1,24 @@
 /**
- * Whether a question asks how many things of a kind there are, and which words of it say which. Only a question of few shapes
- * is taken: it begins with the words for “how many”, and what else it says is words of matter or of the short lists below. So
- * whatever compares, denies or leaves out (“more than”, “not”, “except”) is left to the reader.
+ * Recognises questions about how many things of a kind there are, and which of their words say which things. It accepts
+ * few shapes only: the question begins with words for “how many”, and the rest is content words or words of the short
+ * lists below. Everything that compares, denies or excludes (“more than”, “not”, “except”) is left to the reader.
  */
 import { stemsOf } from '../core/text/stem.ts';
 
 export interface CountAsked {
-  /** The stem of what is counted. */
+  /** The stem of the thing that is counted. */
   readonly thing: string;
-  /** Stems of the other words of matter. */
+  /** Stems of the other content words. */
   readonly words: readonly string[];
-  /** Words of a text as the question's are taken: without those that tell nothing apart, each other one by its stem. */
+  /** Content words of a text, stemmed in the same way as the question's. */
   matterOf(text: string): readonly string[];
 }
 
 interface CountForm {
   readonly asks: RegExp;
-  /** Words that say nothing of which things are meant. */
+  /** Words that do not say which things are meant. */
   readonly plain: ReadonlySet<string>;
-  /** Whether what tells things apart stands before their name: “coal wagons”. */
+  /** True if a qualifier stands before its noun: “coal wagons”. */
   readonly nounLast: boolean;
 }
 
@@ -69,7 +69,7 @@ const forms: readonly CountForm[] = [
   },
 ];
 
-/** Null where the question asks for no count, or says more than a list of things can tell. */
+/** Null if the question asks for no count, or says more than a list of things can tell. */
 export function countAsked(question: string): CountAsked | null {
   const asked = question
     .toLowerCase()
@@ -95,14 +95,14 @@ function matterIn(text: string, plain: ReadonlySet<string>): readonly string[] {
   const telling = (text.toLowerCase().match(word) ?? []).filter((one) => !plain.has(one));
   return telling.flatMap((one) => {
     const stems = stemsOf(one);
-    // What search passes over may still say which things are meant: “other”, “now”, “not”.
+    // Words that search ignores may still say which things are meant: “other”, “now”, “not”.
     return stems.length === 0 ? [one] : stems;
   });
 }
 
 const endings = words('s es e n en er');
 
-/** Whether two stems are one word in one or in several: “fahrt”, “fahrten”. English ones are equal by then. */
+/** True if two stems are singular and plural of one word: “fahrt”, “fahrten”. English stems are already equal. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -1,18 +1,19 @@
 /**
- * Whether a question asks yes or no, by the small words that mark such a question in its language. What answers it is a whole
- * sentence: a name or a number cut out of one says neither. Where no mark is known nothing changes, so the list need not be complete.
+ * Recognises yes-or-no questions by the small words that mark them in each language. A whole sentence answers such a
+ * question; a name or a number cut out of it does not. Without a known mark nothing changes, so the lists need not be
+ * complete.
  */
 
 import { languageOf } from './language.ts';
 
 interface WhetherForm {
-  /** Words that such a question begins with. */
+  /** Words that begin such a question. */
   readonly begins: string;
-  /** Words that ask for something else, wherever they stand: of asking, and between things to choose from. */
+  /** Words that ask for something else wherever they stand: question words, and words between alternatives. */
   readonly unless: string;
 }
 
-/** Of languages whose verb comes first then. */
+/** Languages that put the verb first in such questions. */
 const verbFirst: Readonly<Record<string, WhetherForm>> = {
   en: {
     begins:
@@ -48,7 +49,7 @@ const verbFirst: Readonly<Record<string, WhetherForm>> = {
   },
 };
 
-/** Of languages that have a word or an ending for it. */
+/** Languages with a word or an ending that marks such questions. */
 const marked: readonly { readonly mark: RegExp; readonly unless: RegExp }[] = [
   { mark: /^(?:هل|آیا)\s/u, unless: /(?:^|\s)(?:من|متى|أين|لماذا|كيف|كم|أم|چه|کجا|چرا|چند|یا)(?=\s|$)/u },
   { mark: /^(?:i\s|a\s)?czy\s/iu, unless: /\s(?:kto|co|kiedy|gdzie|dlaczego|ile|jak|lub)(?=\s|$)/iu },
@@ -87,7 +88,7 @@ const verbs = new Map(
 /** Words that join a question to the one before it. */
 const joining = new Set('and but so then und aber dann et mais alors y pero e ma en maar'.split(' '));
 
-/** Whether the question wants a yes or a no; false where that is not marked. */
+/** True if the question is marked as one that wants yes or no. */
 export function asksWhether(question: string): boolean {
   const asked = question.trim();
   if (marked.some(({ mark, unless }) => mark.test(asked) && !unless.test(asked))) return true;

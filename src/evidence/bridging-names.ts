@@ -1,6 +1,6 @@
 /**
- * Names, numbers and codes in a text that lead on to other texts: what a question describes and another document tells more
- * of. Found by form and by how often they stand in the library, in any language.
+ * Finds names, numbers and codes in a text that lead to other texts: the question describes the thing, and another
+ * document says more about it. It looks at their form and at how often the library holds them, in any language.
  */
 import { stemsOf } from '../core/text/stem.ts';
 import { opensSentence } from './opens-sentence.ts';
@@ -8,17 +8,17 @@ import { contentStemsOf } from './question-profile.ts';
 import type { TermStatistics } from './strength.ts';
 
 export interface BridgingName {
-  /** As the text has it. */
+  /** As it is written in the text. */
   readonly text: string;
-  /** How rare its rarest word is. */
+  /** Rarity of its rarest word. */
   readonly rarity: number;
-  /** How many words; a word of Chinese is taken for two signs. */
+  /** Number of words. Two Chinese characters count as a word. */
   readonly count: number;
 }
 
 const letters = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])`;
 const capitalWord = String.raw`[\p{Lu}\p{N}]${letters}*(?:[-.'’/]${letters}+)*`;
-/** Words with a capital or a digit in a row, letters of scripts without capitals one by one, and runs of Chinese. */
+/** Consecutive words with a capital or a digit, single letters of scripts without capitals, and runs of Chinese. */
 const runPattern = new RegExp(
   [
     String.raw`\p{Script=Han}+`,
@@ -29,9 +29,12 @@ const runPattern = new RegExp(
 );
 /** A number that says how much or when, and names nothing. */
 const amount = /^\p{N}{1,4}(?:[,:/]\p{N}{1,3})*(?:\.\p{N}{1,2})?$/u;
-/** 4 January 2021, in days since 1970: with the six days after it all days of the week, and a month further the next. */
+/**
+ * 4 January 2021 in days since 1970, a Monday. The six days after it give the names of all weekdays, and the months
+ * after it those of all months.
+ */
 const mondayInJanuary = 18_631;
-/** Months and days of the week in languages that write them with a capital: they name a day of anything. */
+/** Months and weekdays in languages that capitalise them. They are part of any date, so they name nothing. */
 const calendarWords: ReadonlySet<string> = new Set(
   ['en', 'de'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((length) => [
@@ -40,9 +43,9 @@ const calendarWords: ReadonlySet<string> = new Set(
     ]),
   ),
 );
-/** Signs of a Chinese name: what stands twice and is longer is a phrase. */
+/** Characters of a Chinese name. A longer run that occurs twice is a phrase. */
 const longestChinese = 6;
-/** A name stands in other passages as well. */
+/** A name must occur in this many passages. */
 const leastPassages = 2;
 
 function dateWord(language: string, form: Intl.DateTimeFormatOptions, day: number): string {
@@ -50,7 +53,7 @@ function dateWord(language: string, form: Intl.DateTimeFormatOptions, day: numbe
   return new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).format(date).toLowerCase();
 }
 
-/** @param known a question and titles: what they say leads nowhere */
+/** @param known the question and titles; their words lead nowhere new */
 export function bridgingNamesIn(
   text: string,
   known: string,
@@ -96,7 +99,7 @@ function namesOf(
   return words.every((word) => amount.test(word) || calendarWords.has(word.toLowerCase())) ? [] : [name];
 }
 
-/** Runs of signs of which each pair stands in other passages too. */
+/** Runs of characters in which each pair also occurs in other passages. */
 function chineseNames(run: string, leads: (stem: string) => boolean): readonly string[] {
   const names: string[] = [];
   let from = 0;

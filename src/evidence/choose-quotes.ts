@@ -1,6 +1,6 @@
 /**
- * Ranked sentences as the few quotes that an answer shows: verbatim, with offsets, best first, never overlapping. A
- * quote grows into its neighbours only where they rank high themselves or where it cannot be read without them.
+ * Chooses the few quotes that an answer shows from ranked sentences: verbatim, with offsets, best first, never
+ * overlapping. A quote takes in its neighbours only if they rank high themselves or if it cannot be read without them.
  */
 import type { Sentence } from '../core/text/sentences.ts';
 import type { RankedSentence } from './rank-evidence.ts';
@@ -11,15 +11,15 @@ interface QuotableSource {
 }
 
 export interface Quote {
-  /** Position in the list of sources. */
+  /** Index in the list of sources. */
   readonly source: number;
-  /** `text.slice(start, end)` of the source's text. */
+  /** Equals `text.slice(start, end)` of the source. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
   /** Score of its best sentence. */
   readonly score: number;
-  /** What the quote stands under, for reading a row or an item that means little alone. */
+  /** The heading above the quote. A row or a list item means little without it. */
   readonly heading: string | null;
   readonly tableHeader: string | null;
 }
@@ -29,13 +29,13 @@ interface QuoteLimits {
   readonly most?: number;
   /** Longest quote in UTF-16 units; default 300. */
   readonly longest?: number;
-  /** A further quote's score is at least this share of the best one's, in [0, 1]; default 0.5. */
+  /** Smallest score of a further quote, as a share of the best one's, in [0, 1]; default 0.5. */
   readonly leastShare?: number;
 }
 
-/** Sentences that rank at least this near to a quote's own are taken into it when they stand beside it. */
+/** A neighbouring sentence joins a quote if its score is at least this share of the quote's own. */
 const neighbourShare = 0.7;
-/** Sentences that say what `it`, `she` or 她 is stand before them. */
+/** Openings that need the sentence before them to say what `it`, `she` or 她 is. */
 const leaningOpening =
   /^["'“‘(]?(?:it|its|he|she|they|his|her|their|this|these|that|those|such|there|then|also|and|but|so)\b|^[“「]?(?:它|他|她|其|该|此|这|那|此外|同时|另外|但|并)/i;
 
@@ -46,7 +46,7 @@ interface Growing {
   score: number;
 }
 
-/** The quotes, best first. An empty ranking gives none. */
+/** The quotes, best first. Empty for an empty ranking. */
 export function chooseQuotes(
   ranked: readonly RankedSentence[],
   sources: readonly QuotableSource[],
@@ -80,7 +80,7 @@ export function chooseQuotes(
   return growing.map((quote) => finished(quote, sources[quote.source] as QuotableSource));
 }
 
-/** Takes in the sentence before one that opens with a pronoun or a connective. */
+/** Adds the sentence before one that opens with a pronoun or a connective. */
 function leanBack(
   quote: Growing,
   all: readonly Growing[],
@@ -95,7 +95,7 @@ function leanBack(
   if (!taken && fits(sentences, before, quote.last, longest)) quote.first = before;
 }
 
-/** One block, and not longer than a quote may be. */
+/** True if the sentences lie in one block and are not too long for a quote. */
 function fits(sentences: readonly Sentence[], first: number, last: number, longest: number): boolean {
   const from = sentences[first];
   const to = sentences[last];

@@ -1,4 +1,4 @@
-/** Letters and digits alone, so that two ways to write a thing are one. */
+/** Keeps letters and digits only, so that two spellings of a thing compare as equal. */
 export function comparable(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,17 +1,17 @@
-/** What two texts of a kind say differently: sentences of one beside those of the other that stand in their place. */
+/** Compares two texts of a kind sentence by sentence: which sentences of one have a counterpart in the other that says something else. */
 import type { Sentence } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { comparable } from './comparable.ts';
 
 interface ComparedPair {
-  /** Null where this text says nothing of it. */
+  /** Null if this text has no counterpart. */
   readonly left: Sentence | null;
   readonly right: Sentence | null;
 }
 
-/** Sentences of a text that are looked at: pairs grow with the square. */
+/** Most sentences of a text, because the pairs grow with the square. */
 const mostSentences = 300;
-/** Two sentences are about the same where so much of their words is shared. */
+/** Smallest share of common words for two sentences about the same thing. */
 const leastShared = 0.3;
 
 interface Weighed {
@@ -19,7 +19,7 @@ interface Weighed {
   readonly stems: ReadonlySet<string>;
 }
 
-/** Pairs in the order of the left text, then what only one of them says. What both say is left out. */
+/** Pairs in the order of the left text, then sentences that only one text has. Equal sentences are left out. */
 export function compareTexts(left: readonly Sentence[], right: readonly Sentence[]): readonly ComparedPair[] {
   const ofLeft = ownOf(left, right);
   const ofRight = ownOf(right, left);
@@ -46,7 +46,7 @@ export function compareTexts(left: readonly Sentence[], right: readonly Sentence
   return [...both, ...alone];
 }
 
-/** What one text says and the other does not. */
+/** The sentences that the other text does not have. */
 function ownOf(sentences: readonly Sentence[], others: readonly Sentence[]): readonly Weighed[] {
   const said = new Set(others.map(({ text }) => comparable(text)));
   return sentences

@@ -1,6 +1,6 @@
-/** Which files are worth opening, by the endings of their names; what is in them is decided by their content. */
+/** Tells by the ending of a file's name whether it is worth opening. Its content decides what it is. */
 
-/** Endings of files that can be read as documents, the most common first. */
+/** Endings of readable documents, the most common first. */
 export const documentEndings = [
   'pdf',
   'docx',
@@ -22,7 +22,7 @@ const media: ReadonlySet<string> = new Set(
   'mp3 wav m4a aac ogg oga opus flac wma mp4 m4v mov mkv webm avi wmv mpg mpeg'.split(' '),
 );
 
-/** `document`: worth opening; `media`: sound or video; `other`: not known to hold text. A name without ending is worth it. */
+/** `document`: worth opening. `media`: sound or video. `other`: not known to hold text. A name without an ending counts as a document. */
 export function kindOfFile(name: string): 'document' | 'media' | 'other' {
   const ending = /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined || documents.has(ending)) return 'document';

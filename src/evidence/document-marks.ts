@@ -1,18 +1,18 @@
-/** Where the parts of a document begin in its text: pages, sheets, slides, sections. They let a quote name its place. */
+/** Marks where the pages, sheets, slides and sections of a document begin in its text, so that a quote can name its place. */
 
 export type MarkKind = 'page' | 'sheet' | 'slide' | 'section';
 
 export interface DocumentMark {
-  /** Offset in the document's text at which the part begins, in UTF-16 units. */
+  /** Offset in the document's text where the part begins, in UTF-16 units. */
   readonly start: number;
   readonly kind: MarkKind;
   /** Counted from 1 within its kind. */
   readonly number: number;
-  /** A sheet's name, a section's heading, a slide's title; null where it has none. */
+  /** Name of a sheet, heading of a section or title of a slide. Null if it has none. */
   readonly label: string | null;
 }
 
-/** The parts that a span touches, in order; none where it lies before the first mark. `marks` rise by `start`. */
+/** The parts that a span touches, in order. Empty if the span lies before the first mark. `marks` must ascend by `start`. */
 export function marksOfSpan(
   marks: readonly DocumentMark[],
   start: number,
@@ -23,13 +23,13 @@ export function marksOfSpan(
   return marks.slice(Math.max(0, first), last + 1);
 }
 
-/** e.g. `page 3`, `sheet “Prices”`, `slide 2`, `section “Opening hours”`. */
+/** For example `page 3`, `sheet “Prices”`, `slide 2`, `section “Opening hours”`. */
 export function nameOfMark({ kind, number, label }: DocumentMark): string {
   const named = (kind === 'sheet' || kind === 'section') && label !== null && label !== '';
   return named ? `${kind} “${label}”` : `${kind} ${number}`;
 }
 
-/** The place of a span in words, e.g. `pages 3 to 4`; null where the document has no parts there. */
+/** The place of a span in words, such as `pages 3 to 4`. Null if the document has no parts there. */
 export function placeInMarks(marks: readonly DocumentMark[], start: number, end: number): string | null {
   const touched = marksOfSpan(marks, start, end);
   const [first] = touched;
@@ -41,7 +41,7 @@ export function placeInMarks(marks: readonly DocumentMark[], start: number, end:
     : `${nameOfMark(first)} to ${nameOfMark(last)}`;
 }
 
-/** Index of the last mark that starts at or before an offset; −1 where none does. */
+/** Index of the last mark that starts at or before an offset, or −1. */
 function lastAtOrBefore(marks: readonly DocumentMark[], offset: number): number {
   let low = 0;
   let high = marks.length;

@@ -1,19 +1,19 @@
-/** What a document is called where it is shown and cited. */
+/** The title under which a document is shown and cited. */
 import { withoutMarkup } from './markup.ts';
 
-/** UTF-16 units, beyond which a title is cut at a word. */
+/** UTF-16 units. A longer title is cut at a word. */
 const longestTitle = 120;
-/** UTF-16 units at the beginning of a text in which a heading counts as the document's own. */
+/** UTF-16 units from the beginning of a text. A heading further down is not the document's title. */
 const headingWithin = 4_000;
 
 /**
- * What the document says of itself at its beginning, else its first heading of the first level near there, else the first
- * line that says anything, else the file's name. A heading that the file's name says too, with more beside it ("README" of
- * `kiln-readme.md`), leaves it to the name; so does a table.
+ * The title from the front matter, else the first level-one heading near the beginning, else the first line with words,
+ * else the file's name. The file's name also wins over a heading that says less ("README" in `kiln-readme.md`), and
+ * over a table.
  */
 export function documentTitle(text: string, name: string): string {
   const [matter, body] = frontMatter(text.slice(0, headingWithin));
-  // The names of a table's columns do not say what it is of.
+  // Column names do not say what a table is about.
   const lines = outsideFences(body.split('\n')).filter((line) => !/^\s*\|/u.test(line));
   const headings = lines.map((line, place) => headingOf(line, lines[place + 1]));
   const title = [matter, ...headings, ...lines].map((line) => plain(line ?? '')).find(saysSomething);
@@ -21,7 +21,7 @@ export function documentTitle(text: string, name: string): string {
   return shortened(saysMore(name, title) ? spoken(name) : title) || name;
 }
 
-/** The title of a YAML block at the very beginning, and what stands behind the block. */
+/** The title from a YAML block at the very beginning, and the text after the block. */
 function frontMatter(text: string): [string | undefined, string] {
   if (!/^---[ \t]*\n/u.test(text)) return [undefined, text];
   const end = text.indexOf('\n---', 3);
@@ -38,20 +38,20 @@ function frontMatter(text: string): [string | undefined, string] {
   return title === undefined ? [undefined, text] : [title, body];
 }
 
-/** What a line heads the document with: `# so`, `<h1>so</h1>`, or so and a double rule under it. */
+/** The heading in a line: `# so`, `<h1>so</h1>`, or so with a double rule under it. */
 function headingOf(line: string, next: string | undefined): string | undefined {
   if (/^ {0,3}={3,}\s*$/u.test(next ?? '')) return line;
   return /^ {0,3}#[ \t]+(.+)$/u.exec(line)?.[1] ?? /<h1[ >].{1,300}/iu.exec(line)?.[0];
 }
 
-/** Whether the name holds all words of the title and others beside them; of a title without a letter, whether it has any. */
+/** True if the name holds all words of the title and more. For a title without letters: true if the name has letters. */
 function saysMore(name: string, title: string): boolean {
   const [own, others] = [wordsOf(title), wordsOf(spoken(name))];
   if (!/\p{L}/u.test(title)) return /\p{L}/u.test(name);
   return own.every((word) => others.includes(word)) && others.length > own.length;
 }
 
-/** A file's name without its folders and its ending, with blanks for what joins its words. */
+/** A file's name without folders and ending, with spaces between its words. */
 function spoken(name: string): string {
   return withoutControls(name.slice(name.lastIndexOf('/') + 1))
     .replace(/\.[a-z0-9]{1,5}$/iu, '')
@@ -63,7 +63,7 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A `#` inside a code block is a comment, and the first line of one is no title. */
+/** A `#` inside a code block is a comment, and code is no title. */
 function outsideFences(lines: readonly string[]): string[] {
   let fence: string | undefined;
   return lines.filter((line) => {
@@ -81,7 +81,7 @@ function saysSomething(line: string): boolean {
   return /[\p{L}\p{N}]/u.test(line);
 }
 
-/** Without the marks of Markdown around it, and without characters that would disorder a line it stands in. */
+/** Removes Markdown marks around the line, and characters that could disorder the line around it. */
 function plain(line: string): string {
   return withoutMarkup(withoutControls(line))
     .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/u, '')
@@ -104,8 +104,8 @@ export function cutAt(text: string, length: number): string {
 }
 
 /**
- * Control characters and those that turn the direction of what follows removed: a name can otherwise show as another one.
- * https://trojansource.codes
+ * Removes control characters and characters that change the writing direction, which can make one name look like
+ * another. https://trojansource.codes
  */
 export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>

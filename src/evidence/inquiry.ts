@@ -1,23 +1,23 @@
 /**
- * What is looked for: a question, and what it leans on (the question before it, a title, a sentence found on the way).
- * The same inquiry is encoded, searched by words, and weighed against sentences.
+ * What a search looks for: a question, and the texts that it refers to (the question before it, a title, a sentence
+ * found on the way). The same inquiry is encoded, searched by words, and compared with sentences.
  */
 import { profileQuestion, type QuestionProfile } from './question-profile.ts';
 
 export interface Inquiry {
   readonly question: string;
   readonly about: readonly string[];
-  /** What is encoded as the query. */
+  /** The text that is encoded as the query. */
   readonly text: string;
   readonly profile: QuestionProfile;
 }
 
-/** Emphasis of the words of what a question leans on, beside its own. */
+/** Emphasis of the words of those texts, relative to the question's own. */
 const aboutEmphasis = 0.5;
-/** Encoders cut long texts: what a question leans on must not push the question out. */
+/** Encoders cut long texts. Those texts must not push the question out. */
 const longestAbout = 400;
 
-/** @param about texts that the question leans on, most telling first */
+/** @param about texts that the question refers to, most telling first */
 export function inquire(question: string, about: readonly string[] = []): Inquiry {
   const texts = about.map((text) => text.trim().slice(0, longestAbout)).filter((text) => text !== '');
   return {

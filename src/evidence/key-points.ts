@@ -1,6 +1,7 @@
 /**
- * The key points of a page: the few whole sentences that say most of what the others say, word for word and in the order of the
- * page. Words alone find them; vectors of the best ones, where they are to be had, weigh in as well. No model writes anything.
+ * The key points of a page: a few whole sentences that cover most of what the others say, verbatim and in the order of
+ * the page. Words find them; vectors of the best candidates refine the choice if there is an encoder. No model writes
+ * anything.
  */
 import { dot } from '../core/paper/cosine-scores.ts';
 import type { Span } from '../core/text/sentence-boundaries.ts';
@@ -10,33 +11,33 @@ import { comparable } from './comparable.ts';
 import { wordsIn } from './passages/split-passages.ts';
 import { longestQuote, QuotableText } from './whole-quote.ts';
 
-/** A sentence of the page, letter by letter. */
+/** A sentence of the page, verbatim. */
 export interface KeyPoint extends Span {
   readonly text: string;
-  /** The heading that it stands under; null before the first. */
+  /** The heading above it. Null before the first heading. */
   readonly heading: string | null;
 }
 
 export interface KeyPointCandidate extends KeyPoint {
-  /** How much of what the page says it says, 0 to 1. */
+  /** How much of the page's content the sentence covers, in [0, 1]. */
   readonly weight: number;
   readonly words: ReadonlyMap<string, number>;
 }
 
-/** Points that are shown. */
+/** Most points. */
 export const mostKeyPoints = 5;
-/** Sentences that a vector is made of: they take about half a second. */
+/** Sentences that get a vector. This many take about half a second. */
 const mostCandidates = 24;
-/** Sentences that are looked at: a page is cut at a like length. */
+/** Most sentences that are compared. Pages are cut at a similar length. */
 const mostSentences = 1_500;
 /** A shorter sentence makes no point by itself. */
 const fewestWords = 6;
-/** Share of what a sentence repeats that is taken off its weight. */
+/** How strongly repetition lowers a sentence's weight: this share of what it repeats is subtracted. */
 const repetition = 0.7;
-/** The first sentence under a heading says what the part is about. */
+/** The first sentence under a heading says what the part is about, so it gains. */
 const leadFactor = 1.2;
 
-/** The sentences that may be points, in the order of the page; empty where the page has no whole sentences. */
+/** The sentences that may be points, in the order of the page. Empty if the page has no whole sentences. */
 export function keyPointCandidates(text: string, title: string): readonly KeyPointCandidate[] {
   const sentences = wholeSentences(text);
   const stems = sentences.map(({ text: words }) => stemsOf(words));
@@ -44,7 +45,7 @@ export function keyPointCandidates(text: string, title: string): readonly KeyPoi
   const vectors = stems.map((words) => weighed(words, rarity));
   const topic = new Map<string, number>();
   for (const vector of vectors) for (const [word, value] of vector) raise(topic, word, value);
-  // What title and headings name is what the page is about.
+  // Words of the title and the headings name what the page is about.
   const named = new Set(
     stemsOf([title, ...new Set(sentences.map(({ heading }) => heading ?? ''))].join(' ')),
   );
@@ -64,7 +65,7 @@ export function keyPointCandidates(text: string, title: string): readonly KeyPoi
     .sort((one, other) => one.start - other.start);
 }
 
-/** @param vectors of the candidates' texts, in their order; null: words decide alone */
+/** @param vectors vectors of the candidates' texts, in their order; null to choose by words alone */
 export function chooseKeyPoints(
   candidates: readonly KeyPointCandidate[],
   vectors: readonly Float32Array[] | null,
@@ -87,7 +88,7 @@ export function chooseKeyPoints(
     .map(({ start, end, text, heading }) => ({ start, end, text, heading }));
 }
 
-/** Sentences that say something by themselves, each once. */
+/** Sentences that say something by themselves. Repeated ones appear once. */
 function wholeSentences(text: string): readonly KeyPoint[] {
   const quotable = new QuotableText(text);
   const seen = new Set<string>();
@@ -102,7 +103,7 @@ function wholeSentences(text: string): readonly KeyPoint[] {
     });
 }
 
-/** A statement with an end, not a heading, a row, a question or a few words. */
+/** True for a statement that ends like one: no heading, row, question or fragment. */
 function makesPoint({ kind }: Sentence, text: string): boolean {
   if (kind !== 'prose' && kind !== 'list-item') return false;
   return (
@@ -151,7 +152,7 @@ function byWords(candidates: readonly KeyPointCandidate[]): Likeness {
     cosineOf((candidates[one] as KeyPointCandidate).words, (candidates[other] as KeyPointCandidate).words);
 }
 
-/** Cosines of an encoder lie close together: what counts is where a pair stands between the least alike and the same. */
+/** Cosines of an encoder lie close together. The value is where a pair lies between the least alike and identical. */
 function byMeaning(vectors: readonly Float32Array[]): Likeness {
   const cosine: Likeness = (one, other) => dot(vectors[one] as Float32Array, vectors[other] as Float32Array);
   let least = 1;
@@ -160,7 +161,7 @@ function byMeaning(vectors: readonly Float32Array[]): Likeness {
   return (one, other) => (cosine(one, other) - least) / Math.max(1 - least, 1e-6);
 }
 
-/** How like a sentence is to the others, on average. */
+/** Average likeness of a sentence to the others. */
 function centrality(likeness: Likeness, at: number, count: number): number {
   if (count < 2) return 1;
   let sum = 0;

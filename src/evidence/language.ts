@@ -1,6 +1,6 @@
 /**
- * Which language a short text is written in: by its script where one script means one language, by letters and small words
- * where it does not. For choosing a wiki or a region, where a wrong guess costs a search, not an answer.
+ * Guesses the language of a short text: by its script if only one language uses it, else by letters and small words. It
+ * serves to choose a wiki or a region, where a wrong guess costs a search and not an answer.
  */
 import { dominantScript, type Script } from '../core/text/script.ts';
 
@@ -14,7 +14,7 @@ const byScript: Readonly<Partial<Record<Script, string>>> = {
   thai: 'th',
 };
 
-/** Letters that one language of a script has and the others have not, and words that only it has. */
+/** Letters and words that only one language of a script has. */
 const withinScript: Readonly<
   Partial<Record<Script, readonly (readonly [language: string, mark: RegExp])[]>>
 > = {
@@ -69,7 +69,7 @@ const smallWords: readonly (readonly [language: string, words: string])[] = [
 
 const smallWordSets = smallWords.map(([language, words]) => [language, new Set(words.split(' '))] as const);
 
-/** Letters that point to a language among those written in Latin letters. */
+/** Letters that point to one language among those with Latin letters. */
 const letters: readonly (readonly [language: string, mark: RegExp])[] = [
   ['de', /[äöüß]/g],
   ['fr', /[çœèêëîïûù]/g],
@@ -85,7 +85,7 @@ const letters: readonly (readonly [language: string, mark: RegExp])[] = [
 const charactersRead = 1_000;
 const weightOfLetter = 0.6;
 
-/** Two letters (ISO 639-1); `fallback` where nothing tells. */
+/** Two letters (ISO 639-1). `fallback` if nothing tells. */
 export function languageOf(text: string, fallback = 'en'): string {
   const script = dominantScript(text);
   if (script !== 'latin') {

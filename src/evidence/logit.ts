@@ -1,4 +1,4 @@
-/** A probability and its logit, held off 0 and 1: what is said of certainty never comes with infinite weight. */
+/** Converts probabilities to logits and back. Values stay away from 0 and 1, so that no certainty has infinite weight. */
 const nearlyNever = 0.001;
 
 export function logit(probability: number): number {
@@ -10,7 +10,7 @@ export function fromLogit(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** A probability with so many logits added; never and certain stay what they are. */
+/** Adds logits to a probability. 0 and 1 stay as they are. */
 export function shifted(probability: number, by: number): number {
   const stays = by === 0 || probability <= 0 || probability >= 1;
   return stays ? probability : fromLogit(logit(probability) + by);

@@ -1,4 +1,4 @@
-/** Whether the word at a place is the first of a sentence or a line, where a capital says nothing. */
+/** True if the word at this place is the first of a sentence or a line. There a capital says nothing. */
 export function opensSentence(text: string, index: number): boolean {
   let at = index - 1;
   while (at >= 0 && /["'“”‘’*()#\s-]/u.test(text.charAt(at))) {

@@ -1,20 +1,20 @@
-/** Numbered lists of a text, each as a whole: the steps of a how-to mean little one by one. */
+/** Finds numbered lists as wholes, because the steps of a how-to mean little one by one. */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../core/text/sentences.ts';
 
 interface OrderedList extends Span {
-  /** Items, 2 or more. */
+  /** Number of items, 2 or more. */
   readonly items: number;
-  /** What says what the list is for: its heading and the line right above it. */
+  /** The heading above the list and the line right above it, which say what the list is for. */
   readonly about: string;
-  /** Where that line begins; where the list does, if none is above it. */
+  /** Offset of the line right above, or of the list if there is none. */
   readonly lead: number;
 }
 
 const longestMark = 4;
 const numbered = /^\s*(\d{1,3})[.)、]\s+\S/u;
 
-/** The numbered lists, in order. Items go up by one; what is indented below an item belongs to it. Time is linear. */
+/** The numbered lists, in order. Numbers rise by one. Text indented below an item belongs to it. Takes linear time. */
 export function orderedLists(text: string): readonly OrderedList[] {
   const lists: OrderedList[] = [];
   let open: { start: number; end: number; items: number; last: number; above: string; lead: number } | null =
@@ -56,7 +56,7 @@ export function orderedLists(text: string): readonly OrderedList[] {
   return lists;
 }
 
-/** The heading that a place stands under; empty where there is none. */
+/** The heading above a place, or an empty string. */
 function headingAt(text: string, start: number): string {
   const line = text.slice(start, start + 200);
   const { heading = null } =

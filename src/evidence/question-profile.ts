@@ -1,6 +1,7 @@
 /**
- * A question as evidence is weighed against it: its content words by stem with their emphasis, its years, its script and
- * the kind of answer it wants. What a follow-up leans on (the previous question, a title) comes in as context.
+ * A question in the form that evidence is compared with: stems of its content words with their emphasis, its years, its
+ * script and the kind of answer that it wants. Texts that a follow-up refers to (the question before, a title) come in
+ * as context.
  */
 import { particularsOf } from '../core/text/particulars.ts';
 import { dominantScript, type Script } from '../core/text/script.ts';
@@ -12,23 +13,23 @@ import { isYear, yearsOf } from './years.ts';
 export interface QuestionProfile {
   readonly text: string;
   readonly script: Script;
-  /** Stems of the content words, with an emphasis in (0, 1.5] that multiplies their rarity. */
+  /** Stems of the content words. Each has an emphasis in (0, 1.5] that multiplies its rarity. */
   readonly terms: ReadonlyMap<string, number>;
-  /** Years from 1000 to 2199 that the question or its context names. */
+  /** Years from 1000 to 2199 in the question or its context. */
   readonly years: ReadonlySet<string>;
   readonly answer: AnswerKind;
 }
 
-/** Text that says what a question is about without being asked itself. */
+/** A text that says what a question is about, but is not asked itself. */
 interface QuestionContext {
   readonly text: string;
-  /** Emphasis of its words beside the question's own, in (0, 1]; its names and numbers count as the question's. */
+  /** Emphasis of its words relative to the question's own, in (0, 1]. Its names and numbers count as the question's. */
   readonly emphasis: number;
 }
 
 const particularEmphasis = 1.4;
 
-/** Words of asking, not of matter: they would match anywhere. */
+/** Words that ask and would match anywhere. */
 const askingWords: ReadonlySet<string> = new Set(
   stemsOf(
     'many much tell give show find list please according also any some being been had whose whom our own get got go ' +
@@ -38,12 +39,12 @@ const askingWords: ReadonlySet<string> = new Set(
 const chineseAskingWords =
   /请问|请|告诉我|什么时候|什么|怎么样|怎么|如何|为什么|为何|多少|哪一天|哪天|哪一年|哪年|哪一个|哪个|哪位|哪一|哪些|哪里|哪儿|哪|谁|几|吗|呢|吧|啊|是不是|有没有|一下|还有|以及|的|了|是|在|从|那个|那|这个|这|就|我们|你们|他们|我|你|您/g;
 
-/** Stems of the content words of a text, in order, repeats included. */
+/** Stems of the content words of a text, in order, with repeats. */
 export function contentStemsOf(text: string): string[] {
   return stemsOf(text.replace(chineseAskingWords, ' ')).filter((stem) => !askingWords.has(stem));
 }
 
-/** Without the stop words of its language, unless it has no others. */
+/** Leaves out the stop words of the text's language, unless there are no other words. */
 function tellingStemsOf(text: string): readonly string[] {
   const stems = contentStemsOf(text);
   const stopWords = stopWordsOf(text);
@@ -51,7 +52,7 @@ function tellingStemsOf(text: string): readonly string[] {
   return telling.length === 0 ? stems : telling;
 }
 
-/** The profile of a question; a word that stands in question and context counts as the question's. */
+/** Profiles a question. A word of both question and context counts as the question's. */
 export function profileQuestion(
   question: string,
   contexts: readonly QuestionContext[] = [],
@@ -64,7 +65,7 @@ export function profileQuestion(
       const weight = particular.has(stem) ? particularEmphasis : emphasis;
       terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
     }
-    // A question's own year replaces that of the one before it.
+    // A year in the question replaces the years of its context.
     if (years.size === 0) for (const year of yearsOf(text)) years.add(year);
   }
   if (years.size > 0) {

@@ -1,7 +1,7 @@
 /**
- * Which sentences of which sources answer a question, and how strongly. One ranking serves library pages and remembered
- * chunks, so that their strengths can be compared. It knows words, scripts, particulars and similarities, and nothing of
- * any subject.
+ * Ranks which sentences of which sources answer a question, and how strongly. One ranking serves library pages and
+ * remembered chunks, so that their strengths can be compared. It knows words, scripts, particulars and similarities,
+ * and nothing about any subject.
  */
 import { type CosineScale, calibrateCosines } from '../core/relevance/calibration.ts';
 import { dominantScript } from '../core/text/script.ts';
@@ -23,9 +23,9 @@ import {
 interface EvidenceSource {
   readonly title: string;
   readonly sentences: readonly Sentence[];
-  /** Calibrated similarity of the source's best passage (see `calibrateCosines`); null where no vectors are at hand. */
+  /** Calibrated similarity of the source's best passage (see `calibrateCosines`); null without vectors. */
   readonly similarity: number | null;
-  /** Cosine of the question with each sentence; NaN where unknown, null where none is known. */
+  /** Cosine of the question with each sentence. NaN if unknown; null if all are unknown. */
   readonly cosines: ArrayLike<number> | null;
 }
 
@@ -33,39 +33,39 @@ interface EvidenceRequest {
   readonly question: QuestionProfile;
   readonly sources: readonly EvidenceSource[];
   readonly statistics: TermStatistics;
-  /** Prior of the encoder for pairs of scripts. */
+  /** The encoder's prior for a pair of scripts. */
   prior(queryScript: string, passageScript: string): CosineScale;
 }
 
 export interface RankedSentence {
-  /** Positions in `sources` and in that source's `sentences`. */
+  /** Indices in `sources` and in that source's `sentences`. */
   readonly source: number;
   readonly sentence: number;
-  /** Higher is better; comparable within one ranking. */
+  /** Higher is better. Comparable within one ranking. */
   readonly score: number;
-  /** The score without the hint of what kind of answer is wanted: how much the sentence is about the question. */
+  /** The score without the hint about the kind of answer: how much the sentence is about the question. */
   readonly relevance: number;
-  /** Share of the question's words, by weight, that the sentence holds itself or by its place, in [0, 1]. */
+  /** Weighted share of the question's words that the sentence holds or gets from its place, in [0, 1]. */
   readonly overlap: number;
 }
 
 export interface SourceEvidence {
-  /** How well the source answers, about [0, 1]; comparable between library and memory. */
+  /** How well the source answers, roughly in [0, 1]. Comparable between library and memory. */
   readonly strength: number;
-  /** Share of the question's content words, by weight, found anywhere in the source; by similarity across scripts. */
+  /** Weighted share of the question's content words that the source holds. Across scripts it follows from similarity. */
   readonly coverage: number;
   /** Content words of the question that the pool knows and this source lacks, heaviest first. */
   readonly uncovered: readonly string[];
 }
 
 export interface EvidenceRanking {
-  /** Best first; equal scores in order of source and place. */
+  /** Best first. Equal scores in order of source and place. */
   readonly sentences: readonly RankedSentence[];
   /** In the order of the request's sources. */
   readonly sources: readonly SourceEvidence[];
 }
 
-/** What a word is worth to a sentence by where it stands: own words most, then what its place lends it. */
+/** How much a sentence gains from a word by where the word stands: most from its own words, less from its surroundings. */
 const credit = { sentence: 1, neighbour: 0.45, heading: 0.6, title: 0.6, elsewhere: 0.25 } as const;
 const weights = { sentence: 0.5, source: 0.4, answer: 0.15, answerAcross: 0.2 } as const;
 
@@ -73,7 +73,7 @@ const dateWords =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|[\d年月日号]/gi;
 const unlikelyPenalty = 0.2;
 
-/** Ranks all sentences of all sources. Time is linear in the text. */
+/** Ranks all sentences of all sources. Takes time linear in the text. */
 export function rankEvidence(request: EvidenceRequest): EvidenceRanking {
   const { question, sources, statistics } = request;
   const weighed = weighWords(question, statistics);
@@ -129,12 +129,12 @@ function wordsOf(source: EvidenceSource): SourceWords {
   return { title, bySentence, all };
 }
 
-/** Of a foreign text only words of both scripts can be expected. */
+/** A text in another script can only share words that both scripts use. */
 function crossing(weighed: ReadonlyMap<string, number>, question: QuestionProfile): Map<string, number> {
   return new Map([...weighed].filter(([word]) => crossesScripts(word, question.script)));
 }
 
-/** Share of the question's words, by weight, that a sentence holds itself or by its place. */
+/** Weighted share of the question's words that a sentence holds or gets from its place. */
 function overlapAt(
   weighed: ReadonlyMap<string, number>,
   words: SourceWords,
@@ -169,7 +169,7 @@ function neighbourHas(
   );
 }
 
-/** Calibrated within the pool of all sentences: a sentence is shorter than a passage and its cosines lie elsewhere. */
+/** Calibrates over all sentences of the pool. Sentences are shorter than passages, and their cosines lie elsewhere. */
 function sentenceSimilarities(request: EvidenceRequest): (Float64Array | null)[] {
   const cosines: number[] = [];
   const scripts: string[] = [];
@@ -193,7 +193,7 @@ function sentenceSimilarities(request: EvidenceRequest): (Float64Array | null)[]
   });
 }
 
-/** @param foreignTo the question's script, where the source is in another: then only words of both scripts can be missing */
+/** @param foreignTo the question's script if the source is in another one: then only words that both scripts use count as missing */
 function coverageOf(
   weighed: ReadonlyMap<string, number>,
   words: SourceWords,
@@ -215,7 +215,7 @@ function scriptOf(source: EvidenceSource): string {
   return dominantScript(source.sentences.map((sentence) => sentence.text).join('\n'));
 }
 
-/** Headings and header rows say what follows, questions ask, and words of question and title alone add nothing. */
+/** Headings and header rows announce, questions ask, and a sentence with nothing but words of question and title adds nothing. */
 function isUnlikelyAnswer(
   sentences: readonly Sentence[],
   words: SourceWords,
@@ -225,7 +225,7 @@ function isUnlikelyAnswer(
   const { kind, text } = sentences[place] as Sentence;
   if (kind === 'heading' || sentences[place + 1]?.tableHeader === text) return true;
   if (/[?？]["'”’」』)）]*$/.test(text)) return true;
-  // A date or a signature under a letter names no matter.
+  // A date or a signature under a letter says nothing about the matter.
   if (!/[\p{L}]{2}/u.test(text.replace(dateWords, ''))) return true;
   for (const word of words.bySentence[place] ?? [])
     if (!question.terms.has(word) && !words.title.has(word)) return false;

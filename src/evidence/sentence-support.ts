@@ -1,4 +1,4 @@
-/** Which sentences of an answer's prose stand on a quote, so that the others can be marked. */
+/** Finds the sentences of an answer's prose that no quote supports, so that they can be marked. */
 import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { comparable } from './comparable.ts';
@@ -9,15 +9,15 @@ interface UnsupportedSpan {
   readonly end: number;
 }
 
-/** Share of a sentence's words that the quotes it cites must hold. */
+/** Smallest share of a sentence's words that its quotes must hold. */
 const leastShare = 0.5;
 
 const citationMark = /\s*\[(\d{1,3})\]/gu;
 
 /**
- * Sentences without support. A sentence is supported where it stands verbatim in a quote; or where it cites quotes, as
- * `[1]`, that hold every number in it and at least half of its words. Headings and sentences of the app's own
- * (`ownSentences`) claim nothing. What the reader doubts (`doubted`) has no support.
+ * Spans of the sentences without support. A sentence has support if it stands verbatim in a quote, or if it cites
+ * quotes, as `[1]`, that hold all its numbers and at least half of its words. Headings and the app's own sentences
+ * (`ownSentences`) claim nothing. A sentence that the reader doubts (`doubted`) has no support.
  */
 export function unsupportedSpans(
   prose: string,
@@ -33,7 +33,7 @@ export function unsupportedSpans(
     .map(({ start, end }) => ({ start, end }));
 }
 
-/** The quotes that a sentence cites by their numbers, `[1]` being the first. */
+/** The quotes that a sentence cites. `[1]` is the first. */
 export function citedIn(sentence: string, quotes: readonly string[]): string[] {
   return [...sentence.matchAll(citationMark)].flatMap(([, number]) => quotes[Number(number) - 1] ?? []);
 }
@@ -56,7 +56,7 @@ function isSupported(sentence: string, quotes: readonly string[]): boolean {
   return words.length === 0 || words.filter((word) => there.has(word)).length >= leastShare * words.length;
 }
 
-/** Case, width, white space and the marks of emphasis folded. */
+/** Folds case, width, white space and emphasis marks. */
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[*_`]/gu, '').replace(/\s+/gu, ' ').trim();
 }

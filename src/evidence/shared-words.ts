@@ -1,17 +1,17 @@
 /**
- * What two texts have in common that a question does not name: a vessel, a person, a number. Over it a question leads on from
- * the text that it speaks of to the one that answers. Found by form and rarity alone, in any language.
+ * Finds what two texts share and the question does not name: a vessel, a person, a number. Such words lead from the
+ * text that the question describes to the one that answers. It looks at form and rarity only, in any language.
  */
 import { stemsOf } from '../core/text/stem.ts';
 import { contentStemsOf } from './question-profile.ts';
 import type { TermStatistics } from './strength.ts';
 
 export interface SharedWords {
-  /** As the second text has them. */
+  /** As written in the second text. */
   readonly text: string;
-  /** How rare the rarest of them is. */
+  /** Rarity of the rarest word. */
   readonly rarity: number;
-  /** How many words; a word of Chinese is taken for two signs. */
+  /** Number of words. Two Chinese characters count as a word. */
   readonly count: number;
 }
 
@@ -20,16 +20,16 @@ interface Word {
   readonly start: number;
   readonly end: number;
   readonly han: boolean;
-  /** A name, a number or a code by its form; every sign of Chinese may be part of one. */
+  /** True for the form of a name, number or code. Any Chinese character may be part of one. */
   readonly particular: boolean;
 }
 
 const wordPattern =
   /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+(?:[-.'’:/](?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+)*/gu;
-/** Words of a text that are looked at. */
+/** Most words of a text. */
 const mostWords = 400;
 
-/** The rarest run of words that stands in both texts and is not in the question; null where none tells anything. */
+/** The rarest run of words that both texts hold and the question does not; null if none tells anything. */
 export function sharedWords(
   question: string,
   first: string,
@@ -67,7 +67,7 @@ export function sharedWords(
   return best;
 }
 
-/** Runs of the right words, from and to, that stand in the left ones in this order; no longer one beside it. */
+/** Runs of right words that occur in the left text in the same order, as longest matches. */
 function runsOf(left: readonly Word[], right: readonly Word[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   let before = new Int32Array(right.length + 1);

@@ -1,6 +1,7 @@
 /**
- * A text as the reader takes it: without the marks of Markdown and HTML, and each cell of a table beside the name of its
- * column, since a reader of prose does not count columns. Words stay those of the text, and every place leads back to it.
+ * The text as the reader model gets it: without marks of Markdown and HTML, and with each table cell beside its
+ * column's name, because a reader of prose does not count columns. Words stay unchanged, and every place leads back to
+ * the original text.
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
@@ -9,7 +10,7 @@ import { cellsOf, columnNames } from './table-cells.ts';
 
 export interface SpokenText {
   readonly text: string;
-  /** The place in the original text; null for what was only put between its words. */
+  /** The place in the original text; null for words that were only inserted. */
   original(span: Span): Span | null;
 }
 
@@ -23,7 +24,7 @@ interface Shared {
 /** No row is cut at this length. */
 const uncut = 1_000_000;
 
-/** @param header the header of a table that the text begins in the middle of; null elsewhere */
+/** @param header the header of the table in whose middle the text begins; null elsewhere */
 export function spokenRows(text: string, header: string | null): SpokenText {
   const marks = markupSpans(text);
   const sentences = splitSentences(text, uncut);
@@ -51,7 +52,7 @@ export function spokenRows(text: string, header: string | null): SpokenText {
   return speech;
 }
 
-/** Whether a rule stands under a row: then it names the columns, and each cell below says so itself. */
+/** True if a rule stands under the row. Then the row names the columns, and each cell below repeats its name. */
 function isNamed(text: string, row: Sentence, next: Sentence | undefined): boolean {
   return next?.tableHeader === row.text && /-{2}/u.test(text.slice(row.end, next.start));
 }
@@ -69,7 +70,7 @@ function speakRow(speech: Speech, row: Sentence, header: string): void {
 
 class Speech implements SpokenText {
   readonly #original: string;
-  /** What is left out, in order. */
+  /** Spans that are left out, in order. */
   readonly #marks: readonly Span[];
   readonly #shared: Shared[] = [];
   #text = '';

@@ -1,7 +1,7 @@
 /**
- * Stop words of a text's language, by stem: words that any text of that language holds, and words of asking. In a library of several
- * languages those of the rarer one look like names, and draw a question to whatever is written in its language. English ones are
- * never words of a search (`termsOf`), Chinese ones are taken out of questions (`contentStemsOf`).
+ * Stop words of a text's language, by stem: words that every text of the language holds, and question words. In a
+ * library of several languages, stop words of the rarer language look like names and draw a question to every text in
+ * that language. `termsOf` already drops English ones, and `contentStemsOf` takes Chinese ones out of questions.
  */
 import { stemsOf } from '../core/text/stem.ts';
 import { languageOf } from './language.ts';
@@ -98,7 +98,7 @@ const lists: Readonly<Record<string, string>> = {
 const none: ReadonlySet<string> = new Set();
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** Stems of the stop words of the language that a text is written in; none where there is no list. */
+/** Stems of the stop words of the text's language. Empty without a list for it. */
 export function stopWordsOf(text: string): ReadonlySet<string> {
   const language = languageOf(text);
   const list = lists[language];

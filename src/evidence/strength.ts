@@ -1,33 +1,33 @@
 /**
- * One number for how well a text answers a question, about [0, 1], from words that meet and meaning that is near. Both
- * are shares of what would be certain, so that strengths of pages, chunks and sentences can be compared.
+ * One number for how well a text answers a question, roughly in [0, 1], from matching words and similar meaning. Both
+ * are shares of certainty, so that strengths of pages, chunks and sentences can be compared.
  */
 import { inverseDocumentFrequency } from '../core/text/bm25.ts';
 import type { QuestionProfile } from './question-profile.ts';
 import { isYear, yearsOf } from './years.ts';
 
 /**
- * A log-linear model of which text is the right one, in units of a standard deviation of similarity: fitted on questions
- * over mixed English and Chinese pages, then turned towards the question's own script, so that of one text in 25 languages
- * the one in the question's language is found (docs/lab/tried.md). Across scripts words cannot meet: an average similarity
- * is less against the text there.
+ * A log-linear model of which text is the right one; its unit is a standard deviation of similarity. It was fitted on
+ * questions over English and Chinese pages, then shifted towards the question's own script, so that of one text in 25
+ * languages the one in the question's language wins (docs/lab/tried.md). Words cannot match across scripts, so an
+ * average similarity speaks less against a text there.
  */
 export const sameScript = { similarity: 1, overlap: 3, constant: 0 } as const;
 export const otherScript = { similarity: 1, overlap: 1, constant: 0.3 } as const;
-/** Without vectors, a name or a code that two scripts share says less than all the words of one. */
+/** Without vectors, a name or code that two scripts share says less than words of the same script. */
 export const foreignWordsAlone = 0.5;
-/** What a text that is certainly the right one comes to. */
+/** The value of a text that is certainly the right one. */
 export const certain = 6;
-/** Taken off a text whose title names another year than the question. */
+/** Subtracted from a text whose title names another year than the question. */
 export const otherYearPenalty = 0.2;
 
-/** How rare words are in the pool that was searched; `Bm25` over stems has this form. */
+/** Rarity of words in the pool that was searched. `Bm25` over stems implements it. */
 export interface TermStatistics {
   idf(term: string): number;
   documentFrequency(term: string): number;
 }
 
-/** The rarity of words in several pools taken as one: library and memory, when they are weighed against each other. */
+/** Rarity of words in several pools taken as one, such as library and memory. */
 export function jointStatistics(
   pools: readonly (TermStatistics & { readonly present: number })[],
 ): TermStatistics {
@@ -38,7 +38,7 @@ export function jointStatistics(
   };
   return {
     documentFrequency,
-    // Counted anew: a team's library tells how much it holds with its first search.
+    // Counted anew at each call, because a team's library tells its size with its first search.
     idf: (term) =>
       inverseDocumentFrequency(
         pools.reduce((sum, { present }) => sum + present, 0),
@@ -47,10 +47,10 @@ export function jointStatistics(
   };
 }
 
-/** A word that nothing in the pool holds tells no text from another: it still counts a little as not found. */
+/** A word that the pool does not hold tells no texts apart, but still counts a little as missing. */
 const unknownWordShare = 0.35;
 
-/** What each word of the question weighs: its rarity in the pool times its emphasis. */
+/** Weight of each word of the question: its rarity in the pool times its emphasis. */
 export function weighWords(question: QuestionProfile, statistics: TermStatistics): Map<string, number> {
   const weights = new Map<string, number>();
   for (const [word, emphasis] of question.terms) {
@@ -61,8 +61,8 @@ export function weighWords(question: QuestionProfile, statistics: TermStatistics
 }
 
 /**
- * Share of the question's words, by weight, that a set of stems holds, in [0, 1]; 0 for a question without words. Of a
- * text in a foreign script only words are expected that could stand in both: numbers, codes, names in Latin letters.
+ * Weighted share of the question's words that a set of stems holds, in [0, 1]; 0 for a question without words. From a
+ * text in another script, only words that both scripts use are expected: numbers, codes, names in Latin letters.
  */
 export function coveredShare(
   question: QuestionProfile,
@@ -81,8 +81,8 @@ export function coveredShare(
 }
 
 /**
- * Latin words in a question of another script are names; of a Latin question only codes and amounts stand in both. Years
- * do as well, but a year alone says nothing about a text.
+ * Latin words in a question of another script are names. From a Latin question, only codes and amounts occur in both
+ * scripts. So do years, but a year alone says nothing about a text.
  */
 export function crossesScripts(word: string, questionScript: string): boolean {
   if (isYear(word)) return false;
@@ -90,10 +90,10 @@ export function crossesScripts(word: string, questionScript: string): boolean {
 }
 
 /**
- * Similarity and word overlap joined, at least 0 and seldom over 1.
- * @param similarity calibrated, or null where no vector is at hand: then words stand alone
- * @param overlap share of the question's words, by weight, in [0, 1]
- * @param foreign whether the text is in another script than the question, so that words cannot meet
+ * Joins similarity and word overlap. At least 0 and seldom over 1.
+ * @param similarity calibrated, or null without a vector: then words decide alone
+ * @param overlap weighted share of the question's words, in [0, 1]
+ * @param foreign true if the text is in another script than the question, so that words cannot match
  */
 export function joinedStrength(similarity: number | null, overlap: number, foreign: boolean): number {
   if (similarity === null || Number.isNaN(similarity)) return foreign ? overlap * foreignWordsAlone : overlap;
@@ -104,12 +104,12 @@ export function joinedStrength(similarity: number | null, overlap: number, forei
   );
 }
 
-/** Whether two scripts keep words from meeting; a text without letters is foreign to none. */
+/** True if words of the two scripts cannot match. A text without letters is foreign to none. */
 export function isForeign(questionScript: string, textScript: string): boolean {
   return questionScript !== textScript && textScript !== 'other' && questionScript !== 'other';
 }
 
-/** A title that names a year, but none of the question's, is that of another year's edition. */
+/** A title with a year that the question does not name belongs to another year's edition. */
 export function yearPenalty(question: QuestionProfile, title: string): number {
   if (question.years.size === 0) return 0;
   const years = yearsOf(title);

@@ -1,8 +1,8 @@
-/** The cells of a table's rows and the names of its columns. */
+/** Cells and column names of tables. */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { withoutMarkup } from './markup.ts';
 
-/** The cells of a row of Markdown or of tabs, without the space around them. */
+/** The cells of a Markdown or tab-separated row, without the space around them. */
 export function cellsOf(row: string): Span[] {
   const mark = row.includes('|') ? '|' : '\t';
   const cells: Span[] = [];
@@ -18,7 +18,7 @@ export function cellsOf(row: string): Span[] {
   return cells;
 }
 
-/** The names in a header, without marks; empty ones are empty. */
+/** The column names of a header, without marks. Empty names stay empty. */
 export function columnNames(header: string): string[] {
   return cellsOf(header).map(({ start, end }) => withoutMarkup(header.slice(start, end)));
 }

@@ -1,4 +1,4 @@
-/** The tables of a text, each as a whole: passages may cut one, and a count needs all of its rows. */
+/** Finds tables as wholes. A passage may cut a table, and a count needs all of its rows. */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { cellsOf, columnNames } from './table-cells.ts';
@@ -12,16 +12,16 @@ export interface Table extends Span {
   readonly header: string;
   readonly columns: readonly string[];
   readonly rows: readonly TableRow[];
-  /** The heading above it, and the line right above it where that leads to it with a colon. */
+  /** The heading above the table, and the line right above it if that ends with a colon. */
   readonly about: string;
-  /** Where one table ends and where the next begins is not certain: nothing but empty lines is between. */
+  /** True if only empty lines separate this table from the next, so that the border is uncertain. */
   readonly torn: boolean;
 }
 
 /** No row is cut at this length. */
 const uncut = 1_000_000;
 
-/** The tables that have a rule under their header, in order: without one, the first row may be a row like the others. */
+/** The tables with a rule under their header, in order. Without a rule, the first row may be a row like the others. */
 export function tablesOf(text: string): readonly Table[] {
   const sentences = splitSentences(text, uncut);
   const runs: { readonly above: Sentence | null; readonly rows: Sentence[] }[] = [];

@@ -1,13 +1,13 @@
 /**
- * Where a text quotes another. A quote that a model wrote is believed only where its source holds it: letter by letter, but
- * for white space, quotation marks and dashes, which models write their own way (rule Y11).
+ * Finds where a text holds a quote. A model's quote is believed only if its source holds it letter by letter, apart
+ * from white space, quotation marks and dashes, which models write in their own way (rule Y11).
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 
-/** Shorter quotes say nothing about where they came from. */
+/** A shorter quote does not identify its source. */
 export const shortestQuote = 8;
 
-/** The first place after `from` that holds the quote; undefined where none does, and for quotes that are too short. */
+/** The first place after `from` that holds the quote; undefined if there is none or the quote is too short. */
 export function verbatimSpan(text: string, quote: string, from = 0): Span | undefined {
   const wanted = fold(stripMarks(quote)).text;
   if (
@@ -23,7 +23,7 @@ export function verbatimSpan(text: string, quote: string, from = 0): Span | unde
   return { start: from + start, end: from + end };
 }
 
-/** Quotation marks, ellipses and list marks that a model puts round a quote. */
+/** Removes quotation marks, ellipses and list marks around a quote. */
 function stripMarks(quote: string): string {
   return quote
     .trim()
@@ -32,7 +32,7 @@ function stripMarks(quote: string): string {
     .replace(/^(?:\.{3}|…)\s*|\s*(?:\.{3}|…)$/gu, '');
 }
 
-/** One unit a unit of the source, or none: so that each place is known. */
+/** Maps each UTF-16 unit of the source to one unit or none, so that every place is known. */
 function fold(text: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = [];
   let folded = '';

@@ -1,6 +1,6 @@
 /**
- * The whole piece of a text that some words of it stand in: a sentence, a list item, a table row with its header. Never a
- * half line: where a text was wrapped by hand, lines that go on with a small letter belong to the sentence before them.
+ * Finds the whole piece of a text around some words: a sentence, a list item, or a table row with its header. Never
+ * half a line: if a text was wrapped by hand, a line that goes on in lower case belongs to the sentence before it.
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
@@ -8,28 +8,28 @@ import { comparable } from './comparable.ts';
 
 export interface WholeQuote extends Span {
   readonly text: string;
-  /** The header row above a quoted row, verbatim; null elsewhere. */
+  /** The header row above a quoted table row, verbatim; else null. */
   readonly header: string | null;
 }
 
-/** UTF-16 units: a longer sentence is quoted by its clauses around the words. */
+/** UTF-16 units. A longer sentence is quoted by the clauses around the words. */
 export const longestQuote = 600;
 /** No sentence is cut at this length. */
 const uncut = 1_000_000;
-/** A heading without marks, as those of a PDF: few words, opened by a capital or a number of its section, no figures, no mark at the end. */
+/** A heading without marks, as in a PDF: few words, a capital or a section number first, no other digits, no mark at the end. */
 const plainHeading = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
 const mostHeadingWords = 8;
 const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
 
-/** Letters and digits of a word, in scripts that part words by spaces and write nothing of other words on to them. */
+/** Letters and digits of a word, in scripts that separate words by spaces. */
 const wordBefore = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}]{1,40}$/u;
 const wordAt = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}]{1,40}/u;
-/** Which week, month or year is meant, in Chinese. */
+/** Chinese words for which week, month or year is meant. */
 const whichTime = /[上下本这每]$/u;
 const time = /^(?:周|星期|礼拜|个月|月|年)/u;
 const longestWord = 40;
 
-/** The span with what its first and last word are cut off from. */
+/** Extends the span to whole words at both ends. */
 function wholeWords(text: string, { start, end }: Span): Span {
   const [front, words] = [text.slice(Math.max(0, start - longestWord), start), text.slice(start, end)];
   const behind = text.slice(end, end + longestWord);
@@ -43,13 +43,13 @@ function wholeWords(text: string, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
-/** Parts a row of items. Numbers have commas of their own, without a space behind. */
+/** Separates list items. A comma inside a number has no space after it. */
 const divider = /(?:,|،)\s+|[、，]\s*/u;
 const mostItemWords = 6;
 
 /**
- * Where the row of items ends that the words break off in: three items or more, or two that begin with a number, and behind
- * them items of as few words that begin as they do. The end of the words where they are no such row.
+ * The end of the list in which the words break off, if there is one: three items or more, or two that begin with a
+ * number, followed by equally short items that begin alike. Without such a list, the end of the words.
  */
 function endOfRow(words: string, behind: string): number {
   const sentence = behind.replace(/[\s.;:。；：!?！？]{1,20}$/u, '');
@@ -65,7 +65,7 @@ function endOfRow(words: string, behind: string): number {
   return found.length > 1 && short && (counted || named) ? words.length + sentence.length : words.length;
 }
 
-/** A text in whole pieces, for quoting several of it. */
+/** Splits a text into whole pieces once, to quote several of them. */
 export class QuotableText {
   readonly #text: string;
   readonly #whole: readonly Sentence[];
@@ -76,7 +76,7 @@ export class QuotableText {
     this.#whole = splitSentences(text, uncut);
   }
 
-  /** The whole piece around a span; the span itself where nothing is. */
+  /** The whole piece around a span, or the span itself if there is none. */
   around(span: Span): WholeQuote {
     const whole = this.#joined(this.#whole, span);
     if (whole === null) return { ...span, text: this.#text.slice(span.start, span.end), header: null };
@@ -87,8 +87,8 @@ export class QuotableText {
   }
 
   /**
-   * The part of a span that says one thing: of the sentence that it begins in, without the mark that ends or divides it. Words,
-   * amounts and rows of items stay whole.
+   * The part of a span that says one thing: it stays in the sentence where it begins, without the mark that ends or
+   * divides that sentence. Words, amounts and lists stay whole.
    */
   within(span: Span): Span {
     const { start, end } = wholeWords(this.#text, span);
@@ -100,7 +100,7 @@ export class QuotableText {
     return { start, end: start + endOfRow(words, this.#text.slice(start + words.length, whole.end)) };
   }
 
-  /** Whether the span lies in a heading alone, or in the line that says the title. */
+  /** True if the span lies in a heading, or in the line with the title. */
   isHeading(span: Span, title: string): boolean {
     const touched = this.#covering(this.#whole, span);
     if (touched === null || touched[0] !== touched[1]) return false;
@@ -112,7 +112,7 @@ export class QuotableText {
     );
   }
 
-  /** Whether a line of its own, in a text without marks, is what the sentence below it stands under. */
+  /** True for a line of its own, in a text without marks, that heads the sentence below it. */
   #isPlainHeading(place: number): boolean {
     const [piece, before, below] = [this.#whole[place], this.#whole[place - 1], this.#whole[place + 1]];
     if (piece?.kind !== 'prose' || below?.kind !== 'prose') return false;
@@ -145,7 +145,7 @@ export class QuotableText {
     return first === undefined || last === undefined ? null : [first, last];
   }
 
-  /** Whether a line was wrapped by hand in the middle of a sentence. */
+  /** True if the line was wrapped by hand in the middle of a sentence. */
   #goesOn(before: Sentence | undefined, after: Sentence | undefined): boolean {
     if (before === undefined || after === undefined || after.kind !== 'prose') return false;
     if (before.kind !== 'prose' && before.kind !== 'list-item') return false;

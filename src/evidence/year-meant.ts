@@ -1,22 +1,22 @@
 /**
- * A follow-up that asks for another year and nothing else: “And in 2023?”, “And the following year?”. In full it is the question before
- * with that year. “Next year” is counted from the year that was asked about, not from today.
+ * Reads a follow-up that asks for another year and nothing else: “And in 2023?”, “And the following year?”. It stands
+ * for the question before with that year. “Next year” counts from the year that was asked about, not from today.
  */
 import { contentStemsOf } from './question-profile.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { isYear, yearsOf } from './years.ts';
 
-/** The year after and the year before another one, in languages that people ask in. */
+/** Words for the year after and the year before another one. */
 const after =
   /following year|year after(?: that)?|next year|im (?:jahr darauf|folgenden jahr|nächsten jahr)|das jahr darauf|l['’]année (?:suivante|d['’]après)|(?:el )?año siguiente|(?:l['’])?anno (?:dopo|successivo|seguente)|ano seguinte|(?:het )?jaar (?:erna|daarna)|(?:第二|次|翌|下一|后一)年|次の年|(?:السنة|العام) (?:التالية|التالي)|(?:в )?следующем году|다음 ?해|이듬해/iu;
 const before =
   /year before(?: that)?|previous year|preceding year|im (?:jahr davor|vorjahr|jahr zuvor)|das jahr davor|l['’]année (?:précédente|d['’]avant)|(?:el )?año anterior|(?:l['’])?anno (?:prima|precedente)|ano anterior|(?:het )?jaar (?:ervoor|daarvoor)|(?:前一|上一)年|前の年|前年|(?:السنة|العام) (?:السابقة|السابق)|(?:в )?предыдущем году|전해|그 전 해/iu;
-/** UTF-16 units: a longer question asks for something itself. */
+/** UTF-16 units. A longer question asks for something itself. */
 const longest = 60;
 
 /**
- * The question before, asked for the year that the question means; null where it asks for more than a year, and where the one before
- * names none, or several.
+ * The question before, with the year that this question means. Null if this question asks for more than a year, or if
+ * the one before names no year or several.
  */
 export function withYearMeant(question: string, asked: string): string | null {
   const known = new Set(yearsOf(asked));
@@ -38,7 +38,7 @@ function yearIn(question: string, base: number): string | null {
   return year !== undefined && others.length === 0 && isBare(question) ? year : null;
 }
 
-/** Whether nothing but small words and years are left. */
+/** True if only small words and years are left. */
 function isBare(text: string): boolean {
   const stopWords = stopWordsOf(text);
   return contentStemsOf(text).every((stem) => isYear(stem) || stopWords.has(stem) || stem.length < 2);

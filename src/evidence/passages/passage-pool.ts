@@ -1,7 +1,6 @@
 /**
- * The passages of a library, ready to be ranked: words by BM25 over stems, vectors where they are known. Words are there at
- * once; vectors come in as the encoder gets to them. What is kept of a passage's words is their postings alone, and no text:
- * the pool can lie in a worker, far from the documents.
+ * The passages of a library, ready for ranking: words by BM25 over stems, and vectors as far as the encoder has got.
+ * The pool keeps postings and no texts, so that it can live in a worker, far from the documents.
  */
 import type { DocumentId } from '../../core/memory/units.ts';
 import { FloatKeys } from '../../core/scoring/float-keys.ts';
@@ -10,14 +9,14 @@ import { nativeScript, type Script } from '../../core/text/script.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { type WordCounts, wordCountsOf } from './word-counts.ts';
 
-/** A document as it is indexed: its passages' texts in order, each under the title. */
+/** A document to be indexed: the texts of its passages in order, each under its title. */
 export interface IndexedText {
   readonly document: DocumentId;
   readonly title: string;
   readonly passages: readonly string[];
 }
 
-/** A vector of one passage, named by its place in its document from 0. */
+/** The vector of one passage. The passage is named by its index in its document, from 0. */
 export interface PassageVector {
   readonly document: DocumentId;
   readonly passage: number;
@@ -27,37 +26,37 @@ export interface PassageVector {
 interface PooledDocument {
   readonly id: DocumentId;
   readonly title: string;
-  /** Position of its first passage; the others follow it. */
+  /** Position of its first passage. The others follow. */
   readonly first: number;
   readonly count: number;
 }
 
 export class PassagePool {
-  /** Words of the pool, for rarity (`TermStatistics`); a passage's position is its number here. */
+  /** Postings for rarity (`TermStatistics`). A passage's position is its number here. */
   readonly words = new Bm25();
   readonly #scripts: Script[] = [];
-  /** Number of the document of each position; −1 for a passage that was removed. */
+  /** Document number for each position; −1 for a removed passage. */
   readonly #owners: number[] = [];
-  /** In the order of adding; a removed one leaves a hole. */
+  /** In the order of adding. A removed document leaves a hole. */
   readonly #documents: (PooledDocument | undefined)[] = [];
   readonly #numbers = new Map<DocumentId, number>();
-  /** Vectors in the order in which they came: rows take memory only once there is a vector. */
+  /** Vectors in the order of arrival, so that a passage without a vector takes no memory. */
   #keys: FloatKeys | null = null;
   readonly #rowOf: number[] = [];
   readonly #positionOf: number[] = [];
   readonly #freeRows: number[] = [];
 
-  /** Positions handed out so far, removed ones included. */
+  /** Number of positions given out so far, including removed ones. */
   get size(): number {
     return this.#owners.length;
   }
 
-  /** Numbers of documents handed out so far, removed ones included. */
+  /** Number of document numbers given out so far, including removed ones. */
   get documentCount(): number {
     return this.#documents.length;
   }
 
-  /** Says which words came in; null for a document that is there already. */
+  /** Adds a document and returns the words that came in. Null if the document is already there. */
   add({ document, title, passages }: IndexedText): WordCounts | null {
     if (this.#numbers.has(document)) return null;
     const number = this.#documents.length;
@@ -76,7 +75,7 @@ export class PassagePool {
     return wordCountsOf(terms);
   }
 
-  /** The texts are those it was added with. Says which words went; null for a document that is not there. */
+  /** Removes a document, given the same texts as when it was added. Returns the words that went. Null if it is not there. */
   remove({ document, title, passages }: IndexedText): WordCounts | null {
     const number = this.#numbers.get(document);
     const held = number === undefined ? undefined : this.#documents[number];
@@ -100,7 +99,7 @@ export class PassagePool {
     return wordCountsOf(terms);
   }
 
-  /** A vector of a passage that is not there (any more) is left out; one replaces the one before it. */
+  /** Sets or replaces the vector of a passage. Ignores a passage that is not there. */
   setVector({ document, passage, vector }: PassageVector): void {
     const held = this.#documents[this.#numbers.get(document) ?? -1];
     if (held === undefined || passage < 0 || passage >= held.count) return;
@@ -113,12 +112,12 @@ export class PassagePool {
     this.#positionOf[row] = position;
   }
 
-  /** Dot product of the query with each passage by position; NaN where there is no vector. */
+  /** Dot product of the query with each passage, by position; NaN without a vector. */
   cosines(query: Float32Array): Float64Array {
     const found = new Float64Array(this.size).fill(Number.NaN);
     if (this.#keys === null) return found;
     const scores = this.#keys.scoreAll(query);
-    // A row that is free scores NaN, and its position has another or none.
+    // A free row scores NaN. Its position now belongs to another row or to none.
     for (let row = 0; row < scores.length; row += 1) {
       const position = this.#positionOf[row] as number;
       if (this.#rowOf[position] === row) found[position] = scores[row] as number;
@@ -126,12 +125,12 @@ export class PassagePool {
     return found;
   }
 
-  /** Scripts of the passages by position. */
+  /** Script of each passage, by position. */
   get scripts(): readonly Script[] {
     return this.#scripts;
   }
 
-  /** Number of the document that holds each position; −1 where the passage was removed. */
+  /** Document number of each position; −1 for a removed passage. */
   get owners(): readonly number[] {
     return this.#owners;
   }

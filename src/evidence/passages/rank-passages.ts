@@ -1,7 +1,7 @@
 /**
- * Hybrid ranking: how well words meet (BM25 over stems) and how near the meaning is (cosine, calibrated per pair of
- * scripts). Both are put on an absolute scale first, so that chance words do not win for a query whose words are
- * nowhere, and a passage in another script, whose words cannot meet the query's, is judged by meaning.
+ * Hybrid ranking by words (BM25 over stems) and by meaning (cosine, calibrated for each pair of scripts). Both are
+ * first put on an absolute scale. So chance words do not win if the query's words occur nowhere, and a passage in
+ * another script, which cannot share words with the query, is judged by meaning.
  */
 
 import type { DocumentId } from '../../core/memory/units.ts';
@@ -10,16 +10,16 @@ import type { QuestionProfile } from '../question-profile.ts';
 import { crossesScripts, isForeign, joinedStrength, yearPenalty } from '../strength.ts';
 import type { PassagePool } from './passage-pool.ts';
 
-/** What is ranked, as data that can cross to a worker. */
+/** Plain data that can cross to a worker. */
 export interface RankRequest {
   readonly profile: QuestionProfile;
-  /** What each word of the question weighs (`weighWords`). */
+  /** Weight of each word of the question (`weighWords`). */
   readonly weights: ReadonlyMap<string, number>;
-  /** The encoded question; null to go by words alone. */
+  /** The encoded question; null to rank by words alone. */
   readonly vector: Float32Array | null;
-  /** The encoder's scale for the question's script against each script of passages. */
+  /** The encoder's scale for the question's script and each script of passages. */
   readonly priors: ReadonlyMap<string, CosineScale>;
-  /** Documents that are ranked; all where it is null. */
+  /** The documents to rank; null for all. */
   readonly among: readonly DocumentId[] | null;
   /** Most documents in `hits`. */
   readonly most: number;
@@ -27,35 +27,35 @@ export interface RankRequest {
 
 export interface RankedDocument {
   readonly document: DocumentId;
-  /** Its best passage, by its place in the document from 0. */
+  /** Index of its best passage in the document, from 0. */
   readonly passage: number;
-  /** Calibrated similarity of that passage; null where it has no vector. */
+  /** Calibrated similarity of that passage; null without a vector. */
   readonly similarity: number | null;
-  /** How well the document answers, about [0, 1]. */
+  /** How well the document answers, roughly in [0, 1]. */
   readonly strength: number;
 }
 
-/** A passage by its place in its document from 0, and how well it answers. */
+/** A passage, by its index in its document from 0, and how well it answers. */
 export interface RankedPassage {
   readonly document: DocumentId;
   readonly passage: number;
-  /** Calibrated; null where it has no vector. */
+  /** Calibrated. Null without a vector. */
   readonly similarity: number | null;
   readonly strength: number;
 }
 
 export interface Ranking {
-  /** In falling order of strength; of equals the one that was added first. */
+  /** In falling order of strength. Equal ones in the order of adding. */
   readonly hits: readonly RankedDocument[];
-  /** The best passages of all documents, however many of one, in falling order of strength; at most 24. */
+  /** The best passages of all documents, in falling order of strength, at most 24. One document may hold several. */
   readonly passages: readonly RankedPassage[];
-  /** What the pool's cosines look like to this query, by passage script. */
+  /** The distribution of the pool's cosines with this query, by script of the passages. */
   readonly scales: ReadonlyMap<string, CosineScale>;
-  /** Calibrated similarity of each document's best passage, where vectors are at hand. */
+  /** Calibrated similarity of each document's best passage, for documents with vectors. */
   readonly similarities: ReadonlyMap<DocumentId, number>;
 }
 
-/** Share of BM25 in the overlap of words. */
+/** Share of BM25 in the word overlap. */
 export const densityShare = 0.1;
 export const mostPassages = 24;
 
@@ -126,7 +126,7 @@ export function rankPassages(pool: PassagePool, request: RankRequest): Ranking {
   return { hits, passages, scales, similarities: byDocument };
 }
 
-/** The strongest positions, of equals the first. */
+/** Keeps the strongest positions. Equal ones in order. */
 class BestPlaces {
   readonly places: { readonly position: number; readonly strength: number }[] = [];
   readonly #most: number;
@@ -146,7 +146,7 @@ class BestPlaces {
   }
 }
 
-/** The pool's owners, without those that are not asked for. */
+/** The pool's owners, with −1 for documents that are not ranked. */
 function ownersAmong(pool: PassagePool, among: readonly DocumentId[] | null): ArrayLike<number> {
   if (among === null) return pool.owners;
   const owners = new Int32Array(pool.size).fill(-1);
@@ -158,7 +158,7 @@ function ownersAmong(pool: PassagePool, among: readonly DocumentId[] | null): Ar
   return owners;
 }
 
-/** Calibrated similarity of each position; NaN where there is no vector, and where the passage is not asked for. */
+/** Calibrated similarity of each position; NaN without a vector or if the document is not ranked. */
 function similaritiesOf(
   pool: PassagePool,
   owners: ArrayLike<number>,
@@ -183,8 +183,8 @@ function similaritiesOf(
 }
 
 /**
- * Share of the query's words that a passage holds, by rarity, and a little of BM25, which tells passages apart that hold
- * the same words but not as often or not as densely. In [0, 1].
+ * Share of the query's words that a passage holds, weighted by rarity, plus a little BM25 to tell apart passages with
+ * the same words in other density. In [0, 1].
  */
 function overlapsOf(pool: PassagePool, { profile, weights }: RankRequest) {
   const scores = pool.words.scores([...profile.terms.keys()]);

@@ -1,19 +1,19 @@
 /**
- * How many passages hold each word. Kept apart from the postings, so that the rarity of words is at hand where the
- * postings are not: they lie in a worker, and evidence is weighed in the page.
+ * Counts how many passages hold each word. It is separate from the postings, which live in a worker, because the page
+ * needs the rarity of words to weigh evidence.
  */
 
 import { inverseDocumentFrequency } from '../../core/text/bm25.ts';
 import type { TermStatistics } from '../strength.ts';
 
-/** What a document brings or takes: words, one a line, and in how many of its passages each stands. */
+/** The words that a document brings or takes away, one a line, and the number of its passages that hold each. */
 export interface WordCounts {
   readonly words: string;
   readonly counts: Uint32Array;
   readonly passages: number;
 }
 
-/** Counts over passages given as their words. */
+/** Counts over passages, each given as its words. */
 export function wordCountsOf(passages: readonly (readonly string[])[]): WordCounts {
   const counts = new Map<string, number>();
   for (const words of passages)
@@ -29,7 +29,7 @@ export class PassageFrequencies implements TermStatistics {
   #holding: Map<string, number> = new Map();
   #present = 0;
 
-  /** Passages that are there. */
+  /** Number of passages. */
   get present(): number {
     return this.#present;
   }
@@ -38,12 +38,12 @@ export class PassageFrequencies implements TermStatistics {
     this.#apply(counts, 1);
   }
 
-  /** Takes away what was added before. */
+  /** Takes away counts that were added before. */
   subtract(counts: WordCounts): void {
     this.#apply(counts, -1);
   }
 
-  /** Counts what the other one counts from now on; the other is of no use any more. */
+  /** Takes over the counts of another object, which must not be used afterwards. */
   takeOver(other: PassageFrequencies): void {
     this.#holding = other.#holding;
     this.#present = other.#present;
