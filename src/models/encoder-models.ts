@@ -2,7 +2,7 @@
 import type { CatalogueModel } from './catalogue-model.ts';
 
 /** As transformers.js names the number formats of a model's files. */
-export type NumberFormat = 'fp32' | 'fp16' | 'q8' | 'q4';
+type NumberFormat = 'fp32' | 'fp16' | 'q8' | 'q4';
 
 export interface EncoderCatalogueModel extends CatalogueModel {
   readonly engine: 'transformers.js';

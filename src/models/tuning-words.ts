@@ -65,7 +65,7 @@ export const tuningReasons: Readonly<Record<TuningReason, string>> = {
     'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.',
 };
 
-export function reasonWords(reason: TuningReason, figures: Readonly<Record<string, number>>): string {
+function reasonWords(reason: TuningReason, figures: Readonly<Record<string, number>>): string {
   return tuningReasons[reason].replace(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? '?'));
 }
 

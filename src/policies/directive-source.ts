@@ -86,7 +86,7 @@ export function languageModelDirectives(model: LanguageModel): DirectiveSource {
 }
 
 /** What came of asking: the model's directive, or null and the reason why the automatic rule stands in. */
-export interface Asked<Directive> {
+interface Asked<Directive> {
   readonly directive: Directive | null;
   readonly report: DirectiveReport;
 }

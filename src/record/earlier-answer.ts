@@ -59,7 +59,7 @@ function isEarlier(answer: AnswerRecord): boolean {
 }
 
 /** Where the words stand in a quote, case, width and accents folded; nobody told how sure they were. */
-export function valueInQuotes(words: string, citations: readonly Citation[]): AnswerValue | null {
+function valueInQuotes(words: string, citations: readonly Citation[]): AnswerValue | null {
   const wanted = foldWithPlaces(words.trim()).text;
   if (wanted === '') return null;
   for (const [citation, { quote }] of citations.entries()) {

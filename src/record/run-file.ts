@@ -36,21 +36,6 @@ const contentShape = recordOf({
   traces: listOf(traceShape),
 });
 
-/** Fails with `run-file-invalid` where steps of the run are lost: a file holds a whole run. */
-export function writeRunFile(stored: StoredRun): Result<string> {
-  const lost = [...stored.missingSteps, ...stored.damagedSteps];
-  if (lost.length > 0)
-    return refusal(
-      `Steps of this run are lost (${lost.slice(0, 20).join(', ')}), so it cannot be exported whole.`,
-    );
-  const pieces: string[] = [];
-  const writing = writeInPieces(stored);
-  for (let next = writing.next(); ; next = writing.next()) {
-    if (next.done) return success(next.value.head + pieces.join(''));
-    pieces.push(next.value);
-  }
-}
-
 /** The checksum that the file of this run has. */
 export function checksumOfRun(stored: StoredRun): string {
   const writing = writeInPieces(stored);

@@ -1,9 +1,9 @@
 /** Tags that a person sorts runs under. */
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 
-export const mostTags = 20;
+const mostTags = 20;
 /** In UTF-16 units. */
-export const longestTag = 60;
+const longestTag = 60;
 
 /** The tags trimmed, without white space twice, each once whatever its case, in alphabetical order. */
 export function tagsOf(tags: readonly string[]): Result<readonly string[]> {

@@ -76,7 +76,7 @@ export interface AnswerRecord {
 }
 
 /** How many rows were counted, and how many the table has in all. Never sure: nobody wrote the number. */
-export interface RowCount {
+interface RowCount {
   readonly rows: number;
   readonly of: number;
 }

@@ -10,7 +10,7 @@ import {
 import { chunkIdOf, runId } from '../../src/core/memory/units.ts';
 import type { StepCommit, StoredRun } from '../../src/ports/run-store.ts';
 import type { StepRecord } from '../../src/ports/step-record.ts';
-import { readRunFile, writeRunFile } from '../../src/record/run-file.ts';
+import { readRunFile } from '../../src/record/run-file.ts';
 import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../doubles/raw-database.ts';
 import {
   makeAnswer,
@@ -25,6 +25,7 @@ import {
   makeStepCommits,
   testEncoder,
 } from '../doubles/records.ts';
+import { runFileOf } from '../doubles/run-file-of.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
 
 const run = makeRun();
@@ -351,8 +352,7 @@ export function indexedStorageContract(name: string): void {
         const links = async () => (await rowsOf(database)).steps?.map((row) => (row as StepRow).link.own);
         const committed = await links();
         expect(committed).toHaveLength(6);
-        const file = writeRunFile((await runs.readRun(made.run.id)) as StoredRun);
-        const read = file.ok ? readRunFile(file.value) : file;
+        const read = readRunFile(runFileOf((await runs.readRun(made.run.id)) as StoredRun));
         if (!read.ok) throw read.error;
         await runs.deleteRun(made.run.id);
         await runs.addRun(read.value);

@@ -1,9 +1,12 @@
-import { writeRunFile } from '../../src/record/run-file.ts';
+import { writeInPieces } from '../../src/record/run-file-pieces.ts';
 import type { StoredRun } from '../../src/record/run-record.ts';
 
-/** A run as its file; throws where it cannot be one. */
+/** A run as its file: the pieces that the app writes, joined. */
 export function runFileOf(run: StoredRun): string {
-  const written = writeRunFile(run);
-  if (!written.ok) throw written.error;
-  return written.value;
+  const pieces: string[] = [];
+  const writing = writeInPieces(run);
+  for (let next = writing.next(); ; next = writing.next()) {
+    if (next.done) return next.value.head + pieces.join('');
+    pieces.push(next.value);
+  }
 }

@@ -34,7 +34,6 @@ const entries = ['', 'core/', 'worker-hosts/', 'testing/'].map((folder) => `src/
 const reasons: Readonly<Record<string, string>> = {
   goodForSentences: 'its sentences are read as text by the catalogues of translations',
   defaultToolSettings: 'a test keeps the copy of the page in step with it',
-  writeRunFile: 'the pieces that the app writes, joined: what a whole file is, for tests and for readers',
   DocumentViewProps: 'the compiler has to name it where the view is fetched late',
 };
 

@@ -37,7 +37,7 @@ export function loggedChunk({ step, trust, origins, contentHash }: Chunk): Logge
  *
  * @throws WebpaceError `internal` where the event cannot follow: a log holds only what was accepted when it happened
  */
-export function advance(state: EditState, event: EditEvent): EditState {
+function advance(state: EditState, event: EditEvent): EditState {
   switch (event.kind) {
     case 'append':
       return append(state, event.chunk);

@@ -32,7 +32,7 @@ export const sizeOf: Readonly<Record<Tier, number>> = { placeholder: 1, brief: 2
 export const tokensPerRow = tiersBySize.length + 1;
 
 /** Writes the row of item `i`. */
-export function writeTokens(
+function writeTokens(
   column: Float64Array,
   i: number,
   { placeholder, brief, detailed, full }: TierTokens,

@@ -14,7 +14,7 @@ export interface IndexLine {
 const wordCounts = [8, 5, 3, 1, 0] as const;
 
 /** One line a node with `words` of its words; none gives the bare range. */
-export function indexLine({ first, last, words }: IndexNode, most: number): IndexLine {
+function indexLine({ first, last, words }: IndexNode, most: number): IndexLine {
   const shown = words.slice(0, most).join(', ');
   const bare = rangeLine(first, last);
   return { first, last, text: shown === '' ? bare : `${bare.slice(0, -2)}${shown}\n` };

@@ -18,7 +18,7 @@ interface ShownChange {
 }
 
 /** `template`: what the rendered whole takes beyond its parts, which can be less than nothing. */
-export type LedgerSection = 'system' | 'question' | 'older' | 'recent' | 'ranges' | 'template';
+type LedgerSection = 'system' | 'question' | 'older' | 'recent' | 'ranges' | 'template';
 
 interface SectionChange {
   readonly section: LedgerSection;

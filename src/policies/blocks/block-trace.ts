@@ -21,7 +21,7 @@ import type { BlockContextRequest, Composition } from './composition.ts';
 import type { BlockItem } from './fit-blocks.ts';
 
 /** A rewritten step is the same as its detailed text where it holds so many tokens or this share of it; else its brief. */
-export const detailedFloor = { tokens: 80, share: 0.4 } as const;
+const detailedFloor = { tokens: 80, share: 0.4 } as const;
 
 interface BlockTraceInput {
   readonly request: BlockContextRequest;

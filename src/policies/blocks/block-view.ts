@@ -40,7 +40,7 @@ export function shapesOfChunk(chunk: Chunk): Record<Tier, Shape> {
 }
 
 /** One text, whatever the granularity. */
-export function shapesOfText(text: string, author: DirectiveAuthor): Record<Tier, Shape> {
+function shapesOfText(text: string, author: DirectiveAuthor): Record<Tier, Shape> {
   const shape: Shape = { kind: 'text', text, author };
   return { full: shape, detailed: shape, brief: shape, placeholder: shape };
 }

@@ -7,7 +7,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 
 /** The paper's values, all negative. */
-export const penaltyValues = { token: -0.8, redundantAction: -0.4, format: -0.5 } as const;
+const penaltyValues = { token: -0.8, redundantAction: -0.4, format: -0.5 } as const;
 
 interface StepPenalties {
   readonly step: number;
@@ -54,7 +54,7 @@ export function managedPenalties({ traces, chunks, contextLimit }: PenaltyReques
 }
 
 /** Token penalty: the managed context is longer than allowed. */
-export function exceedsLimit({ ledger }: ContextTrace, contextLimit?: number): boolean {
+function exceedsLimit({ ledger }: ContextTrace, contextLimit?: number): boolean {
   return ledger.prompt > (contextLimit ?? ledger.promptBudget);
 }
 
@@ -70,7 +70,7 @@ export function repeatsAction(before: Chunk | undefined, now: Chunk | undefined)
 const calls: ReadonlySet<Chunk['kind']> = new Set(['search', 'visit', 'glimpse', 'tool']);
 
 /** Format penalty: the model's list was not JSON, named ids that do not stand, or lacked a field. */
-export function hasUnusableOutput({ directiveSource }: ContextTrace): boolean {
+function hasUnusableOutput({ directiveSource }: ContextTrace): boolean {
   const code = directiveSource?.fallback?.code;
   return code === 'directive-malformed' || code === 'edit-rejected';
 }

@@ -5,7 +5,7 @@ import type { Tier, TierTokens } from '../../core/memory/tier.ts';
 import { shownWithSummaries, tokensWithSummaries, wantedWithSummaries } from './summary-fallback.ts';
 import { asPlaceholders, fullOrPlaceholder, withoutMiddleTiers } from './two-granularities.ts';
 
-export interface Granularities {
+interface Granularities {
   /** The tier that a weight earns, of those there are. */
   earned(tier: Tier): Tier;
   /** What is asked of the fit for it. */

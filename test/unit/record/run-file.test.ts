@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { contentHash } from '../../../src/core/memory/content-hash.ts';
 import { canonicalJson, vectorOf } from '../../../src/record/canonical-json.ts';
-import { readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
+import { readRunFile } from '../../../src/record/run-file.ts';
 import type { StoredRun } from '../../../src/record/run-record.ts';
 import { runFileOf } from '../../doubles/run-file-of.ts';
 import { answeredRun } from '../agent/agent-fixture.ts';
@@ -172,13 +172,6 @@ describe('a run as a file', () => {
   ])('I3: with %s is refused', (_, change) => {
     refusalOf(forged(change));
     expect(({} as Content).polluted).toBeUndefined();
-  });
-
-  test('I3: of a run that has lost steps is not written', () => {
-    for (const lost of [{ missingSteps: [2] }, { damagedSteps: [2] }]) {
-      const result = writeRunFile({ ...stored, ...lost });
-      expect(result.ok ? '' : result.error.message).toContain('(2)');
-    }
   });
 });
 

@@ -4,9 +4,10 @@ import { reactProfile } from '../../../../src/agent/profiles/react/react.ts';
 import { RunRebuilder } from '../../../../src/lab/what-if/run-rebuilder.ts';
 import type { RunRecord, StoredRun } from '../../../../src/ports/run-store.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
-import { readRunFile, writeRunFile } from '../../../../src/record/run-file.ts';
+import { readRunFile } from '../../../../src/record/run-file.ts';
 import { defineTool } from '../../../../src/tools/define-tool.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
+import { runFileOf } from '../../../doubles/run-file-of.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 import { agentFixture } from '../agent-fixture.ts';
 
@@ -119,8 +120,7 @@ describe('a call that is longer than its step', () => {
 
     // Every context is made again from what is stored, the fill included; and a file keeps it.
     await expectRebuilt(stored, agent.tokenizer);
-    const file = writeRunFile(stored);
-    const read = file.ok ? readRunFile(file.value) : file;
+    const read = readRunFile(runFileOf(stored));
     expect(read.ok && read.value.chunks.map(({ fills }) => fills)).toEqual(
       stored.chunks.map(({ fills }) => fills),
     );
