@@ -1,13 +1,14 @@
 // Who does the job. `reader`: reading and answering are scripted, and the bundled reader answers from the prompt. `guided`: the agent's
 // guided profile answers, from its memory. `react`: the agent's react profile reads by tool calls and answers, on a scripted model.
-import { passagesOf, readAnswer } from './read-prompt.mjs';
+import { readAnswer, readPassagesOf } from './read-prompt.mjs';
 
 /**
  * @typedef {import('./make-job.mjs').Job} Job
  * @typedef {import('./read-prompt.mjs').JobReader} JobReader
  * @typedef {import('./read-prompt.mjs').TurnBefore} TurnBefore
  * @typedef {{ job: Job, reader: JobReader | null, encoder: any, tokenizer: any, contextWindow: number,
- *   isTold: (step: number) => boolean }} AgentNeeds
+ *   chunkOf: (step: number) => import('./read-prompt.mjs').Chunk | undefined,
+ *   seen: { last: import('./read-prompt.mjs').ShownContext } }} AgentNeeds `seen`: the context of the step that is taken
  * @typedef {{ frame: any, replyReserve: number, begin: (input: any) => any }} JobProfile
  * @typedef {{ frame: any, replyReserve: number, reading: (from: number, to: number) => JobProfile, telling: () => JobProfile,
  *   asking: (question: string, before: TurnBefore, say: (words: string) => void) => JobProfile }} JobAgent
@@ -68,9 +69,22 @@ const tellingOf =
   () =>
     scripted(guidedFrame, ({ question, request }) => [notePlan(question, request)]);
 
+/**
+ * What the reader says from the context of the step that is taken; nothing without a reader.
+ * @param {any} parts @param {AgentNeeds} needs @param {any} frame @param {string} question
+ * @param {import('./read-prompt.mjs').TurnBefore} before
+ */
+async function readShown(parts, { reader, chunkOf, seen }, frame, question, before) {
+  if (reader === null) return { said: '', quote: '' };
+  const passages = readPassagesOf(parts, seen.last, frame, question, chunkOf);
+  const isTold = (/** @type {number} */ step) => chunkOf(step)?.kind === 'request';
+  return readAnswer(parts, reader, { question, before, passages, isTold });
+}
+
 /** @param {any} parts @param {AgentNeeds} needs @returns {JobAgent} */
-function readerAgent(parts, { job, reader, isTold }) {
+function readerAgent(parts, needs) {
   const { emptyOutcome, endedAnswer, guidedFrame } = parts;
+  const { job } = needs;
   return {
     ...{ frame: guidedFrame, replyReserve, reading: readingOf(parts, job, (_, text) => text) },
     telling: tellingOf(parts),
@@ -78,10 +92,8 @@ function readerAgent(parts, { job, reader, isTold }) {
       scripted(guidedFrame, () => [
         {
           ...{ kind: 'answer', title: 'Answer' },
-          act: async (/** @type {any} */ { prepared }) => {
-            const passages = passagesOf(prepared.messages, guidedFrame, question);
-            if (reader !== null)
-              say((await readAnswer(parts, reader, { question, before, passages, isTold })).said);
+          act: async () => {
+            say((await readShown(parts, needs, guidedFrame, question, before)).said);
             return {
               ...{ ...emptyOutcome, kind: 'answer', title: 'Answer', action: 'Answer', trust: 'app' },
               // What was said is not kept: a later question must not find it there.
@@ -122,7 +134,8 @@ function guidedAgent(parts, { job, reader, encoder }) {
 }
 
 /** @param {any} parts @param {AgentNeeds} needs @returns {JobAgent} */
-function reactAgent(parts, { job, reader, encoder, tokenizer, contextWindow, isTold }) {
+function reactAgent(parts, needs) {
+  const { job, encoder, tokenizer, contextWindow } = needs;
   const { reactProfile, closedLibrary } = parts;
   const all = partsOf(job);
   /** What the script is about to do with the request; of its prompt it reads the rest. @type {(text: string) => Promise<object>} */
@@ -155,13 +168,8 @@ function reactAgent(parts, { job, reader, encoder, tokenizer, contextWindow, isT
       }),
     telling: () => as(async () => answer('Noted.')),
     asking: (question, before, say) =>
-      as(async (text) => {
-        const messages = [...frame.prefix, { role: 'user', content: text }];
-        const passages = passagesOf(messages, frame, question);
-        const read =
-          reader === null
-            ? { said: '', quote: '' }
-            : await readAnswer(parts, reader, { question, before, passages, isTold });
+      as(async () => {
+        const read = await readShown(parts, needs, frame, question, before);
         say(read.said);
         return read.said === '' ? answer('The steps do not say.') : answer(read.said, [read.quote]);
       }),

@@ -7,6 +7,7 @@ import { openNodeModels } from '../lib/node-models.mjs';
 
 const modules = [
   ...['adapters/storage/open-memory-stores', 'adapters/tokenizing/estimating-tokenizer', 'core/errors'],
+  'core/text/sentences',
   ...['agent/agent-loop', 'agent/frame', 'agent/profiles/guided', 'agent/profiles/note-plan'],
   ...['agent/profiles/react/react', 'agent/profiles/step-outcomes', 'agent/profiles/turn-before'],
   ...[
@@ -20,6 +21,7 @@ const modules = [
     'lab/random',
     'policies/index',
     'record/answer-text',
+    'tools/is-statement',
     'tools/library/library',
     'tools/user-corrections',
   ],

@@ -118,9 +118,10 @@ ${partsAsked(runs)}.
 
 The run goes through the agent's own loop: its steps, memory, policies and store. Vectors are those of the bundled encoder, tokens an
 estimate. Which part is read next is scripted, since the order is part of the job. No library is open. The bundled reader (${reader})
-answers each question, and is given the history of that step's prompt and nothing else, block by block; what leans on the question before
-is read behind it, as in the app. What it says is not kept for later questions. As in the app, what the user said later stands before what
-was read (rule Q53). The same job through the agent's profiles: [guided and react](long-job-agents.md).
+answers each question, and is given the history of that step's prompt and nothing else, block by block, each with the text that it has
+there. Questions asked before and lines that stand for hidden steps are not read, as in the app. What leans on the question before is
+read behind it, and is not answered with what answered that one. What it says is not kept for later questions. As in the app, what the
+user said later stands before what was read (rule Q53). The same job through the agent's profiles: [guided and react](long-job-agents.md).
 
 ![Policies side by side](long-job.svg)
 

@@ -18,14 +18,14 @@ const manySteps = { steps: 100_000, milliseconds: 24 * 3_600_000 };
  * @param {any} policy @param {any} memory
  */
 function watched(policy, memory) {
-  /** @type {{ last: readonly { content: string }[] }} */
-  const seen = { last: [] };
+  /** @type {{ last: import('./read-prompt.mjs').ShownContext }} */
+  const seen = { last: { messages: [], lines: new Set() } };
   const own = {
     ...{ name: policy.name, settings: policy.settings },
     async prepare(/** @type {any} */ situation, /** @type {AbortSignal} */ signal) {
       await memory.settled();
       const prepared = await policy.prepare(situation, signal);
-      if (prepared.ok) seen.last = prepared.value.messages;
+      if (prepared.ok) seen.last = shownIn(prepared.value);
       return prepared;
     },
     absorb: (/** @type {any} */ event) => policy.absorb(event),
@@ -34,6 +34,14 @@ function watched(policy, memory) {
     restore: (/** @type {unknown} */ state) => policy.restore(state),
   };
   return { own, seen };
+}
+
+/** @param {{ messages: readonly { content: string }[], trace: import('../../src/core/trace/trace.ts').ContextTrace }} prepared */
+function shownIn({ messages, trace }) {
+  const lines = trace.parts.flatMap((part) =>
+    part.section === 'range' && 'text' in part ? [part.text] : [],
+  );
+  return { messages, lines: new Set(lines) };
 }
 
 /**
@@ -107,8 +115,8 @@ export async function runJob(
 ) {
   const run = await openRun(parts, { policy, budget, encoder, tokenizer });
   const { memory, sizes } = run;
-  const isTold = (/** @type {number} */ step) => memory.chunks[step - 1]?.kind === 'request';
-  const needs = { job, reader, encoder, tokenizer, contextWindow: budget, isTold };
+  const chunkOf = (/** @type {number} */ step) => memory.chunks[step - 1];
+  const needs = { job, reader, encoder, tokenizer, contextWindow: budget, chunkOf, seen: run.seen };
   const does = openAgent(parts, agent, needs);
   const all = partsOf(job).length;
   const first = partsOf({ ...job, documents: job.documents.slice(0, job.firstReading) }).length;
@@ -135,7 +143,7 @@ export async function runJob(
     const { kind, form } = asked;
     answered.push(
       run.broke() === null
-        ? judged(parts, asked, said, run.seen.last, does.frame)
+        ? judged(parts, asked, said, run.seen.last.messages, does.frame)
         : { kind, form, said, right: false, f1: 0, held: false, notFound: true },
     );
     onProgress?.(answered.length);

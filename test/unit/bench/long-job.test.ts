@@ -2,19 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { makeJob } from '../../../bench/long-job/make-job.mjs';
 import { jobTable, pairTable } from '../../../bench/long-job/page.mjs';
 import { jobPicture } from '../../../bench/long-job/picture.mjs';
+import { readAnswer, readPassagesOf } from '../../../bench/long-job/read-prompt.mjs';
 import { runJob } from '../../../bench/long-job/run-job.mjs';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { answerQuestion } from '../../../src/agent/agent-loop.ts';
 import { guidedFrame } from '../../../src/agent/frame.ts';
+import { makeChunk } from '../../../src/agent/make-chunk.ts';
 import { guidedProfile } from '../../../src/agent/profiles/guided.ts';
 import { notePlan } from '../../../src/agent/profiles/note-plan.ts';
 import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
 import { emptyOutcome } from '../../../src/agent/profiles/step-outcomes.ts';
-import { inConversation } from '../../../src/agent/profiles/turn-before.ts';
+import { inConversation, saidBefore } from '../../../src/agent/profiles/turn-before.ts';
 import { RunMemory } from '../../../src/agent/run-memory.ts';
 import { documentThread } from '../../../src/agent/step-thread.ts';
 import { success } from '../../../src/core/errors.ts';
+import type { ChunkKind } from '../../../src/core/memory/chunk.ts';
+import type { RunId } from '../../../src/core/memory/units.ts';
+import { splitSentences } from '../../../src/core/text/sentences.ts';
 import { withYearMeant } from '../../../src/evidence/year-meant.ts';
 import { sameWords, wordF1 } from '../../../src/lab/answers/word-f1.ts';
 import { foldText } from '../../../src/lab/need-score.ts';
@@ -23,6 +28,7 @@ import { findPolicy } from '../../../src/policies/index.ts';
 import { endedAnswer } from '../../../src/record/answer-text.ts';
 import { HashingEncoder } from '../../../src/testing/hashing-encoder.ts';
 import { ScriptedReader } from '../../../src/testing/scripted-reader.ts';
+import { isStatement } from '../../../src/tools/is-statement.ts';
 import { Library } from '../../../src/tools/library/library.ts';
 import { correctedSpans } from '../../../src/tools/user-corrections.ts';
 import { renderVisit } from '../../../src/tools/visit-observation.ts';
@@ -35,6 +41,7 @@ const parts = {
   ...{ openMemoryStores, answerQuestion, guidedFrame, notePlan, emptyOutcome, RunMemory, documentThread },
   ...{ sameWords, wordF1, foldText, findPolicy, endedAnswer, correctedSpans, closedLibrary, success },
   ...{ guidedProfile, reactProfile, withYearMeant, inConversation, renderVisit },
+  ...{ isStatement, splitSentences, saidBefore },
 };
 const size = { seed: 3, documents: 12, questions: 14, early: 6, corrected: 2 };
 const job = makeJob(size, seededRandom);
@@ -149,6 +156,73 @@ describe('the long job', () => {
     expect(newest.peak).toBeLessThanOrEqual(1_024);
     const early = newest.answered.filter(({ kind }) => kind === 'early');
     expect(early.every(({ held }) => !held)).toBe(true);
+  });
+});
+
+describe('what of a prompt is read', () => {
+  const tokenizer = new EstimatingTokenizer();
+  const chunkOf = async (step: number, kind: ChunkKind, action: string, observation: string) =>
+    makeChunk(
+      'long-job' as RunId,
+      step,
+      {
+        kind,
+        title: action.replace('Visit: ', ''),
+        action,
+        observation,
+        trust: 'untrusted',
+        origins: [],
+        evidence: [],
+      },
+      tokenizer,
+    );
+  const asked = 'Who looked after Alder Weir in 1987?';
+  const read = async (history: string, lines: readonly string[] = []) => {
+    const chunks = [
+      await chunkOf(1, 'visit', 'Visit: Sheet of Alder Weir, 1987, part 1', `${texts[0]}`),
+      await chunkOf(2, 'request', asked, ''),
+      await chunkOf(3, 'request', 'Correction: the sheet of 1987 is wrong. The keeper was Gus Lund.', ''),
+    ];
+    const { prefix, historyLabel, questionLabel } = guidedFrame;
+    const last = { content: `${historyLabel}${history}${questionLabel}${asked}` };
+    const shown = { messages: [...prefix, last], lines: new Set(lines) };
+    return readPassagesOf(parts, shown, guidedFrame, asked, (step) => chunks[step - 1]);
+  };
+
+  test('a shortened block keeps its text behind its title, and an excerpt its text without the pointer', async () => {
+    const title = 'Sheet of Alder Weir, 1987, part 1';
+    const gap = await read(`[1] Visit: ${title} … The keeper of Alder Weir is Ada Marl.\n`);
+    expect(gap).toEqual([{ title, text: 'The keeper of Alder Weir is Ada Marl.\n', step: 1 }]);
+    const cut = await read(`[1] Visit: ${title}\nThe keeper of Alder … [more: glimpse 1]\n`);
+    expect(cut).toEqual([{ title, text: 'The keeper of Alder', step: 1 }]);
+  });
+
+  test('questions of before, placeholders and lines for hidden steps are not read; what the user told is', async () => {
+    const line = '[4–9] alder weir, sheet of alder weir\n';
+    const [told, ...others] = await read(
+      `${line}[1] visit: Sheet of Alder Weir, 1987, part 1\n[2] ${asked}\n` +
+        '[3] Correction: the sheet of 1987 is wrong. The keeper was Gus Lund.\n[10–12] …\n',
+      [line, '[10–12] …\n'],
+    );
+    expect(told?.step).toBe(3);
+    expect(others).toEqual([]);
+  });
+
+  test('a question that leans on the one before is not answered with what answered that one', async () => {
+    const passages = [
+      { title: '', text: 'The keeper is Ada Marl. The boards were painted by Gus Lund.', step: 1 },
+    ];
+    const believing = new ScriptedReader(() => [
+      { text: 'Ada Marl', probability: 0.9, margin: 9 },
+      { text: 'Gus Lund', probability: 0.6, margin: 1 },
+    ]);
+    const says = (question: string) =>
+      readAnswer(parts, believing, {
+        ...{ question, passages, isTold: () => false },
+        before: { question: asked, said: 'Ada Marl' },
+      });
+    expect((await says('And who coloured its planks?')).said).toBe('Gus Lund');
+    expect((await says('Who looked after Alder Weir in 1988?')).said).toBe('Ada Marl');
   });
 });
 
