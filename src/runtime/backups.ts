@@ -1,30 +1,30 @@
 /** Backups of the whole device, as a host makes and restores them. */
 import type { Result } from '../core/errors.ts';
 
-/** Where a backup goes: a file that the page hands out, one that the person chose, or a folder with a file a run and document. */
+/** Where a backup goes: a file to download, a file that the person chose, or a folder with one file for each run and document. */
 type BackupPlace =
   | { readonly kind: 'download' }
   | { readonly kind: 'file'; readonly handle: FileSystemFileHandle }
   | { readonly kind: 'folder'; readonly handle: FileSystemDirectoryHandle };
 
 export interface BackupOptions {
-  /** Locks the backup; in the open unless given. */
+  /** Encrypts the backup. By default it is not encrypted. */
   readonly passphrase?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** From 0 to 1. */
+  /** Progress in [0, 1]. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** What was backed up, and read back to be sure. */
+/** What was backed up. Everything was read back and compared. */
 export interface BackupReport {
   readonly runs: number;
   readonly documents: number;
-  /** Files of a folder that were as they are now already. */
+  /** Files of a folder that had not changed. */
   readonly unchanged: number;
   readonly bytes: number;
-  /** Runs that lost steps: as many as could be had are in it, or none. */
+  /** Runs with lost steps. The backup holds their other steps, or none. */
   readonly incomplete: readonly { readonly title: string; readonly reason: string }[];
-  /** Of a download: the backup. */
+  /** The backup, if it is a download. */
   readonly file: Blob | null;
   readonly name: string;
 }
@@ -32,36 +32,36 @@ export interface BackupReport {
 export interface RestoreReport {
   readonly runs: number;
   readonly documents: number;
-  /** Were here already, and were left as they are. */
+  /** Items that were already here and stay as they were. */
   readonly known: number;
   readonly refused: readonly { readonly title: string; readonly reason: string }[];
 }
 
-/** A folder that is backed up to after each answer, as long as the browser allows it. */
+/** A folder that gets a backup after each answer, while the browser allows it. */
 export interface BackupFolder {
   readonly name: string;
   readonly locked: boolean;
-  /** `asks`: the browser wants to be asked again, by a press. */
+  /** `asks`: the browser wants to ask the person again, on a press. */
   readonly state: 'ready' | 'asks';
 }
 
 export interface Backups {
-  /** Writes runs and library, and reads them back. Fails with `aborted`, and with the codes of storage. */
+  /** Writes runs and library and reads them back. Fails with `aborted` and with storage codes. */
   make(place: BackupPlace, options?: BackupOptions): Promise<Result<BackupReport>>;
   /**
-   * Takes what is in backups into this device; what is here already stays as it is. Fails with `backup-invalid` or `backup-locked`,
-   * and then what stood before the bad place is restored.
+   * Adds the content of backups to this device. Existing items stay as they are. Fails with `backup-invalid` or
+   * `backup-locked`; what stood before the bad place is restored then.
    */
   restore(files: readonly Blob[], options?: BackupOptions): Promise<Result<RestoreReport>>;
-  /** The folder for backups after each answer; null where there is none. */
+  /** The folder for backups after each answer, or null. */
   folder(): Promise<BackupFolder | null>;
-  /** Backs up to this folder now and after each answer; null ends that, and leaves the files. */
+  /** Backs up to this folder now and after each answer. Null ends that and leaves the files. */
   keepTo(
     handle: FileSystemDirectoryHandle | null,
     options?: BackupOptions,
   ): Promise<Result<BackupReport | null>>;
-  /** Asks the browser, within a press, to allow the folder again. */
+  /** Asks the browser for permission to the folder again. Call it within a press. */
   allowFolder(): Promise<boolean>;
-  /** Backs up what is new since the last time; null where there is no folder. Fails with `backup-stopped` where it is not allowed. */
+  /** Backs up what is new since the last time; null without a folder. Fails with `backup-stopped` if the folder is not allowed. */
   afterAnswer(): Promise<Result<BackupReport | null>>;
 }

@@ -32,12 +32,12 @@ const workers: RuntimeWorkers = {
   whatIf: spawnWhatIf,
 };
 
-/** The runtime of this app, over its own worker files; other apps give `createRuntime` theirs. */
+/** The runtime of this app, with its own worker files. Other apps pass theirs to `createRuntime`. */
 export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}): Promise<Runtime> {
   return createRuntime({ ...options, workers });
 }
 
-/** Looks at an engine of this app alone, beside no runtime that would use it; see `checkDevice`. */
+/** Checks one engine of this app, without a runtime that uses it. See `checkDevice`. */
 export async function checkAppDevice(request: DeviceCheckRequest, baseUrl: string): Promise<EngineCheck[]> {
   const { checkDevice } = await import('./checks/check-device.ts');
   return checkDevice(request, workers, baseUrl);

@@ -1,4 +1,4 @@
-/** The composition root: the hosts of a runtime, each made over the ones before it. */
+/** The composition root. It makes the hosts of a runtime one after another. */
 import { deviceMark } from '../adapters/device/kept-device-profiles.ts';
 import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
 import { ChannelRunHolders } from '../adapters/run-locks/channel-run-holders.ts';
@@ -24,8 +24,8 @@ import type { RuntimeOptions } from './runtime-options.ts';
 import { systemClock } from './system-clock.ts';
 
 /**
- * Opens the store and makes the engines ready to be loaded. Where storage is refused everything works in memory, and the
- * status says so. Rejects with `storage-blocked` or `storage-failed` where data is there and cannot be used.
+ * Opens the store and prepares the engines, without loading them. If the browser refuses storage, everything works in
+ * memory, and the status says so. Rejects with `storage-blocked` or `storage-failed` if data exists and cannot be used.
  */
 export async function createRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   const baseUrl = options.baseUrl ?? new URL('.', document.baseURI).href;
@@ -76,7 +76,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     async changeLanguageModel(id, contextTokens) {
       if (options.languageModel !== undefined) return;
       const putInPlace = await chosen.findOther(id, contextTokens);
-      // Whoever chose again meanwhile wants that one.
+      // A newer choice wins.
       if (putInPlace === null) return;
       asking.host.betweenQuestions(() => {
         putInPlace();

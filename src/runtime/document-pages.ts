@@ -4,11 +4,11 @@ import type { DrawnPage, PageToDraw } from '../ports/page-drawer.ts';
 
 export type { DrawnPage } from '../ports/page-drawer.ts';
 
-/** Pages of documents as they look, where the file that was added is still kept on this device. */
+/** Draws pages of documents whose original file is kept on this device. */
 export interface DocumentPages {
-  /** Whether pages of the document can be drawn. */
+  /** True if pages of the document can be drawn. */
   has(document: DocumentId): Promise<boolean>;
-  /** Null where the file is not kept (any more); fails with the codes of `PageDrawer`. */
+  /** Null if the file is not kept. Fails with the codes of `PageDrawer`. */
   draw(
     document: DocumentId,
     page: Omit<PageToDraw, 'bytes'>,

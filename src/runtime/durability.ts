@@ -1,7 +1,7 @@
-/** The room that the browser gives, what takes it, and whether it lasts. */
+/** How much storage the browser gives, what uses it, and whether the browser keeps it. */
 import type { RunId } from '../core/memory/units.ts';
 
-/** What of the storage belongs to what, in bytes; our own count, so it need not sum to what the browser says. */
+/** What uses the storage, in bytes. We count it ourselves, so the sum may differ from the browser's figure. */
 export interface StorageItem {
   readonly kind: 'run' | 'documents' | 'models';
   readonly run: RunId | null;
@@ -10,10 +10,10 @@ export interface StorageItem {
 }
 
 export interface StorageReport {
-  /** By the browser's estimate, in bytes; null where it gives none. */
+  /** Bytes, by the browser's estimate; null if it gives none. */
   readonly usage: number | null;
   readonly quota: number | null;
-  /** Whether the browser has promised not to remove the data of this site by itself. */
+  /** True if the browser has promised not to delete this site's data by itself. */
   readonly persisted: boolean;
   /** Largest first. */
   readonly items: readonly StorageItem[];
@@ -21,12 +21,12 @@ export interface StorageReport {
 
 export interface Durability {
   read(): Promise<StorageReport>;
-  /** What the browser says of the room for this site; quick beside `read`. */
+  /** The browser's figures only. Quicker than `read`. */
   room(): Promise<Pick<StorageReport, 'usage' | 'quota'>>;
-  /** Asks the browser to keep the data for good; it may ask the person, and it may refuse. */
+  /** Asks the browser to keep the data. It may ask the person, and it may refuse. */
   persist(): Promise<boolean>;
-  /** The person has read what was lost: it is not said again. */
+  /** Notes that the person has read what was lost, so that it is not shown again. */
   acknowledgeLosses(): Promise<void>;
-  /** Removes the kept files of the models that come with the app; they are fetched again when they are needed. */
+  /** Deletes the kept files of the bundled models. They are downloaded again when needed. */
   removeModels(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A value, and who wants to hear when it is another one: in the form of React's `useSyncExternalStore`. */
+/** An observable value in the form of React's `useSyncExternalStore`. */
 export class Observed<Value> {
   #value: Value;
   readonly #listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ export class Observed<Value> {
 
   readonly read = (): Value => this.#value;
 
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -20,7 +20,7 @@ export class Observed<Value> {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** The rest stays. */
+  /** Changes these properties and keeps the others. */
   change(change: Partial<Value>): void {
     this.set({ ...this.#value, ...change });
   }

@@ -1,4 +1,4 @@
-/** How a runtime is: its engines, its library, its storage, for whoever shows it. */
+/** The state of a runtime's engines, library and storage, for display. */
 import type { SummaryState } from '../agent/summary-state.ts';
 import type { ErrorReport } from '../core/errors.ts';
 import type { OneThreadReason } from '../models/device-profile.ts';
@@ -7,12 +7,12 @@ import type { OneThreadReason } from '../models/device-profile.ts';
 export interface EngineStatus {
   readonly name: 'encoder' | 'reader' | 'language-model' | 'tokenizer';
   readonly model: string;
-  /** Where it runs, for a model of a server; absent on this device. */
+  /** The server it runs on. Absent on this device. */
   readonly host?: string;
   readonly state: 'idle' | 'loading' | 'ready' | 'restarting' | 'failed';
-  /** e.g. `wasm, 2 threads`. */
+  /** For example `wasm, 2 threads`. */
   readonly backend: string | null;
-  /** Why it has one thread where there could be more. */
+  /** Why it has one thread although more are possible. */
   readonly oneThread?: OneThreadReason | null;
   readonly loaded: number;
   readonly total: number;
@@ -22,22 +22,22 @@ export interface EngineStatus {
 export interface LibraryStatus {
   readonly documents: number;
   readonly passages: number;
-  /** Passages that have a key of the present encoder; search by words works before they all have. */
+  /** Passages with a key of the present encoder. Search by words works before all have one. */
   readonly keyed: number;
   readonly indexing: boolean;
-  /** Passages that get a key in a second, lately; absent where none do, or it is not known yet. */
+  /** Passages that recently got a key per second. Absent if none do, or if it is not known yet. */
   readonly perSecond?: number;
 }
 
 export interface RuntimeStatus {
   readonly engines: readonly EngineStatus[];
   readonly library: LibraryStatus;
-  /** `memory`: storage was refused, nothing survives the tab; the page says so all the time. */
+  /** `memory`: storage was refused and nothing outlives the tab. The page always shows this. */
   readonly storage: 'indexed' | 'memory';
-  /** Summaries of the run that is open; absent until a question asks for them. */
+  /** Summaries of the open run. Absent until a question wants them. */
   readonly summaries?: SummaryState;
-  /** Steps that background work is behind the agent; absent while it is not. */
+  /** Number of steps that background work lags behind the agent. Absent if it does not lag. */
   readonly lag?: { readonly keys: number; readonly summaries: number };
-  /** Lasting notices, e.g. why storage was refused. */
+  /** Lasting notices, such as why storage was refused. */
   readonly notices: readonly ErrorReport[];
 }

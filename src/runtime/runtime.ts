@@ -1,4 +1,4 @@
-/** What a host (page, command line, other app) does with WebPACE. `createRuntime` makes one. */
+/** The interface of WebPACE for its hosts: page, command line and other apps. `createRuntime` makes one. */
 import type { AgentListener } from '../agent/agent-events.ts';
 import type { Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
@@ -23,27 +23,27 @@ import type { ModelDownloads } from './models/models.ts';
 import type { Runs } from './runs.ts';
 import type { RuntimeStatus } from './runtime-status.ts';
 
-/** A file as the library takes it: from a drop, a folder, or the command line. */
+/** A file for the library: from a drop, a folder, or the command line. */
 export interface IncomingFile {
   readonly name: string;
   readonly size: number;
   bytes(): Promise<Uint8Array>;
 }
 
-/** How far the files that were given have been read. */
+/** How many of the given files have been read. */
 export interface AddProgress {
-  /** Of the file that is being read. */
+  /** Name of the file that is being read. */
   readonly name: string;
-  /** Files done, and all. */
+  /** Files done, and all files. */
   readonly done: number;
   readonly total: number;
-  /** Pages, sheets, slides or sections of that file; null where it has none. */
+  /** Pages, sheets, slides or sections of that file; null if it has none. */
   readonly parts: { readonly done: number; readonly total: number } | null;
 }
 
 export interface AddOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The collection that new documents go to; none unless given. */
+  /** The collection for new documents. Default none. */
   readonly collection?: string | undefined;
   readonly onProgress?: ((progress: AddProgress) => void) | undefined;
 }
@@ -51,8 +51,8 @@ export interface AddOptions {
 export interface Library {
   list(): readonly LibraryDocument[];
   /**
-   * One result a file; a bad file does not stop the others. Documents can be found by their words as soon as they are
-   * added; indexing by meaning starts by itself.
+   * One result for each file. A bad file does not stop the others. Words find a document as soon as it is added;
+   * indexing by meaning starts by itself.
    */
   addFiles(
     files: readonly IncomingFile[],
@@ -61,77 +61,75 @@ export interface Library {
   /** The documents in `public/library`. */
   addSample(signal?: AbortSignal): Promise<void>;
   remove(id: DocumentId): Promise<void>;
-  /** Puts a document back that was removed. */
+  /** Puts a removed document back. */
   restore(document: LibraryDocument): Promise<void>;
   /** Names of the collections that have documents. */
   collections(): readonly string[];
-  /** Puts documents into a collection, which need not be there yet; null takes them out of any. */
+  /** Moves documents to a collection, which need not exist yet. Null takes them out of any. */
   move(ids: readonly DocumentId[], collection: string | null): Promise<void>;
   /**
-   * Makes missing keys; resolves when all are made. An abort stops the pass for everybody who waits for it, with
-   * `aborted`; what was made is kept, and a later call goes on from there.
+   * Makes missing keys. Resolves when all are made. An abort stops the pass for all who wait for it, with `aborted`;
+   * finished keys stay, and a later call continues.
    */
   index(signal?: AbortSignal): Promise<void>;
 }
 
 export interface AskOptions {
-  /** Continues this run and its memory; a new run otherwise. */
+  /** Continues this run and its memory. Default: a new run. */
   readonly run?: RunId;
   readonly policy?: string;
   readonly policySettings?: Readonly<Record<string, unknown>>;
   /**
-   * The most tokens a prompt may take. Unless given, what this device reads in half a minute where it was measured (see
-   * `Runtime.deviceProfile`), else 1,024 for the bundled model and at most 8,192 for others.
+   * Most tokens of a prompt. Default: what this device reads in half a minute, if it was measured (see
+   * `Runtime.deviceProfile`); else 1,024 for the bundled model and at most 8,192 for others.
    */
   readonly promptBudget?: number;
   /**
-   * Who steers: the harness (`guided`) or the model (`react`, with all tools). `search-only` is one search and its quotes,
-   * without agent or model. Unless given, `react` for your own model and for those of 1.5 billion parameters or more (in a
-   * window with room for it, and not measured as too slow), else `guided`.
+   * Who steers: the app (`guided`) or the model (`react`, with all tools). `search-only` is one search and its quotes,
+   * without agent or model. Default: `react` for your own model and for models from 1.5 billion parameters, if the
+   * window has room and the model was not measured as too slow; else `guided`.
    */
   readonly profile?: 'guided' | 'react' | 'search-only';
-  /** Tools for this question, beside those that the runtime was made with (profile `react`). */
+  /** Tools for this question, beside those of the runtime (profile `react`). */
   readonly tools?: readonly AnyTool[];
-  /** Asked before a tool with effects is called (profile `react`); such a tool is refused without it. */
+  /** Asked before a tool with effects is called (profile `react`). Without it such a tool is refused. */
   readonly approve?: Approve;
-  /** False: quotes only; neither the reader nor a language model is asked. */
+  /** False: quotes only. Neither the reader nor a language model is asked. */
   readonly useModel?: boolean;
   /**
-   * True: a model summarises long steps in the background, and what passes the gate stands for them from the next step on.
-   * False unless given: the bundled model's summaries are refused most of the time.
+   * True: a model summarises long steps in the background. Accepted summaries are used from the next step on. Default
+   * false, because most summaries of the bundled model are refused.
    */
   readonly summaries?: boolean;
-  /** Searches and reads these documents alone; what the run remembers of others stays. All of the library unless given. */
+  /** Searches and reads only these documents. What the run remembers of others stays. Default: the whole library. */
   readonly documents?: readonly DocumentId[];
   /**
-   * Reads these open tabs first, and searches and reads them alone, with `documents` where some are given. One that cannot be
-   * read refuses the question. Only where the runtime was made with `openTabs`.
+   * Reads these open tabs first, then searches and reads only them, and `documents` if given. A tab that cannot be read
+   * refuses the question. Needs a runtime with `openTabs`.
    */
   readonly tabs?: readonly TabChoice[];
-  /**
-   * Looked at before every step, with the run's id: what of these settings is to be other from then on; null: nothing.
-   */
+  /** Called before every step with the run's id. Returns the settings to change from then on, or null. */
   readonly steer?: (run: RunId) => SettingsChange | null;
-  /** Steps of this question; 12 unless given. At this limit, or that of time, it ends as `gave-up`, and a follow-up goes on. */
+  /** Most steps of this question; default 12. At this limit or the time limit it ends as `gave-up`, and a follow-up continues. */
   readonly stepLimit?: number;
-  /** 10 minutes unless given. */
+  /** Default 10 minutes. */
   readonly timeLimitMilliseconds?: number;
   /**
-   * Brings what must be there first, such as documents; what is heavy and can wait, as making keys of them, begins behind the first
-   * quotes. Where it gives false, nothing is asked, and the result is `aborted`.
+   * Prepares what must be there first, such as documents. Heavy work that can wait, such as making their keys, starts
+   * after the first quotes. If it gives false, nothing is asked and the result is `aborted`.
    */
   readonly prepare?: () => Promise<boolean>;
   readonly signal?: AbortSignal;
   readonly onEvent?: AgentListener;
 }
 
-/** Settings that can change while a run goes on. */
+/** Settings that can change during a run. */
 export interface SettingsChange {
   readonly policy?: string;
-  /** Of that policy; its defaults fill in what is absent. */
+  /** Settings of that policy. Its defaults fill in what is absent. */
   readonly policySettings?: Readonly<Record<string, unknown>>;
   readonly promptBudget?: number;
-  /** Steps of memories that are always shown in full. */
+  /** Steps whose chunks are always shown in full. */
   readonly pinned?: readonly number[];
 }
 
@@ -140,102 +138,102 @@ export interface AskOutcome {
   readonly answer: AnswerRecord;
 }
 
-/** The options of the question are those of asking; the run is named apart. */
+/** The options of asking, without the run. */
 export interface ResumeOptions extends Omit<AskOptions, 'run'> {
-  /** First waits until the tab that works on the run ends; goes on in its place where it died. */
+  /** First waits until the tab that works on the run ends, and continues in its place if it died. */
   readonly wait?: boolean;
-  /** Takes the run from a tab that still holds it: for one that hangs. What that one does later is not saved. */
+  /** Takes the run from a tab that hangs. What that tab does later is not saved. */
   readonly steal?: boolean;
-  /** The run is this tab's now, and its question is gone on with; engines may still have to be loaded. */
+  /** Called when this tab owns the run and continues its question. Engines may still have to be loaded. */
   readonly onTaken?: (question: string) => void;
 }
 
-/** The tabs of the browser that the app stands beside, as a browser extension does. */
+/** The browser tabs beside the app, as for a browser extension. */
 export interface TabSources extends OpenTabs {
-  /** All open tabs as a source of searches: by their text where they may be read, the others by title and address. */
+  /** All open tabs as a search source: by their text if they may be read, else by title and address. */
   readonly searchSource: SearchSource;
   /**
-   * Reads a tab into the library, in the place of an earlier reading of the same page; it can be found by its words at once
-   * and is indexed by meaning in the background. Fails as reading a tab does. `cut`: only its beginning was taken.
+   * Reads a tab into the library and replaces an earlier reading of the same page. Words find it at once; indexing by
+   * meaning runs in the background. Fails as reading a tab does. `cut`: only the beginning was taken.
    */
   add(
     choice: TabChoice,
     options?: Pick<AddOptions, 'signal' | 'collection'>,
   ): Promise<Result<{ readonly document: LibraryDocument; readonly cut: boolean }>>;
-  /** The few sentences that say most of what the page says, word for word, within some two seconds. Fails as reading a tab does. */
+  /** A few verbatim sentences that cover most of the page, within some two seconds. Fails as reading a tab does. */
   keyPoints(choice: TabChoice, signal?: AbortSignal): Promise<Result<PageKeyPoints>>;
 }
 
 /** Whole sentences of a page, in its order. */
 export interface PageKeyPoints {
   readonly title: string;
-  /** Where they can be shown. */
+  /** Address of the page. */
   readonly address: string;
-  /** Empty where the page has no whole sentences. */
+  /** Empty if the page has no whole sentences. */
   readonly points: readonly KeyPoint[];
-  /** Only the beginning of a long page was read. */
+  /** True if only the beginning of a long page was read. */
   readonly cut: boolean;
 }
 
-/** A team's library that is asked beside the own one, through the process that serves the page. */
+/** A team's library beside the own one, asked through the process that serves the page. */
 export interface TeamSource {
-  /** Whether the person has it asked. */
+  /** True if the person has switched it on. */
   readonly isAsked: boolean;
   setAsked(asked: boolean): void;
-  /** Null where this page was started without one. */
+  /** Null if this page was started without one. */
   facts(): Promise<Result<TeamFacts> | null>;
-  /** Its documents that are held now for quotes, each proven by its hash. */
+  /** Its documents that are now held for quotes, each proven by its hash. */
   documents(): readonly LibraryDocument[];
-  /** Fetches a document that an earlier answer quotes; one that is not given any more is not held. */
+  /** Gets a document that an earlier answer quotes. A document that the team no longer gives is not held. */
   hold(id: DocumentId): Promise<void>;
 }
 
 export interface Runtime {
   status(): RuntimeStatus;
-  /** Called after every change of status, at most some ten times a second. Returns the way to stop it. */
+  /** Called after every change of status, at most some ten times a second. Returns a function that stops. */
   subscribe(listener: () => void): () => void;
-  /** Loads the models and verifies their checksums. Asking loads them too, so calling it is only for being early. */
+  /** Loads the models and verifies their checksums. Asking loads them too, so this call only makes it earlier. */
   load(signal?: AbortSignal): Promise<void>;
   readonly library: Library;
   readonly team: TeamSource;
-  /** Absent where the app stands beside no tabs. */
+  /** Absent if there are no tabs beside the app. */
   readonly tabs?: TabSources;
-  /** Pages of PDFs as they look; absent where no files are kept. Fetched when it is first asked for. */
+  /** Draws pages of PDFs. Absent if no files are kept. Loaded at the first call. */
   readonly pages?: () => Promise<DocumentPages>;
   readonly runs: Runs;
   readonly timeMachine: TimeMachine;
   readonly durability: Durability;
-  /** Backups of all runs and the library; fetched when it is first asked for. */
+  /** Backups of all runs and the library. Loaded at the first call. */
   backups(): Promise<Backups>;
   readonly models: ModelDownloads;
-  /** How fast this device is with the loaded models, and what is set because of it. */
+  /** How fast this device is with the loaded models, and which settings follow. */
   readonly deviceProfile: DeviceProfiling;
   /**
-   * Gives the place of the language model to another: an id of the catalogue, of a model that the person brought, or null for
-   * the bundled one; `contextTokens`, prompt and reply together, is the model's default unless given. It is loaded with the next
-   * question. A question under way ends with the model it began with. Nothing changes where the host brought a model of its own.
+   * Replaces the language model by an id of the catalogue or of the person's own models, or null for the bundled one.
+   * `contextTokens`, prompt and reply together, defaults to the model's own. The next question loads it; a question
+   * that is under way ends with its old model. Does nothing if the host brought its own model.
    */
   changeLanguageModel(id: string | null, contextTokens?: number): Promise<void>;
   /**
-   * The model that reads pages and files for a goal: the one of this device where it is fit to steer (rule Y41); null: the rule
-   * that quotes reads.
+   * The model that reads pages and files for a goal, if this device's is fit to steer (rule Y41); else null, and the
+   * rule that quotes reads.
    */
   pageModel(): LanguageModel | null;
   /** Vectors of stored runs, for replays. */
   readonly runKeys: RunKeys;
   /**
    * Works on a question until it is answered, given up, stopped or failed. A refused question (empty, too long, empty
-   * library, unknown policy) is a value; what was committed before a failure stays.
+   * library, unknown policy) is a value. What was committed before a failure stays.
    */
   ask(question: string, options?: AskOptions): Promise<Result<AskOutcome, WebpaceError>>;
-  /** Whether the tab that works on the run is awake; one that is frozen or hangs can be taken from (`resume` with `steal`). */
+  /** True if the tab that works on the run is awake. From one that is frozen or hangs, `resume` with `steal` can take the run. */
   holderAnswers(run: RunId): Promise<boolean>;
-  /** Goes on with the question that a run was interrupted at; null where there is nothing left to do. */
+  /** Continues the question at which a run was interrupted; null if nothing is left to do. */
   resume(run: RunId, options?: ResumeOptions): Promise<Result<AskOutcome | null, WebpaceError>>;
   dispose(): Promise<void>;
 }
 
-/** What hosts show of a run, so that they need to import nothing from below the runtime. */
+/** What hosts show of a run, so that they need no import from below the runtime. */
 export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
 export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
 export type { RejectedSummary, SummaryState } from '../agent/summary-state.ts';

@@ -2,10 +2,10 @@ import type { SummaryState } from '../agent/summary-state.ts';
 import type { ErrorReport } from '../core/errors.ts';
 import type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime-status.ts';
 
-/** Milliseconds between two calls of the listeners while things change fast. */
+/** Milliseconds between two calls of the listeners during fast changes. */
 const pause = 100;
 
-/** The runtime's status, and who wants to hear of changes. */
+/** The runtime's status and its listeners. */
 export class StatusBoard {
   readonly #engines = new Map<EngineStatus['name'], EngineStatus>();
   readonly #listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export class StatusBoard {
     this.#changed();
   }
 
-  /** Another engine has the place of the one before: nothing that was said of that one stays. */
+  /** Replaces an engine. Nothing that was said about the old one stays. */
   replaceEngine(name: EngineStatus['name'], change: Partial<Omit<EngineStatus, 'name'>>): void {
     this.#engines.set(name, { ...unloaded(name), ...change });
     this.#changed();
@@ -63,7 +63,7 @@ export class StatusBoard {
     this.#changed();
   }
 
-  /** A lasting notice; the same one is kept once. */
+  /** Adds a lasting notice. An equal one is kept once. */
   addNotice(report: ErrorReport): void {
     if (this.#notices.some(({ code, message }) => code === report.code && message === report.message)) return;
     this.#notices.push(report);
@@ -76,7 +76,7 @@ export class StatusBoard {
     this.#changed();
   }
 
-  /** Something that listeners look up elsewhere has changed. */
+  /** Tells listeners that something which they read elsewhere has changed. */
   tell(): void {
     this.#changed();
   }

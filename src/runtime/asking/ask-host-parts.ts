@@ -1,4 +1,4 @@
-/** What questions need of the runtime around them. */
+/** What the asking host needs from the runtime. */
 import type { Profile } from '../../agent/profile.ts';
 import type { SummaryQueue } from '../../agent/summary-queue.ts';
 import type { WebpaceError } from '../../core/errors.ts';
@@ -15,15 +15,15 @@ import type { FirstQuotes } from './first-quotes.ts';
 export interface AskHostParts {
   readonly store: RunStore;
   readonly locks: RunLocks;
-  /** Tells other tabs that something of the run is another now. */
+  /** Tells other tabs that the run has changed. */
   ring(run: RunId): void;
   readonly encoder: Encoder | null;
   readonly tokenizer: Tokenizer;
-  /** Tokens of prompt and reply together that the language model takes. */
+  /** Tokens of prompt and reply together. */
   readonly contextWindow: number;
-  /** What is set for this device and model, as far as a question does not say otherwise. */
+  /** Settings for this device and model. A question's own settings win. */
   tuned(): Pick<TunedSettings, 'promptBudget' | 'freshTokens' | 'layout' | 'reserve' | 'recall'>;
-  /** Whether the default policy may show more than a chunk's weight earns; wrong where each prompt token is dear. */
+  /** True if the default policy may show more of a chunk than its weight earns. False on devices where each prompt token is slow. */
   readonly fillsPrompt: boolean;
   profile(
     options: Pick<
@@ -31,32 +31,32 @@ export interface AskHostParts {
       'profile' | 'useModel' | 'documents' | 'tabs' | 'approve' | 'tools' | 'signal' | 'policySettings'
     >,
   ): Profile | Promise<Profile>;
-  /** Asks for what a question needs the person's word for. Rejects where the person keeps it from being sent. */
+  /** Asks the person for the permissions that the question needs. Rejects if the person refuses to send it. */
   prepare(
     options: Pick<AskOptions, 'signal' | 'useModel' | 'profile' | 'summaries' | 'approve'>,
   ): Promise<void>;
-  /** Loads the engines that a question needs first, and begins with the others; never rejects. */
+  /** Loads the engines that a question needs first and starts to load the others. Never rejects. */
   load?(options: Pick<AskOptions, 'signal' | 'useModel' | 'profile'>): Promise<void>;
-  /** Whether steps would wait for the encoder now: then words answer first. */
+  /** True if steps would wait for the encoder now. Then words answer first. */
   readonly waitsForEncoder?: boolean;
-  /** What can wait for the first quotes of a question waits here. */
+  /** Holds back heavy work until a question has its first quotes. */
   readonly firstQuotes?: FirstQuotes;
   /** Resolves when the question need not wait for documents that are being added. */
   arrived?(signal?: AbortSignal): Promise<void>;
-  /** Why this question cannot be worked on now; null where it can. */
+  /** Why this question cannot be worked on now; null if it can. */
   refuse(
     question: string,
     stored: StoredRun | undefined,
     options: Pick<AskOptions, 'profile' | 'tools' | 'tabs' | 'useModel' | 'summaries'>,
   ): WebpaceError | null;
-  /** Wraps the work on a question, so that measuring stands still meanwhile. */
+  /** Wraps the work on a question, so that measuring pauses meanwhile. */
   during?<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Where summaries are made in the background; started when a question first asks for them. */
+  /** The background summaries. Called when a question first wants them. */
   readonly summaries?: () => SummaryQueue;
-  /** The model that writes directives in the background for a policy over that run, where a question sets it to. */
+  /** The model that writes directives in the background for a policy of that run. */
   readonly directives?: (run: RunId) => Promise<(policy: string) => DirectiveSource>;
-  /** Told of every step that begins. */
+  /** Called when a step begins. */
   readonly onStep?: (step: number) => void;
-  /** What the run is labelled with. */
+  /** Settings that label the run. */
   readonly identity: Readonly<Record<string, unknown>>;
 }

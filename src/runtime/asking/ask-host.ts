@@ -1,4 +1,4 @@
-/** Questions as hosts ask them: refused early and in words, one at a time, each continuing or starting a run. */
+/** Takes questions from hosts: refuses early and in words, works on one at a time, and starts or continues a run for each. */
 import type { AgentEvent } from '../../agent/agent-events.ts';
 import { answerQuestion, checkQuestion, defaultLimits } from '../../agent/agent-loop.ts';
 import type { RunMemory } from '../../agent/run-memory.ts';
@@ -15,16 +15,16 @@ import type { AskHostParts } from './ask-host-parts.ts';
 import { type ClaimedRun, type KeptQuestion, keepQuestion } from './kept-question.ts';
 import { makeReady, type ReadyQuestion } from './ready-question.ts';
 
-/** After these the store holds something else than before. */
+/** Events after which the store has changed. */
 const ringing: ReadonlySet<AgentEvent['type']> = new Set(['run-start', 'step-end', 'run-end']);
 
 export class AskHost {
   private readonly parts: AskHostParts;
   private readonly busy = new Set<RunId>();
   private openSummaries: SummaryQueue | null = null;
-  /** Done when the question under way has its end. */
+  /** Runs when the current question ends. */
   private afterwards: (() => void) | null = null;
-  /** Called when the question under way has its first quotes, or looks for none. */
+  /** Called when the current question has its first quotes, or looks for none. */
   private quotesTold: () => void = () => undefined;
 
   constructor(parts: AskHostParts) {
@@ -35,7 +35,7 @@ export class AskHost {
     return this.busy.has(run);
   }
 
-  /** Runs `work` while no question is being worked on: now, or after the one under way. The last one given counts. */
+  /** Runs `work` while no question is being worked on: now or after the current one. Only the last one given runs. */
   betweenQuestions(work: () => void): void {
     if (this.busy.size === 0) work();
     else this.afterwards = work;
@@ -58,8 +58,8 @@ export class AskHost {
   }
 
   /**
-   * Goes on with the question that a run was interrupted at; null where it has none. With `wait` it first waits for the tab
-   * that works on the run to end, and then goes on in its place where that tab died.
+   * Continues the question at which a run was interrupted; null if it has none. With `wait` it first waits for the tab
+   * that works on the run, and continues in its place if that tab dies.
    */
   async resume(
     id: RunId,
@@ -87,8 +87,8 @@ export class AskHost {
   }
 
   /**
-   * Claimed once, and before the reading: whoever takes the run over from now on ends this right, however long this tab
-   * loads its engines, and nobody saves a step between this reading and our first one.
+   * Claims the run once, before reading it. Whoever takes the run over later ends this right, even while this tab still
+   * loads its engines, and nobody saves a step between this reading and our first step.
    */
   private async claim(id: RunId): Promise<ClaimedRun> {
     const fence = await this.parts.store.claimRun(id);
@@ -97,7 +97,7 @@ export class AskHost {
     return { stored, fence };
   }
 
-  /** One question at a time in this tab; whatever goes wrong is a value. */
+  /** One question at a time in this tab. Every failure is a value. */
   private async working<Value>(
     id: RunId,
     work: () => Promise<Result<Value, WebpaceError>>,
@@ -130,7 +130,7 @@ export class AskHost {
     resumed: Chunk | null,
     options: AskOptions,
   ): Promise<Result<AskOutcome, WebpaceError>> {
-    // Policies are fetched with the first question: until then a page needs the name of one at most.
+    // Policies are loaded with the first question. Until then a page needs one name at most.
     const { findPolicy } = await import('../../policies/index.ts');
     const definition = findPolicy(options.policy ?? defaultPolicy);
     if (!definition.ok) return definition;
@@ -139,7 +139,7 @@ export class AskHost {
     const refusal = this.parts.refuse(question, claimed?.stored, options);
     if (refusal !== null) return failure(refusal);
 
-    // Tabs are read as they are now, and refused before engines are loaded for nothing.
+    // Reads the tabs now, so that a tab that cannot be read refuses the question before engines load.
     const ofTabs = (options.tabs ?? []).length > 0 ? await this.parts.profile(options) : null;
     const asked = { id, text: question, resumed };
     const kept = await keepQuestion(this.parts.store, asked, claimed, this.parts.identity);
@@ -212,7 +212,7 @@ export class AskHost {
     }
   }
 
-  /** Loads what the question needs where it is there soon; else gives what loads it, behind the first quotes (rule V13). */
+  /** Loads what the question needs if that is quick. Else returns a function that loads it after the first quotes (rule V13). */
   private async loading(options: AskOptions): Promise<(() => Promise<void>) | null> {
     const load = async (): Promise<void> => {
       this.quotesTold();
@@ -223,7 +223,7 @@ export class AskHost {
     return null;
   }
 
-  /** They go on after the question's end, in the time that the person reads, until another run is opened. */
+  /** Summaries continue after the question, while the person reads, until another run opens. */
   private summariesOf(memory: RunMemory, { summaries = false, onEvent }: AskOptions): SummaryQueue | null {
     const open = this.openSummaries;
     open?.close();

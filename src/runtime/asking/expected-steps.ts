@@ -1,14 +1,14 @@
 /**
- * T_max from the runs of this device: the 95th percentile of their lengths, as the paper takes it from its benchmarks (PACE §3.3).
- * A question asks for it with the setting `expectedSteps: 'seen'`; what it came to stands in the run's settings.
+ * T_max from the runs of this device: the 95th percentile of their lengths, as the paper takes it from its benchmarks
+ * (PACE, section 3.3). The setting `expectedSteps: 'seen'` asks for it, and the run's settings record the result.
  */
 import type { RunRecord, RunStore } from '../../ports/run-store.ts';
 
-/** Of fewer runs a percentile says nothing; the policy's own stands. */
+/** A percentile of fewer runs means nothing. The policy's own value stays. */
 const leastRuns = 10;
 const share = 0.95;
 
-/** Null where too few runs are stored. */
+/** Null if too few runs are stored. */
 export function expectedStepsOf(runs: readonly Pick<RunRecord, 'steps'>[]): number | null {
   const lengths = runs.map(({ steps }) => steps).filter((steps) => steps > 0);
   if (lengths.length < leastRuns) return null;
@@ -16,7 +16,7 @@ export function expectedStepsOf(runs: readonly Pick<RunRecord, 'steps'>[]): numb
   return lengths[Math.ceil(share * lengths.length) - 1] ?? null;
 }
 
-/** The settings with `seen` made a number; without it where too little is known. */
+/** The settings with `seen` replaced by the number, or without it if too few runs are stored. */
 export async function withSeenSteps(
   settings: Readonly<Record<string, unknown>>,
   store: Pick<RunStore, 'listRuns'>,

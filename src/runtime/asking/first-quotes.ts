@@ -1,9 +1,9 @@
-/** Whether a question still waits for its first quotes: work that is heavy and can wait begins behind them (rule V13). */
+/** Knows whether a question still waits for its first quotes. Heavy work starts after them (rule V13). */
 export class FirstQuotes {
   readonly #looking = new Set<symbol>();
   readonly #waiting = new Set<() => void>();
 
-  /** A question begins to look for its quotes. @returns what says that it is done, once or more often */
+  /** Notes that a question looks for its quotes. Returns a function that says that it is done; calling that again does nothing. */
   begin(): () => void {
     const question = Symbol();
     this.#looking.add(question);

@@ -1,17 +1,17 @@
-/** Files that the person lets tools read: kept as the browser's own handles, for as long as the page is open. */
+/** Files that the person lets tools read. The browser's handles are kept while the page is open. */
 import { largestFile } from '../../adapters/documents/read-files.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { cutAt, withoutControls } from '../../evidence/document-title.ts';
 import type { DocumentSource } from '../../ports/document-parser.ts';
 import type { FileShelf } from '../../tools/parse-file.ts';
 
-/** What of a browser's `File` is used. */
+/** The parts of a browser's `File` that are used. */
 export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
 export class GivenFiles implements FileShelf {
   readonly #files = new Map<string, GivenFile>();
 
-  /** Another file of the same name takes the place of the first. Fails with `document-too-large`. */
+  /** Adds a file, or replaces one of the same name. Fails with `document-too-large`. */
   add(file: GivenFile): Result<void> {
     if (file.size > largestFile)
       return failure(

@@ -1,4 +1,4 @@
-/** What a question needs of the runtime, put together: directives, profile, engines made ready, and reasons to refuse. */
+/** Builds the asking host: directives, profile, engines, and reasons to refuse a question. */
 import type { Profile } from '../../agent/profile.ts';
 import { WebpaceError } from '../../core/errors.ts';
 import type { TunedSettings } from '../../models/tuned-settings.ts';
@@ -28,7 +28,7 @@ interface AskingParts {
   readonly library: RuntimeLibrary;
   readonly deviceProfile: DeviceProfileHost;
   readonly firstQuotes: FirstQuotes;
-  /** Of the app, for the profile `react`. */
+  /** Tools of the app for the profile `react`. */
   readonly tools: NonNullable<RuntimeOptions['tools']>;
 }
 
@@ -78,7 +78,7 @@ export function hostAsking(parts: AskingParts): Asking {
   return { host, close: directives.close };
 }
 
-/** Fetched with the first question that wants some. */
+/** Loads the code with the first question that wants directives. */
 function lateDirectives({ bare, arbiter }: RuntimeEngines) {
   let host: DirectiveHost | null = null;
   const of: NonNullable<AskHostParts['directives']> = async (run) => {
@@ -105,7 +105,7 @@ async function profileFor(
   const { makeProfile } = await import('./make-profile.ts');
   const { documents, ...others } = asked;
   const overTabs = (asked.tabs ?? []).length > 0;
-  // A team's library is asked where no sources were chosen for this question.
+  // A team's library is asked only if the question names no sources.
   const withTeam = !overTabs && documents === undefined && library.team.isAsked;
   const own = overTabs ? await libraryOfTabs(library.tabs, asked) : library.index;
   const searched = withTeam ? await library.team.join(own) : own;
@@ -136,11 +136,11 @@ async function load(
   { signal, useModel = true, profile = tunedOf(parts).profile.value }: Parameters<LoadEngines>[0],
 ): Promise<void> {
   const { bare } = parts.engines;
-  // The encoder is needed first; where it cannot be loaded, words alone do.
+  // The encoder is needed first. If it cannot be loaded, words alone decide.
   await bare.loadEncoder(signal);
-  // Its files come while quotes are looked for, and its start waits for queries: no quote waits for it.
+  // The reader's files load while quotes are searched, and its start gives way to queries. No quote waits for it.
   if (profile === 'guided') bare.loadReader();
-  // The model loads meanwhile, where it steers: nothing else needs it for an answer.
+  // Only the `react` profile needs the model for an answer.
   if (useModel && profile === 'react') bare.loadInBackground();
 }
 
@@ -165,7 +165,7 @@ function refuse(
   );
 }
 
-/** Whether anything of the question would be sent to the model of a server. */
+/** True if anything of the question would be sent to a server's model. */
 function asksServed(
   parts: AskingParts,
   {

@@ -1,29 +1,29 @@
 /**
- * A question is kept in its run before anything is loaded for it: a tab that is closed or killed meanwhile leaves a run that says
- * what was asked, and that can be gone on with. The commit of its request takes its place.
+ * Stores the question in its run before anything is loaded. If the tab dies meanwhile, the run still says what was
+ * asked and can be continued. The commit of the request replaces this record.
  */
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { Fence, RunRecord, RunStore, StoredRun } from '../../ports/run-store.ts';
 import { systemClock } from '../system-clock.ts';
 
-/** A run as it stands, and the right to go on with it. */
+/** A run as it is stored, and the right to continue it. */
 export interface ClaimedRun {
   readonly stored: StoredRun;
   readonly fence: Fence;
 }
 
 export interface KeptQuestion {
-  /** As it goes on with the request. */
+  /** The run at the moment when its request is made. */
   readonly run: RunRecord;
   readonly fence: Fence;
-  /** The question was refused after all: everything is as before. */
+  /** Undoes the record, because the question was refused after all. */
   withdraw(): Promise<void>;
 }
 
 const longestTitle = 80;
 
-/** @param claimed null for a new run; `resumed` is the request that is saved already */
+/** @param claimed null for a new run; `resumed` is the request that is already saved */
 export async function keepQuestion(
   store: RunStore,
   question: { readonly id: RunId; readonly text: string; readonly resumed: Chunk | null },
@@ -48,11 +48,11 @@ export async function keepQuestion(
   }
   const { stored, fence } = claimed;
   const { asked, ...run } = stored.run;
-  // An interrupted question stays what it is, whatever keeps it from being gone on with.
+  // An interrupted question keeps its state, whatever prevents its continuation.
   if (question.resumed !== null || asked === question.text)
     return { run, fence, withdraw: async () => undefined };
   await store.updateRun({ ...run, status: 'running', updatedAt: now, asked: question.text }, fence);
-  // Another question: what the one before left open is not asked of it.
+  // The open effect belongs to the question before, so this one is not asked about it.
   const { intent: _, ...fresh } = run;
   return { run: fresh, fence, withdraw: () => store.updateRun(run, fence) };
 }

@@ -1,4 +1,4 @@
-/** The profile of a question, fetched with the first one: its tools and prompts are no part of what a page starts with. */
+/** Makes the profile of a question. Loaded with the first question, because a page starts without tools and prompts. */
 import type { Profile } from '../../agent/profile.ts';
 import { guidedProfile } from '../../agent/profiles/guided.ts';
 import type { OfferedTool } from '../../agent/profiles/react/offered-tools.ts';
@@ -14,12 +14,12 @@ interface ProfileParts {
   readonly name: 'guided' | 'react' | 'search-only';
   readonly library: SearchedLibrary;
   readonly encoder: Encoder | null;
-  /** Null: answers of the guided profile are quotes alone. */
+  /** Null: the guided profile answers with quotes alone. */
   readonly reader: Reader | null;
   readonly languageModel: LanguageModel;
   /** The model that reads documents for a goal (rule Y41). */
   readonly pageModel: () => LanguageModel | null;
-  /** Of the instructions to a model that steers, and of its replies. */
+  /** Size of the instructions to a model that steers, and of its replies. */
   readonly variant: 'small' | 'large';
   readonly replies: 'small' | 'large';
   readonly tools: readonly OfferedTool[];

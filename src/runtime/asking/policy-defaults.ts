@@ -1,6 +1,6 @@
 import type { AskHostParts } from './ask-host-parts.ts';
 
-/** Of the default policy, what follows from the device's speed; a question's own settings go before it. */
+/** The default policy's settings that follow from the device's speed. A question's own settings win. */
 export function policyDefaults(
   parts: Pick<AskHostParts, 'tuned' | 'fillsPrompt'>,
   name: string,

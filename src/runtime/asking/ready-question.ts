@@ -1,4 +1,4 @@
-/** What a question is worked on with, once it is kept: engines, what is known of the run, and the policy over it. */
+/** Prepares a question that is stored: engines, what is known of the run, and the policy over it. */
 import type { Profile } from '../../agent/profile.ts';
 import { RunMemory } from '../../agent/run-memory.ts';
 import type { StepContext } from '../../agent/run-step.ts';
@@ -13,10 +13,10 @@ import type { AskHostParts } from './ask-host-parts.ts';
 import type { KeptQuestion } from './kept-question.ts';
 import type { SteeredPolicy } from './steered-policy.ts';
 
-/** All that a question is worked on with. */
+/** Everything that the work on a question needs. */
 export interface ReadyQuestion {
   readonly run: RunRecord;
-  /** As the agent takes them. */
+  /** The form that the agent takes. */
   readonly chunks: readonly Chunk[];
   readonly memory: RunMemory;
   readonly policy: SteeredPolicy;
@@ -25,7 +25,7 @@ export interface ReadyQuestion {
   readonly plan: NonNullable<StepContext['plan']>;
 }
 
-/** Loads what the question needs, and gathers what is known of the run. */
+/** Loads what the question needs and reads what is known of the run. */
 export async function makeReady(
   parts: AskHostParts,
   policyName: string,
@@ -68,7 +68,7 @@ export async function makeReady(
     if (trace) policy.absorb({ chunk, trace: stored?.run.imported ? withoutSteering(trace) : trace });
   });
   const own = { ...parts.identity, policy: policy.name, ...policy.settings, promptBudget };
-  // What a run is made with is known with its first step.
+  // The first step fixes the settings of a run.
   const run = kept.run.steps === 0 ? { ...kept.run, settings: own } : kept.run;
   return success({
     run,

@@ -1,10 +1,10 @@
-/** The keys of a stored run, and vectors of more texts by the same encoder: for whoever replays the run. */
+/** Gives the keys of a stored run, and encodes more texts with the same encoder, for a replay of the run. */
 import { textOf } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts';
 import type { RunStore } from '../../ports/run-store.ts';
 
-/** All keys of a run that are ready for the encoder in use. */
+/** All keys of a run that the present encoder made. */
 export interface StoredRunKeys {
   readonly encoder: string;
   readonly dimension: number;
@@ -18,13 +18,13 @@ export interface StoredRunKeys {
 }
 
 export interface RunKeys {
-  /** Null where the run is not stored, or no key of it is of the encoder in use: words alone are left. */
+  /** Null if the run is not stored or has no key of the present encoder. Then only words are left. */
   read(run: RunId): Promise<StoredRunKeys | null>;
   /** Rejects as the encoder does: `encoder-unavailable`, `aborted`. */
   encode(texts: readonly string[], options: EncodeOptions): Promise<Float32Array[]>;
 }
 
-/** As `core/text/script.ts` tells them apart. */
+/** The scripts that `core/text/script.ts` knows. */
 const scripts = 'latin han kana hangul cyrillic greek arabic hebrew devanagari thai other'.split(' ');
 
 export function hostRunKeys(store: RunStore, encoder: Encoder | null): RunKeys {

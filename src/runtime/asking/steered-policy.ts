@@ -1,4 +1,4 @@
-/** A policy whose settings a person may change while its run goes on: from the next step, over the same past. */
+/** A policy whose settings a person may change during the run. A change holds from the next step on, over the same history. */
 
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
@@ -16,16 +16,16 @@ export { policyDefaults } from './policy-defaults.ts';
 interface SteeredPolicyParts {
   readonly run: RunId;
   readonly services: PolicyServices;
-  /** The model that writes for the policy of that name, where it is set to. */
+  /** The model that writes directives for the named policy, if there is one. */
   readonly directives?: (policy: string) => DirectiveSource;
-  /** What the question was asked with. */
+  /** The settings of the question. */
   readonly start: StepSettings & { readonly promptBudget: number };
-  /** Settings for the policy of that name, where it is not said which. */
+  /** Default settings of the named policy. */
   defaults(policy: string): Readonly<Record<string, unknown>>;
-  /** Tokens of prompt and reply together that the model takes. */
+  /** Tokens of prompt and reply together. */
   readonly contextWindow: number;
   readonly steer: ((run: RunId) => SettingsChange | null) | undefined;
-  /** In force when the run was last asked; null for a new run. */
+  /** The settings in force when the run was last asked; null for a new run. */
   readonly before: StepSettings | null;
 }
 
@@ -85,7 +85,7 @@ export class SteeredPolicy implements ContextPolicy {
     this.#policy.restore(snapshot);
   }
 
-  /** What is to be recorded with the step: its settings, where they are others than those of the step before. */
+  /** The settings to record with this step; null if they equal those of the step before. */
   changed(): Readonly<Record<string, unknown>> | null {
     const before = this.#recorded;
     this.#recorded = this.#inForce;

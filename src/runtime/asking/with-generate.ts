@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../../ports/language-model.ts';
 
-/** The same model, whose text comes another way. What it says of itself is asked for each time: it changes with loading. */
+/** The same model with another `generate`. The other properties are read at each use, because loading changes them. */
 export function withGenerate(model: LanguageModel, generate: LanguageModel['generate']): LanguageModel {
   return {
     get id() {

@@ -1,4 +1,4 @@
-/** The engines of the app on this device, made anew for each check, as `npm run test:gpu` asks for them. */
+/** Checks the app's engines on this device, with a new engine for each check. `npm run test:gpu` calls it. */
 import { bundledReader, multilingualE5Small } from '../../adapters/model-files/bundled-models.ts';
 import { makeEngines } from '../engines/make-engines.ts';
 import type { RuntimeWorkers } from '../engines/runtime-workers.ts';
@@ -11,16 +11,16 @@ import { checkScoring } from './check-scoring.ts';
 import type { EngineCheck } from './engine-check.ts';
 
 export type DeviceCheckRequest =
-  /** A language model of the catalogue that lies here. */
+  /** Id of a language model of the catalogue whose files are here. */
   | { readonly check: 'reuse'; readonly languageModelId: string }
-  /** An encoder of the catalogue that lies here; null: the bundled one. */
+  /** Id of an encoder of the catalogue whose files are here; null for the bundled one. */
   | { readonly check: 'encoder'; readonly encoderId: string | null; readonly golden: GoldenCosines | null }
-  /** The bundled reader. */
+  /** True to check the bundled reader. */
   | { readonly check: 'reader'; readonly golden: readonly GoldenReading[] }
-  /** Keys of a search, by their numbers. */
+  /** Numbers of keys for searches. */
   | { readonly check: 'scoring'; readonly sizes: readonly number[] };
 
-/** Never rejects for what an engine does: that is its outcome. */
+/** Never rejects because of an engine. Its failure is the outcome of its check. */
 export async function checkDevice(
   request: DeviceCheckRequest,
   workers: RuntimeWorkers,
@@ -72,7 +72,7 @@ function encoderOn(
   };
 }
 
-/** In the worker of the encoder, on its device. */
+/** The reader in the encoder's worker, on the encoder's device. */
 function readerOn(encoderDevice: 'webgpu' | 'wasm', workers: RuntimeWorkers, baseUrl: string): CheckedReader {
   const board = new StatusBoard('memory');
   const engines = makeEngines({ workers, encoderDevice }, baseUrl, board);

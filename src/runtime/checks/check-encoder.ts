@@ -1,4 +1,7 @@
-/** Whether an encoder gives the same vectors on the graphics processor as on the processor, and those of its maker. */
+/**
+ * Checks that an encoder gives the same vectors on the graphics processor as on the processor, and the vectors that its
+ * maker published.
+ */
 import type { Encoder } from '../../ports/encoder.ts';
 import { type EngineCheck, runCheck } from './engine-check.ts';
 
@@ -10,16 +13,16 @@ export interface CheckedEncoder {
   close(): void;
 }
 
-/** Cosines that the maker of an encoder has published. */
+/** Cosines that the encoder's maker published. */
 export interface GoldenCosines {
   readonly questions: readonly string[];
   readonly passages: readonly string[];
-  /** One row a question, one figure a passage. */
+  /** One row for each question, one number for each passage. */
   readonly cosines: readonly (readonly number[])[];
   readonly tolerance: number;
 }
 
-/** Kernels tend to fail by length and script. */
+/** Kernels tend to fail at certain lengths and scripts. */
 const texts: readonly string[] = [
   'swift',
   'The last ferry leaves the island at ten in the evening.',
@@ -29,13 +32,13 @@ const texts: readonly string[] = [
   'Der Leuchtturm wurde 1884 gebaut; seine Lampe brannte zuerst mit Öl. '.repeat(12),
 ];
 
-/** Passages of one length, in characters, as many as a batch of the library has of them. */
+/** Passages of one length in characters, as many as the library puts in a batch. */
 const lengths: readonly number[] = [40, 200, 800, 1600];
 const perLength = 16;
-/** Milliseconds: a device that takes longer for one length is not asked for a longer one. */
+/** Milliseconds. A device that takes longer for one length skips the longer ones. */
 const patience = 20_000;
 
-/** Eight bits are rounded differently by each device. */
+/** Devices round eight-bit numbers differently. */
 const leastCosine = { same: 0.999, rounded: 0.99 };
 
 const encoderCheckNames = (title: string) => ({
@@ -45,9 +48,9 @@ const encoderCheckNames = (title: string) => ({
 });
 
 /**
- * @param make a new encoder on this device, each time
- * @param rounded whether its numbers are eight bits wide
- * @param golden null where its maker has published nothing
+ * @param make makes a new encoder on this device at each call
+ * @param rounded true if its numbers are eight bits wide
+ * @param golden null if its maker has published nothing
  */
 export async function checkEncoder(
   title: string,
@@ -94,7 +97,7 @@ interface Measured {
   readonly questions: readonly Float32Array[];
   readonly passages: readonly Float32Array[];
   readonly perSecond: number;
-  /** Passages a second by length, as far as there was patience. */
+  /** Passages per second by length, as far as time allowed. */
   readonly byLength: readonly number[];
   readonly loadSeconds: number;
 }
@@ -117,7 +120,7 @@ async function measure(
     const questions = await encoder.encode(golden?.questions ?? [], { kind: 'query' });
     const passages = await encoder.encode(golden?.passages ?? [], { kind: 'passage' });
     const perSecond = Math.round((10 * texts.length) / seconds) / 10;
-    // Of a device that it left nobody wants to know.
+    // The speed of a device that the encoder left is of no interest.
     const byLength = where().device === device ? await speedsOf(encoder) : [];
     return { ...where(), vectors, questions, passages, perSecond, byLength, loadSeconds };
   } finally {
@@ -128,7 +131,7 @@ async function measure(
 async function speedsOf(encoder: Encoder): Promise<number[]> {
   const speeds: number[] = [];
   for (const length of lengths) {
-    // Other words in each, so that nothing can be kept from one to the next.
+    // The words differ each time, so that no cache can help.
     const passages = Array.from({ length: perLength }, (_, at) =>
       `${at} ${texts[1]} ${texts[4]}`.repeat(6).slice(0, length),
     );

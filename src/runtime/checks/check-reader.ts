@@ -1,4 +1,4 @@
-/** Whether the reader finds the same places on the graphics processor as where it was trained, and how fast it is there. */
+/** Checks that the reader finds the same places on the graphics processor as where it was trained, and measures its speed there. */
 import type { Reader, ReadSpan } from '../../ports/reader.ts';
 import { type EngineCheck, runCheck } from './engine-check.ts';
 
@@ -9,7 +9,7 @@ export interface CheckedReader {
   close(): void;
 }
 
-/** A question, a passage, and what the reader said of them where it was trained. */
+/** A question, a passage, and the reader's result where it was trained. */
 export interface GoldenReading {
   readonly question: string;
   readonly title: string;
@@ -87,10 +87,10 @@ async function measure(
     await reader.read(first.question, [first]);
     const loadSeconds = Math.round((performance.now() - begun) / 1000);
     const best: (Best | null)[] = [];
-    // Of a device that it left nobody wants to know.
+    // The speed of a device that the reader left is of no interest.
     if (where().device?.startsWith(device) !== true)
       return { ...where(), best, off: Number.NaN, perSecond: 0, loadSeconds };
-    // The first round makes buffers and compiles shaders for every length.
+    // The first round makes buffers and compiles shaders for each length.
     for (const one of golden) best.push(bestOf((await reader.read(one.question, [one])).spans, one.text));
     const started = performance.now();
     await reader.read(first.question, golden);

@@ -1,4 +1,4 @@
-/** Whether a language model that keeps its cache writes what it writes cold. */
+/** Checks that a language model writes the same text with its cache as without. */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { type EngineCheck, runCheck } from './engine-check.ts';
@@ -19,13 +19,13 @@ const parts = [
   'She turned the ferry around, and nobody said a word.',
 ];
 
-/** Prompts that each share all but their end with the one before, and one that goes back. */
+/** Each prompt shares all but its end with the one before. One goes back. */
 const prompts: readonly (readonly PromptMessage[])[] = [1, 2, 3, 2].map((count) => [
   system,
   { role: 'user', content: `${parts.slice(0, count).join(' ')} What happens then?` },
 ]);
 
-/** The last prompts are asked again of an engine that has seen nothing else. `make` gives a new engine each time. */
+/** Asks the last prompts again of an engine that has seen nothing else. `make` gives a new engine at each call. */
 export function checkReuse(make: () => CheckedModel): Promise<EngineCheck> {
   return runCheck(reuseCheckName, async () => {
     const warm = await askAll(make(), prompts);

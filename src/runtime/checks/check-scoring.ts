@@ -1,4 +1,4 @@
-/** Whether keys score on the graphics processor as on the processor, in both forms, and how long each takes. */
+/** Checks that keys score the same on the graphics processor as on the processor, in both forms, and measures both. */
 import { CpuKeyScorer } from '../../adapters/scoring/cpu-scorer.ts';
 import { WebgpuKeyScorer } from '../../adapters/scoring/webgpu-scorer.ts';
 import type { Result } from '../../core/errors.ts';
@@ -9,18 +9,18 @@ import type { PackedKeys } from '../../core/scoring/packed-keys.ts';
 import type { KeyScorer } from '../../ports/key-scorer.ts';
 import { type EngineCheck, runCheck } from './engine-check.ts';
 
-/** Of the bundled encoder. */
+/** Dimension of the bundled encoder. */
 const dimension = 384;
 const nearest = 50;
 const keysPerCluster = 100;
 const rounds = 5;
-/** What the port promises for unit vectors. */
+/** The tolerance that the port promises for unit vectors. */
 const tolerance = 1e-5;
 
-/** Devices that score; others than the browser's in tests. */
+/** Makes scorers. Tests give others than the browser's. */
 type OpenGraphics = () => Promise<Result<KeyScorer>>;
 
-/** One check a number of keys and form. */
+/** One check for each number of keys and each form. */
 export async function checkScoring(
   sizes: readonly number[],
   open: OpenGraphics = () => WebgpuKeyScorer.open(),
@@ -31,7 +31,7 @@ export async function checkScoring(
       const name = `${size.toLocaleString('en')} keys (${form}): scores of the graphics processor are those of the processor`;
       checks.push(
         await runCheck(name, async () => {
-          // One form at a time: a million keys take 1.5 GB.
+          // One form at a time, because a million keys take 1.5 GB.
           const { keys, query } = clusteredKeys(size, form);
           return compare(keys, query, open);
         }),
@@ -87,11 +87,11 @@ async function measure(scorer: KeyScorer, keys: PackedKeys, query: Float32Array)
   return { first, median: times[rounds >> 1] ?? Number.NaN, scores };
 }
 
-/** Unit vectors around centres, the same in every run: cosines of about one half within a cluster, of 0 between two. */
+/** Unit vectors around centres, the same in every run. Cosines are about one half within a cluster and 0 between two. */
 function clusteredKeys(rows: number, form: PackedKeys['form']): { keys: PackedKeys; query: Float32Array } {
   const keys = form === 'int8' ? new Int8Keys(dimension) : new FloatKeys(dimension);
   let state = 2_463_534_242;
-  // Xorshift of 32 bits (Marsaglia 2003), from -1 to 1.
+  // 32-bit xorshift (Marsaglia 2003), from -1 to 1.
   const draw = (): number => {
     state ^= state << 13;
     state ^= state >>> 17;

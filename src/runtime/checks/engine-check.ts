@@ -1,12 +1,12 @@
-/** One thing that was looked at on a person's own device, and how it went. */
+/** One check on the person's own device, and its outcome. */
 export interface EngineCheck {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'not run';
-  /** What was seen, or why it was not run: plain words and figures, no text of a document. */
+  /** What was seen, or why the check was not run. Plain words and figures, no text of a document. */
   readonly seen: string;
 }
 
-/** What a check throws is its failure, and never that of the others. */
+/** Turns what a check throws into its failure, so that the other checks go on. */
 export async function runCheck(
   name: string,
   check: () => Promise<Omit<EngineCheck, 'name'>>,

@@ -1,4 +1,4 @@
-/** Encoder, reader and language model as the rest of the app sees them: every call goes through the arbiter, in its lane. */
+/** Wraps encoder, reader and language model, so that every call takes its turn at the arbiter, in its own lane. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
@@ -12,8 +12,8 @@ export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encode
     const { kind, signal } = options;
     if (kind === 'query')
       return arbiter.run('query', (turn) => encoder.encode(texts, { ...options, signal: turn }), signal);
-    // What the encoder has begun it cannot leave, and its own queue takes queries and readings first: keys that give way are
-    // awaited again later, and not made again.
+    // The encoder cannot leave a batch, and its own queue puts queries and readings first. So preempted keys are
+    // awaited again later and not made again.
     let made: Promise<Float32Array[]> | null = null;
     const make = (turn: AbortSignal): Promise<Float32Array[]> => {
       made ??= encoder.encode(texts, options);
@@ -23,7 +23,7 @@ export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encode
   });
 }
 
-/** Rejects when the device is taken away; the work goes on. */
+/** Rejects when the device is taken away. The work continues. */
 function unlessTaken<Value>(work: Promise<Value>, turn: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(new WebpaceError('aborted', 'Something more urgent goes first.'));
@@ -44,7 +44,7 @@ export function arbitratedReader(reader: Reader, arbiter: GpuArbiter): Reader {
           (turn) => reader.read(question, passages, { ...options, signal: turn }),
           signal,
         );
-      // The wait for a turn is part of the time that there is.
+      // The wait for a turn counts against the time limit.
       const end = performance.now() + deadline;
       const late = AbortSignal.timeout(Math.max(0, deadline));
       const waiting = signal === undefined ? late : AbortSignal.any([signal, late]);
@@ -60,7 +60,7 @@ export function arbitratedReader(reader: Reader, arbiter: GpuArbiter): Reader {
         return await arbiter.run('read', read, waiting);
       } catch (thrown) {
         if (begun !== undefined || !late.aborted || signal?.aborted === true) throw thrown;
-        // Its turn never came: the reader itself tells the form of a reading of nothing.
+        // It was stopped before its turn. The reader gives the result of an empty reading in its own form.
         return reader.read(question, passages, { ...options, deadline: 0 });
       }
     },
@@ -80,7 +80,7 @@ export function arbitratedModel(model: LanguageModel, arbiter: GpuArbiter): Lang
         request.signal,
       );
     } catch (thrown) {
-      // Stopped while it waited: the engine tells the end in its own form, as it would have without the wait.
+      // It was stopped while it waited. The engine reports the end in its own form, as without the wait.
       if (begun || request.signal?.aborted !== true) throw thrown;
       yield* model.generate(request);
     }

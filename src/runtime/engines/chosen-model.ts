@@ -1,4 +1,4 @@
-/** The language model that is chosen: what is known of it before its engine is made, and the change to another. */
+/** The chosen language model: what is known of it before its engine exists, and the change to another. */
 import { type KeptDeviceProfiles, keptDeviceProfiles } from '../../adapters/device/kept-device-profiles.ts';
 import { reportOf, WebpaceError } from '../../core/errors.ts';
 import { servedPrefix } from '../../models/model-server.ts';
@@ -14,10 +14,10 @@ import type { StatusBoard } from '../status-board.ts';
 import type { EngineOptions, FoundBefore } from './make-engines.ts';
 
 export interface ModelPlace {
-  /** Of the database: what was measured is kept beside it. */
+  /** Name of the database. Measurements are kept beside it. */
   readonly name: string;
   readonly baseUrl: string;
-  /** The device's mark. */
+  /** Identifies the device. */
   readonly device: string;
   readonly board: StatusBoard;
   readonly models: ModelHost;
@@ -25,22 +25,22 @@ export interface ModelPlace {
 
 interface Found {
   readonly choice: EngineOptions;
-  /** The model that the person brought, where it was chosen. */
+  /** The person's own model, if it is chosen. */
   readonly own: OwnModel | null;
-  /** The model of a server, where it was chosen. */
+  /** The server's model, if it is chosen. */
   readonly served: MadeServedModel | null;
   readonly kept: KeptDeviceProfiles;
-  /** What is set before the model is made. */
+  /** Settings from before the model is made. */
   readonly early: TunedSettings;
 }
 
 export class ChosenModel {
   readonly #place: ModelPlace;
   readonly #options: EngineOptions;
-  /** The encoder of a server, where it was chosen: from one start to the next. */
+  /** The server's encoder, if it is chosen. It stays until the next start. */
   readonly servedEncoder: MadeServedEncoder | null;
   #found: Found;
-  /** Choices since the start. */
+  /** Number of choices since the start. */
   #wanted = 0;
 
   private constructor(
@@ -72,13 +72,13 @@ export class ChosenModel {
     return this.#found.choice;
   }
 
-  /** Tokens that the encoder takes at once; null: as it chooses. */
+  /** Tokens that the encoder takes at once; null if it chooses. */
   get encoderBatch(): number | null {
     const { encoderBatch } = this.#found.early;
     return encoderBatch.from === 'default' ? null : encoderBatch.value;
   }
 
-  /** What its engine is made with. */
+  /** What the engine is made with. */
   get before(): Omit<FoundBefore, 'encoderBatch' | 'encoderDevice' | 'servedEncoder'> {
     const { early, own, served } = this.#found;
     return {
@@ -89,12 +89,12 @@ export class ChosenModel {
     };
   }
 
-  /** What the settings depend on. @param made null before it is */
+  /** What the settings depend on. @param made null before the model is made */
   tuned(made: LanguageModel | null): TunedModel {
     return tunedModel(this.#found.choice, this.#found.own, made);
   }
 
-  /** Looks for another one; the answer puts it in this one's place. Null where yet another was chosen meanwhile. */
+  /** Looks up another model. The returned function puts it in place. Null if yet another was chosen meanwhile. */
   async findOther(id: string | null, contextTokens?: number): Promise<(() => void) | null> {
     const { contextTokens: _, ...others } = this.#options;
     const window = contextTokens === undefined ? {} : { contextTokens };
@@ -117,7 +117,7 @@ async function find(choice: EngineOptions, place: ModelPlace): Promise<Found> {
   return { choice, own, served, kept, early };
 }
 
-/** The model that the person brought, where it was chosen; one that is gone is said, and the bundled one is used. */
+/** The person's own model, if it is chosen. If it is gone, a notice says so and the bundled model is used. */
 async function findOwnModel(
   { languageModelId, languageModel }: EngineOptions,
   { models, board }: ModelPlace,
@@ -141,7 +141,7 @@ async function findServedModel(
   return serveModel(languageModelId, { baseUrl, board, contextTokens });
 }
 
-/** One that is not known here any more is said, and the bundled one is used. */
+/** If the chosen model is unknown here, a notice says so and the bundled model is used. */
 async function findServedEncoder(
   { encoderId, encoder }: EngineOptions,
   { baseUrl, board }: ModelPlace,

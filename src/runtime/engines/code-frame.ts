@@ -1,13 +1,13 @@
 /**
- * A worker cut off from everything: it is started inside a frame of an origin of its own, whose policy closes every
- * connection. What runs there has no cookies, storage, cache, page or other worker to reach, and no server; the one way in
- * and out is a message port. Removing the frame ends it, whatever it is doing.
+ * A worker without access to anything. It starts inside a frame that has its own origin and a policy without any
+ * connection. It reaches no cookies, storage, cache, page, other worker or server; its only way in and out is a message
+ * port. Removing the frame ends it at once.
  */
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 
 /**
- * The only script of the frame, word for word: the page's content policy names its hash (src/cli/node/headers.mjs, and a test
- * keeps the two in step), so it can be changed in both places only.
+ * The frame's only script, word for word. The page's content policy contains its hash (src/cli/node/headers.mjs), and a
+ * test keeps the two equal. Change both together.
  */
 export const frameScript = `addEventListener('message', (first) => {
   if (first.source !== parent) return;
@@ -22,7 +22,7 @@ export const frameScript = `addEventListener('message', (first) => {
 /** SHA-256 of the script in base64. */
 export const frameScriptHash = 'sha256-/lFOCL41R/mUe4hvTlMMeCOWV+fG546KvN2JXHJTa9c=';
 
-/** Stricter than the page's own policy, and added to it: frames inherit what the page forbids. */
+/** Stricter than the page's policy and added to it, because frames inherit what the page forbids. */
 const framePolicy = [
   "default-src 'none'",
   `script-src '${frameScriptHash}' 'wasm-unsafe-eval'`,
@@ -37,7 +37,7 @@ export class FramedWorker implements WorkerLike {
   readonly #port: MessagePort;
   readonly #errors = new EventTarget();
 
-  /** @param source the worker’s script: a classic one, that imports nothing */
+  /** @param source a classic worker script without imports */
   constructor(source: string) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
@@ -46,7 +46,7 @@ export class FramedWorker implements WorkerLike {
     this.#frame.hidden = true;
     this.#frame.title = 'Where code runs';
     this.#frame.srcdoc = frameDocument;
-    // The frame's origin is opaque: no name but this one reaches it, and it is ours.
+    // The frame's origin is opaque, so no other target name reaches it. The frame is ours.
     this.#frame.addEventListener('load', () => this.#frame.contentWindow?.postMessage(source, '*', [port2]), {
       once: true,
     });

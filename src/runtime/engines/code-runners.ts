@@ -1,4 +1,4 @@
-/** The interpreters: JavaScript in a worker, Python in a worker inside a frame of its own. */
+/** The interpreters: JavaScript in a worker, and Python in a worker inside its own frame. */
 
 import { SessionCodeRunner } from '../../adapters/code/session-code-runner.ts';
 import type { Wheel } from '../../adapters/code/wheel.ts';
@@ -7,9 +7,9 @@ import type { CodeRunner } from '../../ports/code-runner.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { FramedWorker } from './code-frame.ts';
 
-/** Of JavaScript: what a small calculation needs many times over. */
+/** Many times what a small calculation in JavaScript needs. */
 const javascriptMemory = 128 * 1024 * 1024;
-/** Of Python: its start takes 30 MB. */
+/** Python takes 30 MB to start. */
 const pythonMemory = 1024 * 1024 * 1024;
 
 interface CodeRunnerOptions {
@@ -17,11 +17,11 @@ interface CodeRunnerOptions {
 }
 
 export interface JavascriptRunnerOptions extends CodeRunnerOptions {
-  /** Starts a worker whose file calls `serveJavascript` of `webpace/worker-hosts`; called again after one was ended. */
+  /** Starts a worker whose file calls `serveJavascript` of `webpace/worker-hosts`. Called again after each end. */
   readonly worker: () => WorkerLike;
 }
 
-/** JavaScript apart from the page. */
+/** Runs JavaScript away from the page. */
 export function createJavascriptRunner(options: JavascriptRunnerOptions): CodeRunner {
   const { worker, memoryBytes = javascriptMemory } = options;
   return new SessionCodeRunner({
@@ -33,9 +33,9 @@ export function createJavascriptRunner(options: JavascriptRunnerOptions): CodeRu
 }
 
 export interface PythonRunnerOptions extends CodeRunnerOptions {
-  /** What the folder `python` of the built app is served beneath: absolute, ends in `/`. */
+  /** The address above the folder `python` of the built app: absolute, ends in `/`. */
   readonly baseUrl: string;
-  /** Packages that the user supplies, in the order of their dependencies. Asked for at each start. */
+  /** Packages that the user supplies, in the order of their dependencies. Called at each start. */
   readonly wheels?: () => Promise<readonly Wheel[]>;
 }
 
@@ -47,7 +47,7 @@ interface PythonFiles {
   readonly wheelOfModule: Readonly<Record<string, string>>;
 }
 
-/** Python apart from everything. The page's content policy must allow the hash of the frame's script (`frameScriptHash`). */
+/** Runs Python without access to anything. The page's content policy must allow the frame script's hash (`frameScriptHash`). */
 export function createPythonRunner(options: PythonRunnerOptions): CodeRunner {
   const { baseUrl, memoryBytes = pythonMemory, wheels = async () => [] } = options;
   let loading:

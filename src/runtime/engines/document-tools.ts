@@ -1,4 +1,4 @@
-/** The reader of documents, for apps that use it on its own. */
+/** The document reader, for apps that use it alone. */
 export {
   WorkerDocumentParser,
   type WorkerDocumentParserOptions,

@@ -1,8 +1,8 @@
 /**
- * Who may use the one accelerator (or, without one, the cores) now: decoding before query encoding before reading before
- * directives before key encoding before summaries. A more urgent job aborts a running directive or summary, which are
- * begun again later, and goes before a key, which is awaited again later. It never waits longer than a short grace for that.
- * Background work thus runs in the gaps, and says how far it is behind.
+ * Decides who may use the one accelerator (or the cores, without one). The order is decoding, query encoding, reading,
+ * directives, key encoding, summaries. A more urgent job aborts a running directive or summary, which starts again
+ * later, and goes before a key, which is awaited again later. It waits only a short grace for that. So background work
+ * runs in the gaps, and reports its lag.
  */
 import { WebpaceError } from '../../core/errors.ts';
 
@@ -10,25 +10,25 @@ import { WebpaceError } from '../../core/errors.ts';
 export const lanes = ['decode', 'query', 'read', 'directive', 'key', 'summary'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** What a more urgent job takes the device from. */
+/** Lanes from which a more urgent job takes the device. */
 const preemptible: ReadonlySet<Lane> = new Set(['directive', 'key', 'summary']);
 
 interface ArbiterOptions {
-  /** Milliseconds that an aborted job gets to let go; 3,000 unless given. What still holds on is not waited for. */
+  /** Milliseconds that an aborted job gets to let go; default 3,000. The arbiter does not wait longer. */
   readonly graceMilliseconds?: number;
 }
 
 interface Job {
   readonly lane: Lane;
   readonly order: number;
-  /** The step that was being worked on when the job came. */
+  /** The step that the agent worked on when the job came. */
   readonly step: number;
   begin(): void;
   /** Takes the device away. */
   abort(): void;
 }
 
-/** How many steps the oldest job of a lane has waited through; 0 where none waits. */
+/** Number of steps that the oldest job of a lane has waited through; 0 if none waits. */
 type Lag = Readonly<Record<Lane, number>>;
 
 export class GpuArbiter {
@@ -36,7 +36,7 @@ export class GpuArbiter {
   readonly #waiting: Job[] = [];
   readonly #unfinished = new Set<Job>();
   #running: Job | null = null;
-  /** A query that was let in while a reading runs. */
+  /** A query that runs during a reading. */
   #beside: Job | null = null;
   #order = 0;
   #step = 0;
@@ -45,7 +45,7 @@ export class GpuArbiter {
     this.#grace = graceMilliseconds;
   }
 
-  /** The step that the agent works on from now on, for the lag. */
+  /** Sets the step that the agent works on, for the lag. */
   noteStep(step: number): void {
     this.#step = step;
   }
@@ -56,7 +56,7 @@ export class GpuArbiter {
     return lag;
   }
 
-  /** Jobs that wait, by lane. */
+  /** Number of waiting jobs, by lane. */
   get waiting(): Lag {
     const count = zeros();
     for (const { lane } of this.#waiting) count[lane] += 1;
@@ -64,10 +64,10 @@ export class GpuArbiter {
   }
 
   /**
-   * Runs `work` when it is its turn. A preempted key gets another turn by itself; a preempted directive or summary rejects with
-   * `aborted`, since something newer may be wanted by then. `signal` ends the wait, and the work, for good.
-   *
-   * @param work gets a signal that is aborted when the device is taken away
+   * Runs `work` when its turn comes. A preempted key gets another turn by itself. A preempted directive or summary
+   * rejects with `aborted`, because something newer may be wanted by then. `signal` ends the wait and the work for
+   * good.
+   * @param work gets a signal that aborts when the device is taken away
    */
   async run<Value>(
     lane: Lane,
@@ -93,7 +93,7 @@ export class GpuArbiter {
     }
   }
 
-  /** As `run` for a stream: the device is held until the stream ends or is left. */
+  /** Like `run`, for a stream. The device is held until the stream ends or is left. */
   async *stream<Event>(
     lane: Lane,
     open: (signal: AbortSignal) => AsyncIterable<Event>,
@@ -175,7 +175,7 @@ export class GpuArbiter {
     }
     if (!preemptible.has(running.lane) || rank(best) >= rank(running)) return;
     running.abort();
-    // One that does not let go must not hold up what is urgent.
+    // A job that does not let go must not hold up urgent work.
     setTimeout(() => this.#end(running, false), this.#grace);
   }
 

@@ -1,8 +1,8 @@
-/** An encoder that keeps the vectors of the last queries: every step of a question asks for that of the same words again. */
+/** Keeps the vectors of recent queries, because every step of a question asks for the same words again. */
 import type { Encoder } from '../../ports/encoder.ts';
 import { withEncode } from './with-encode.ts';
 
-/** Queries whose vectors are kept, newest use first. */
+/** Number of queries. The least recently used one goes first. */
 const mostKept = 64;
 
 export function withKeptQueries(encoder: Encoder): Encoder {
@@ -16,7 +16,7 @@ export function withKeptQueries(encoder: Encoder): Encoder {
 
   return withEncode(encoder, async (texts, options) => {
     if (options.kind !== 'query' || options.signal?.aborted) return encoder.encode(texts, options);
-    // Another encoder may have taken the place of the one before.
+    // Another encoder may have replaced the one before.
     const { id } = encoder;
     const keyOf = (text: string): string => `${id} ${text}`;
     const missing = [...new Set(texts)].filter((text) => !kept.has(keyOf(text)));
@@ -24,7 +24,7 @@ export function withKeptQueries(encoder: Encoder): Encoder {
     const made = missing.length === 0 ? [] : await encoder.encode(missing, options);
     for (const [place, text] of missing.entries()) known.set(text, made[place]);
     for (const [text, vector] of known) if (vector !== undefined) keep(keyOf(text), vector);
-    // Copies: whoever gets one may do with it as they like.
+    // Copies, because a caller may change its vector.
     return texts.map((text) => Float32Array.from(known.get(text) as Float32Array));
   });
 }

@@ -1,4 +1,4 @@
-/** Scoring of packed keys, for programs of one's own: the device is chosen by size and by what there is. */
+/** Scores packed keys, for other programs. The number of keys and the hardware decide the device. */
 import { ChosenKeyScorer, type ChosenScorerOptions } from '../../adapters/scoring/chosen-scorer.ts';
 import type { KeyScorer } from '../../ports/key-scorer.ts';
 

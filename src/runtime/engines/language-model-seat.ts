@@ -1,16 +1,16 @@
-/** The place of the language model. Another model can take it; whoever holds the place holds the new one from then on. */
+/** Holds the current language model. Another model can replace it, and every holder of the seat then uses the new one. */
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { MadeLanguageModel } from './made-language-model.ts';
 
-/** Makes a model; `speaks` says whether what it tells of itself still counts. */
+/** Makes a model. `speaks` is true while what it reports still counts. */
 export type MakeSeated = (speaks: () => boolean) => MadeLanguageModel;
 
 export class LanguageModelSeat {
   #made: MadeLanguageModel;
-  /** Models that sat here before. */
+  /** Number of models that were here before. */
   #before = 0;
-  /** The same object whichever model sits here. */
+  /** The same object for every model. */
   readonly model: LanguageModel;
 
   constructor(make: MakeSeated) {
@@ -46,12 +46,12 @@ export class LanguageModelSeat {
     this.model = seated;
   }
 
-  /** The model that sits here now. */
+  /** The current model. */
   get made(): MadeLanguageModel {
     return this.#made;
   }
 
-  /** Ends the model that sits here, and gives its place to another. What it was asked rejects with `aborted`. */
+  /** Ends the current model and puts another in its place. Open requests reject with `aborted`. */
   change(make: MakeSeated): void {
     this.#made.close();
     this.#before += 1;

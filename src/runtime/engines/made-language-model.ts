@@ -1,4 +1,4 @@
-/** A language model as the runtime holds it, and what it is made with. */
+/** A language model in the runtime, and what it is made with. */
 import type { OwnModel } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
@@ -8,12 +8,12 @@ import type { RuntimeWorkers } from './runtime-workers.ts';
 
 export interface MadeLanguageModel {
   readonly title: string;
-  /** Where it runs; absent on this device. */
+  /** The server on which it runs. Absent on this device. */
   readonly host?: string;
-  /** The model that comes with WebPACE; a second one of it is cheap. */
+  /** True for the model that comes with WebPACE. A second engine of it is cheap. */
   readonly bundled: boolean;
   readonly model: LanguageModel;
-  /** Where its number of threads can be changed. */
+  /** Present if its number of threads can be changed. */
   readonly threaded: Threaded | null;
   readonly load: readonly ((signal?: AbortSignal) => Promise<void>)[];
   close(): void;
@@ -24,9 +24,9 @@ export interface LanguageModelParts {
   readonly workers: RuntimeWorkers | undefined;
   readonly modelsUrl: string;
   readonly threads?: number;
-  /** Found under the id of the choice; null where it names none of these. */
+  /** The model of the choice's id; null if the id names none. */
   readonly own?: OwnModel | null;
-  /** What is offered where the device has no memory for the model. */
+  /** What to offer if the device lacks the memory for the model. */
   readonly device?: () => Promise<DeviceFacts>;
   readonly onTokenizer: (state: WorkerState) => void;
   readonly onModel: (state: WorkerState) => void;

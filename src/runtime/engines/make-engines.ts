@@ -1,4 +1,4 @@
-/** The engines of a runtime: the encoder and the language model, the bundled ones, chosen ones or the host's own. */
+/** Makes the encoder and the language model of a runtime: bundled, chosen or the host's own. */
 import type { KeptEncoderDevice } from '../../adapters/device/kept-encoder-device.ts';
 import { E5Encoder, type EncoderState } from '../../adapters/embedding/e5-encoder.ts';
 import { WllamaLanguageModel } from '../../adapters/language-models/wllama-language-model.ts';
@@ -23,25 +23,26 @@ import { type LanguageModelChoice, makeLanguageModel } from './make-language-mod
 import type { Threaded } from './measure-device.ts';
 import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
 
-/** Which engines, and how they are started. */
+/** Which engines to use, and how to start them. */
 export interface EngineOptions extends LanguageModelChoice {
-  /** How the workers of the bundled engines are started; none is needed where both engines are your own. */
+  /** Starts the workers of bundled engines. Not needed if both engines are your own. */
   readonly workers?: RuntimeWorkers;
-  /** Your own encoder; null: search and memory go by words alone. The bundled one unless given. */
+  /** Your own encoder, or null to search and remember by words alone. Default: the bundled one. */
   readonly encoder?: Encoder | null;
   /**
-   * Your own reader of passages; null: answers are quotes alone. The bundled one unless given, which lives in the worker of
-   * the bundled encoder and is there only with it.
+   * Your own reader of passages, or null to answer with quotes alone. Default: the bundled one. It lives in the worker
+   * of the bundled encoder and exists only with it.
    */
   readonly reader?: Reader | null;
-  /** Your own model; the bundled one unless given. */
+  /** Your own model. Default: the bundled one. */
   readonly languageModel?: LanguageModel;
   /**
-   * Of the encoder. Unless given, a bundled one is tried on both where there is a graphics processor, once, and the faster device
-   * is used if its vectors are right. `webgpu` is used only after a self-test, and left for `wasm` where it fails.
+   * Device of the encoder. By default a bundled encoder is tried on both devices once, if there is a graphics
+   * processor; the faster one is used if its vectors are right. `webgpu` is used only after a self-test, and falls back
+   * to `wasm`.
    */
   readonly encoderDevice?: 'wasm' | 'webgpu';
-  /** Threads of the encoder and the language model; chosen by the number of cores unless given. */
+  /** Threads of the encoder and the language model. By default the number of cores decides. */
   readonly threads?: number;
 }
 
@@ -49,36 +50,36 @@ export interface Engines {
   readonly encoder: Encoder | null;
   readonly reader: Reader | null;
   readonly languageModel: LanguageModel;
-  /** Puts another model in the place of the one in use, which ends; nothing where the host brought its own. */
+  /** Replaces the language model and ends the old one. Does nothing if the host brought its own. */
   changeLanguageModel(choice: LanguageModelChoice, found: Omit<FoundBefore, 'encoderBatch'>): void;
-  /** The language model's, where its number of threads can be changed. */
+  /** Present if the language model's number of threads can be changed. */
   readonly threaded: Threaded | null;
-  /** A second engine of the bundled model, for summaries; null where this device has no memory for two. */
+  /** A second engine of the bundled model, for summaries; null if the device lacks the memory. */
   readonly second: (() => LanguageModel) | null;
   load(signal?: AbortSignal): Promise<void>;
-  /** Whether the bundled or chosen encoder has to be loaded before it encodes. */
+  /** True if the encoder has to be loaded before it encodes. */
   readonly waitsForEncoder: boolean;
-  /** Resolves when the encoder is loaded, or cannot be; never rejects. */
+  /** Resolves when the encoder is loaded or cannot be loaded. Never rejects. */
   loadEncoder(signal?: AbortSignal): Promise<void>;
-  /** In the background, where there is one; why it failed stands in its status. */
+  /** Loads the language model in the background, if there is one. Its status tells a failure. */
   loadReader(): void;
   loadInBackground(): void;
   close(): void;
 }
 
-/** What was found out before engines are made; null: as they choose by themselves. */
+/** What was found out before engines are made. Null: engines choose by themselves. */
 export interface FoundBefore {
   readonly encoderBatch: number | null;
   readonly languageModelThreads: number | null;
-  /** Where it is kept which device encodes faster; both are tried at every start without it. */
+  /** Keeps which device encodes faster. Without it, both are tried at each start. */
   readonly encoderDevice?: KeptEncoderDevice;
-  /** The model that the person brought, where it was chosen. */
+  /** The person's own model, if it is chosen. */
   readonly own: OwnModel | null;
-  /** The model of a server, where it was chosen. */
+  /** The server's model, if it is chosen. */
   readonly served?: MadeLanguageModel | null;
-  /** The encoder of a server, where it was chosen. */
+  /** The server's encoder, if it is chosen. */
   readonly servedEncoder?: MadeServedEncoder | null;
-  /** What is known of the device, where it is asked. */
+  /** What is known of the device, if it was measured. */
   readonly device?: () => Promise<DeviceFacts>;
 }
 
@@ -104,7 +105,7 @@ export function makeEngines(
       : null;
   if (seat !== null) closing.push(() => seat.made.close());
 
-  // One after the other: side by side they would only take each other's cores.
+  // One after the other, because side by side they would take each other's cores.
   const load = async (signal?: AbortSignal): Promise<void> => {
     for (const one of [...loading, ...(seat?.made.load ?? [])]) await one(signal);
   };
@@ -149,7 +150,7 @@ export function makeEngines(
   };
 }
 
-/** Makes the chosen model, whose state stands on the board as long as it has its place. */
+/** Makes the chosen model. The board shows its state while it holds the seat. */
 function makeSeated(
   { workers, threads }: EngineOptions,
   choice: LanguageModelChoice,
@@ -182,11 +183,11 @@ function makeSeated(
 
 interface Meanings {
   readonly encoder: Encoder;
-  /** Null beside another encoder than the bundled one, whose vocabulary it shares, and where the host says so. */
+  /** Null if the host says so, or beside any other encoder than the bundled one, whose vocabulary the reader shares. */
   readonly reader: WorkerReader | null;
   load(signal?: AbortSignal): Promise<void>;
   waits(): boolean;
-  /** Rejects where it is stopped, alone: answers go on without a reader. */
+  /** Rejects only when stopped. Answers go on without a reader. */
   loadReader(signal?: AbortSignal): Promise<void>;
   close(): void;
 }
@@ -215,11 +216,11 @@ function makeEncoder(
     ...(options.threads === undefined ? {} : { threads: options.threads }),
     ...(encoderBatch === null ? {} : { batchTokens: encoderBatch }),
     keepWeights: withReader,
-    // Beside an encoder of a server it is there for the reader alone, which lives in its worker.
+    // Beside a server's encoder, this one serves only the reader, which lives in its worker.
     onState: (state) => served === null && board.setEngine('encoder', encoderChange(state)),
   });
   const load = (signal?: AbortSignal) => {
-    // Whoever waits sees what for, before the first byte has come.
+    // Shows what is awaited before the first byte arrives.
     if (waits() && signal?.aborted !== true)
       board.setEngine('encoder', { state: 'loading', loaded: 0, total: 0, error: null });
     return (served ?? encoder).load(signal);
@@ -275,7 +276,7 @@ function encoderChange(state: EncoderState): EngineChange {
   return { ...changeOf(state), error: refused };
 }
 
-/** What a worker says of itself once loaded, in the form of a status line. */
+/** Formats what a worker reports after loading, for a status line. */
 function backendOf(loaded: unknown): string | null {
   if (typeof loaded !== 'object' || loaded === null) return null;
   const device = 'device' in loaded && typeof loaded.device === 'string' ? loaded.device : 'wasm';

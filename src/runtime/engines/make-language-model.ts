@@ -1,4 +1,4 @@
-/** The language model that was chosen: the bundled one, or one of the catalogue. */
+/** Makes the chosen language model: the bundled one, or one of the catalogue. */
 import { WebLlmLanguageModel } from '../../adapters/language-models/web-llm/web-llm-language-model.ts';
 import { WllamaLanguageModel } from '../../adapters/language-models/wllama-language-model.ts';
 import { smolLm2 } from '../../adapters/model-files/bundled-models.ts';
@@ -15,11 +15,11 @@ import type { LanguageModelParts, MadeLanguageModel } from './made-language-mode
 import { findWorker } from './runtime-workers.ts';
 
 export interface LanguageModelChoice {
-  /** An id of the catalogue; the bundled model where it is not known. */
+  /** An id of the catalogue. The bundled model is used for an unknown id. */
   readonly languageModelId?: string | null;
-  /** Tokens of prompt and reply together; the model's default unless given. */
+  /** Tokens of prompt and reply together. Default: the model's own. */
   readonly contextTokens?: number;
-  /** An id of the catalogue; the bundled encoder where it is not known. Keys of another encoder are never used. */
+  /** An id of the catalogue. The bundled encoder is used for an unknown id. Keys of another encoder are never used. */
   readonly encoderId?: string | null;
 }
 
@@ -40,12 +40,12 @@ export function makeLanguageModel(
     modelsUrl,
     onState: onTokenizer,
   });
-  // web-llm tokenises by a library of its own; ours is held against it.
+  // web-llm has its own tokenizer library. Ours is compared with it.
   const tokenizer = new CheckedTokenizer(counter);
   const offer: Offer = async (needs) => {
     const device = await parts.device?.().catch(() => null);
     if (chosen === undefined || !device) return null;
-    // Fetched where a model has failed: no page needs it before.
+    // Loaded only after a failure of the model, because no page needs it before.
     const { fullPrecisionModel, smallerModel } = await import('../../models/smaller-model.ts');
     const find = needs === 'memory' ? smallerModel : fullPrecisionModel;
     return find(webLlmModels, chosen, device, contextTokens) ?? smolLm2;

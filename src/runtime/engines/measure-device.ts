@@ -1,4 +1,4 @@
-/** What a device does with the loaded engines: real prompts of known length, real sentences. Half a minute at most. */
+/** Measures the loaded engines on this device, with real prompts of known length and real sentences. Takes half a minute at most. */
 import { passesSemanticTest, semanticTriples } from '../../adapters/embedding/self-test.ts';
 import { WebpaceError } from '../../core/errors.ts';
 import type { EncoderSpeed, LanguageModelSpeed } from '../../models/device-profile.ts';
@@ -6,19 +6,19 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { GenerateEvent, LanguageModel } from '../../ports/language-model.ts';
 
-/** An engine whose number of threads can be changed while it is loaded. */
+/** An engine whose number of threads can change while it is loaded. */
 export interface Threaded {
-  /** Threads in use; null before it is loaded. */
+  /** Threads in use; null before loading. */
   readonly threads: number | null;
-  /** The most that make sense here; 1 where the page is not cross-origin isolated. */
+  /** The largest useful number; 1 if the page is not cross-origin isolated. */
   readonly mostThreads: number;
-  /** Restarts the engine with as many; resolves with those that it then has. */
+  /** Restarts the engine with this many threads; resolves with the number that it then has. */
   setThreads(threads: number): Promise<number>;
 }
 
 /**
- * How work is measured: each piece waits until it may use the engine, and is begun again where it had to give way; with
- * `once` it rejects with `aborted` then. `deadline-exceeded`: the time for measuring is over.
+ * Runs a piece of measured work. It waits for the engine, and starts again if it had to give way; with `once` it then
+ * rejects with `aborted`. Rejects with `deadline-exceeded` when the time for measuring is over.
  */
 export type Attempt = <Value>(
   work: (signal: AbortSignal) => Promise<Value>,
@@ -30,19 +30,19 @@ export interface Measuring {
   readonly clock: Clock;
   /** Milliseconds of measuring that are left. */
   left(): number;
-  /** A share of the whole, 0 to 1. */
+  /** Share of the whole, in [0, 1]. */
   progress(stage: MeasuringStage, share: number): void;
 }
 
 export type MeasuringStage = 'loading' | 'threads' | 'language-model' | 'encoder';
 
-/** Tokens of the first prompt, which tells how long the second may be. */
+/** Tokens of the first prompt. It tells how long the second may be. */
 const firstTokens = 64;
-/** Milliseconds that the second prompt is to take. */
+/** Milliseconds that the second prompt should take. */
 const wantedPrefill = 5_000;
 const mostTokens = 2_048;
 const decodeTokens = 24;
-/** Milliseconds below which no other number of threads is tried: the engine starts anew for it. */
+/** Milliseconds. With less time left, no other number of threads is tried, because the engine restarts for it. */
 const leastForTrial = 6_000;
 /** Milliseconds of encoding. */
 const wantedEncoding = 2_500;
@@ -54,14 +54,14 @@ export async function measureLanguageModel(
   threaded: Threaded | null,
 ): Promise<LanguageModelSpeed> {
   measuring.progress('language-model', 0.2);
-  // The first request of an engine also makes its buffers, and the first of a model its whole opening.
+  // The first request of an engine also makes its buffers, and a model's first request processes its whole opening.
   await measureOnce(model, 16, 1, measuring);
   let first = await measureOnce(model, firstTokens, 8, measuring);
   const trials: { threads: number; milliseconds: number }[] = [];
   const before = threaded?.threads ?? null;
   if (threaded !== null && before !== null) {
     trials.push({ threads: before, milliseconds: first.milliseconds });
-    // One thread is faster where other work takes the cores; two where the engine left one to others, who do not want it.
+    // One thread is faster if other work takes the cores. Two are faster if the engine left one to others that do not need it.
     const other = before > 1 ? 1 : Math.min(2, threaded.mostThreads);
     if (other !== before && measuring.left() > Math.max(leastForTrial, first.milliseconds)) {
       measuring.progress('threads', 0.35);
@@ -73,7 +73,7 @@ export async function measureLanguageModel(
   const affordable = first.prefillRate * Math.min(wantedPrefill, measuring.left() / 3) * 0.001;
   const tokens = Math.max(firstTokens, Math.min(room, Math.round(affordable)));
   const main = await measureOnce(model, tokens, decodeTokens, measuring).catch((thrown: unknown) => {
-    // The short prompt was measured as well; it says a little less about long ones.
+    // The short prompt was measured. It says a little less about long ones.
     if (thrown instanceof WebpaceError && thrown.code === 'deadline-exceeded') return first;
     throw thrown;
   });
@@ -90,7 +90,7 @@ export async function measureLanguageModel(
   };
 }
 
-/** Another number of threads is kept only where it was faster. */
+/** Keeps another number of threads only if it is faster. */
 async function tryThreads(
   other: number,
   model: LanguageModel,
@@ -112,7 +112,7 @@ async function tryThreads(
     }
     return first;
   } catch (thrown) {
-    // A question came, which must not be answered on one thread; or the time is over.
+    // A question came, and one thread must not answer it; or the time is over.
     if (thrown instanceof WebpaceError && ['aborted', 'deadline-exceeded'].includes(thrown.code))
       return first;
     throw thrown;
@@ -138,7 +138,7 @@ async function measureOnce(
 ): Promise<Once> {
   return attempt(
     async (signal) => {
-      // Another text each time: what a cache kept would flatter.
+      // A new text each time, so that no cache improves the figure.
       const messages = [{ role: 'user' as const, content: await textOf(model, tokens, clock.now()) }];
       const started = clock.elapsed();
       let firstAt: number | null = null;
@@ -169,7 +169,7 @@ async function measureOnce(
 
 const subjects = ['ferry', 'mill', 'museum', 'harbour', 'choir', 'bakery', 'clinic', 'tower'];
 
-/** Sentences with numbers of their own, of about as many tokens, and a request for a reply that does not end soon. */
+/** Numbered sentences with about this many tokens, and a request for a reply that does not end soon. */
 async function textOf(model: LanguageModel, tokens: number, seed: number): Promise<string> {
   const sentence = (i: number): string =>
     `The ${subjects[(seed + i) % subjects.length]} keeps file ${(seed + 7919 * i) % 100_000} in room ${(seed + 31 * i) % 97}. `;
@@ -218,7 +218,7 @@ export async function measureEncoder(
   };
 }
 
-/** Some twenty tokens. */
+/** About twenty tokens. */
 function sentenceAt(i: number): string {
   return `The ${subjects[i % subjects.length]} opens at ${7 + (i % 5)} in the morning and sells ticket number ${1000 + i}.`;
 }

@@ -1,4 +1,4 @@
-/** The engines of a runtime behind one arbiter, and the summaries that are made in its gaps. */
+/** The engines of a runtime behind one arbiter, and the summaries in its gaps. */
 import { keptEncoderDevice } from '../../adapters/device/kept-encoder-device.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
@@ -13,14 +13,14 @@ import { withKeptQueries } from './kept-queries.ts';
 import { type Engines, makeEngines } from './make-engines.ts';
 
 export interface RuntimeEngines {
-  /** As they are; what asks them while others may work goes by the arbitrated ones below. */
+  /** The engines without the arbiter. Calls that others may compete with go through the arbitrated ones below. */
   readonly bare: Engines;
   readonly arbiter: GpuArbiter;
   readonly encoder: Encoder | null;
   readonly reader: Reader | null;
   readonly languageModel: LanguageModel;
   readonly summaries: SummaryHost;
-  /** Says how far the background is behind. */
+  /** Reports the lag of the background work. */
   tellLag(): void;
 }
 
@@ -45,7 +45,7 @@ export function openRuntimeEngines(
     board.setLag(key, summary);
   };
   const summaries = hostSummaries({
-    // An engine of its own where there is one, beside the agent's; else the agent's, in its gaps.
+    // Summaries use an engine of their own if there is one; else the agent's, in its gaps.
     engine() {
       const own = options.summaryModel ?? bare.second?.();
       if (own !== undefined) return { model: own };

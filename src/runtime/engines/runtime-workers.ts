@@ -1,30 +1,30 @@
 import { WebpaceError } from '../../core/errors.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 
-/** Each starts a worker whose file calls its host of `webpace/worker-hosts`; called again after a worker was lost. */
+/** Each starts a worker whose file calls its host of `webpace/worker-hosts`. Called again after a worker was lost. */
 export interface RuntimeWorkers {
   readonly encoder?: () => WorkerLike;
   readonly tokenizer?: () => WorkerLike;
   readonly languageModel?: () => WorkerLike;
-  /** Wanted where a model of web-llm is chosen. */
+  /** Needed for a web-llm model. */
   readonly webLlm?: () => WorkerLike;
-  /** Wanted where models are downloaded. */
+  /** Needed to download models. */
   readonly modelFiles?: () => WorkerLike;
-  /** Without it, text and Markdown are the only documents that can be added. */
+  /** Without it, only text and Markdown can be added. */
   readonly documentParser?: () => WorkerLike;
-  /** Without it, runs are searched on the page's own thread. */
+  /** Without it, the page's own thread searches runs. */
   readonly runReader?: () => WorkerLike;
-  /** Without it there is no second copy of runs: what the browser loses is lost. */
+  /** Without it there is no second copy of runs. What the browser loses is lost. */
   readonly runJournal?: () => WorkerLike;
-  /** Without it the library is indexed and searched in the page's thread, which thousands of documents keep busy. */
+  /** Without it, the page's thread indexes and searches the library. Thousands of documents keep it busy. */
   readonly passageIndex?: () => WorkerLike;
-  /** Without it, pages of tabs are taken apart in the page's thread. */
+  /** Without it, the page's thread parses the pages of tabs. */
   readonly pageReader?: () => WorkerLike;
-  /** Without it, no step is made again under other settings. */
+  /** Without it, no step can be rebuilt under other settings. */
   readonly whatIf?: () => WorkerLike;
 }
 
-/** @throws WebpaceError `settings-invalid` where a bundled engine is wanted and has no worker */
+/** @throws WebpaceError `settings-invalid` if a bundled engine is wanted and has no worker */
 export function findWorker(
   workers: RuntimeWorkers | undefined,
   name: Exclude<

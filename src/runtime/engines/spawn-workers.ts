@@ -1,4 +1,4 @@
-/** The only place where workers are made: bundlers find them by this exact form of the call. */
+/** The only place that makes workers. Bundlers recognise this exact form of the call. */
 
 export const spawnEncoder = (): Worker =>
   new Worker(new URL('../../../workers/encoder.ts', import.meta.url), { type: 'module' });
@@ -9,7 +9,7 @@ export const spawnTokenizer = (): Worker =>
 export const spawnLanguageModel = (): Worker =>
   new Worker(new URL('../../../workers/language-model.ts', import.meta.url), { type: 'module' });
 
-/** The lab takes a file at a time and speaks `src/lab/lab-messages`. */
+/** The lab processes one file at a time and uses the messages of `src/lab/lab-messages`. */
 export const spawnLab = (): Worker =>
   new Worker(new URL('../../../workers/lab.ts', import.meta.url), { type: 'module' });
 

@@ -1,4 +1,4 @@
-/** A document parser that listens to sound and video where there is a recogniser, and leaves everything else to another. */
+/** A document parser that transcribes sound and video if there is a recogniser, and passes other files to another parser. */
 import { decodeSound } from '../../adapters/speech/decode-sound.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { DocumentMark } from '../../evidence/document-marks.ts';
@@ -15,7 +15,7 @@ export class SpokenDocuments implements DocumentParser {
   readonly #recogniser: SpeechRecogniser | null;
   readonly #decode: typeof decodeSound;
 
-  /** @param recogniser null where no model is loaded: sound and video are then refused, with what to do instead */
+  /** @param recogniser null without a model: sound and video are refused, with what to do instead */
   constructor(parser: DocumentParser, recogniser: SpeechRecogniser | null, decode = decodeSound) {
     this.#parser = parser;
     this.#recogniser = recogniser;
@@ -44,7 +44,7 @@ export class SpokenDocuments implements DocumentParser {
   }
 }
 
-/** Each part a paragraph, named by the moment that it begins at. */
+/** One paragraph for each part, headed by the time at which it begins. */
 function asDocument({ parts }: SpokenText): ParsedDocument {
   const marks: DocumentMark[] = [];
   let text = '';
@@ -56,7 +56,7 @@ function asDocument({ parts }: SpokenText): ParsedDocument {
   return { format: 'text', title: null, text, marks };
 }
 
-/** Hours where there are any, minutes and seconds. */
+/** Hours if there are any, then minutes and seconds. */
 function momentOf(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (value: number): string => String(value).padStart(2, '0');

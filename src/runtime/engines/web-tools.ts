@@ -1,4 +1,4 @@
-/** The adapters that the tools of the web are made with, for programs of one's own. */
+/** Adapters for the web tools, for other programs. */
 export { McpServer, type McpServerOptions } from '../../adapters/mcp/mcp-server.ts';
 export { LocalPageReader } from '../../adapters/pages/local-page-reader.ts';
 export { WorkerPageReader } from '../../adapters/pages/worker-page-reader.ts';

@@ -1,6 +1,6 @@
 import type { Encoder } from '../../ports/encoder.ts';
 
-/** The encoder with another way to encode. What it is stays its own, since one encoder may take the place of another. */
+/** The same encoder with another `encode`. The other properties are read at each use, because another encoder may replace this one. */
 export function withEncode(encoder: Encoder, encode: Encoder['encode']): Encoder {
   return {
     get id() {

@@ -1,15 +1,15 @@
-/** Documents that are on their way into the library, so that a question asked meanwhile waits for them. */
+/** Tracks documents that are being added, so that a question waits for them. */
 import { WebpaceError } from '../../core/errors.ts';
 import { systemClock } from '../system-clock.ts';
 
-/** A question over a library that has documents waits this long for those that are still being read. */
+/** Longest wait for documents that are still being read, if the library already has some. */
 const patienceMilliseconds = 3000;
 
 export class Arrivals {
   readonly #pending = new Set<Promise<unknown>>();
   readonly #waiting = new Set<() => void>();
 
-  /** Notes that documents are being added until `work` has ended. */
+  /** Marks documents as arriving until `work` ends. */
   async during<Value>(work: Promise<Value>): Promise<Value> {
     this.#pending.add(work);
     try {
@@ -21,8 +21,8 @@ export class Arrivals {
   }
 
   /**
-   * Resolves when nothing is being added; after three seconds where the library has documents already, or when the first
-   * one comes. Rejects with `aborted` where the question is stopped meanwhile.
+   * Resolves when nothing is being added. If the library has documents, it also resolves after three seconds; else when
+   * the first one arrives. Rejects with `aborted` when the question is stopped.
    */
   async settled(hasDocuments: () => boolean, signal?: AbortSignal): Promise<void> {
     if (this.#pending.size === 0 || signal?.aborted) return;

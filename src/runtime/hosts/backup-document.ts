@@ -1,4 +1,4 @@
-/** A document of the library as a backup holds it: canonical JSON, read with every property known. */
+/** A document in a backup: canonical JSON. Reading refuses unknown properties. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
@@ -45,7 +45,7 @@ export function writeDocument(document: LibraryDocument): Blob {
   return new Blob([canonicalJson(document)], { type: 'application/json' });
 }
 
-/** Untrusted, whatever it says; fails with `backup-invalid` where its text is another than its hash says. */
+/** The document is untrusted, whatever it says. Fails with `backup-invalid` if its text does not match its hash. */
 export async function readDocument(file: Blob): Promise<Result<LibraryDocument>> {
   try {
     const read = documentShape(JSON.parse(await file.text()), 'document');

@@ -1,4 +1,4 @@
-/** Backups of all runs and the library: written as streams, read back, and restored. Fetched with the first use. */
+/** Backs up all runs and the library as streams, reads them back, and restores them. Loaded at first use. */
 import { backupFile, blobTarget, fileTarget } from '../../adapters/backup/backup-file.ts';
 import { type FolderItem, writeFolder } from '../../adapters/backup/backup-folder.ts';
 import { keepFolder, keptFolder } from '../../adapters/backup/kept-folder.ts';
@@ -15,7 +15,7 @@ import { systemClock } from '../system-clock.ts';
 import { readDocument, writeDocument } from './backup-document.ts';
 
 interface BackupParts {
-  /** Of the database; the folder is kept beside it. */
+  /** Name of the database. The folder is kept beside it. */
   readonly name: string;
   readonly runs: Pick<Runs, 'list' | 'exportFile' | 'importFile'>;
   readonly library: Pick<Library, 'list' | 'restore'>;
@@ -105,7 +105,7 @@ async function* everything(
   }
 }
 
-/** Null where nothing of it can be had. */
+/** Null if nothing of the run can be read. */
 async function entryOfRun(
   runs: BackupParts['runs'],
   { id, title }: RunRecord,
@@ -115,7 +115,7 @@ async function entryOfRun(
   const exported = await runs.exportFile(id, [], { signal });
   if (!exported.ok) {
     if (exported.error.code === 'aborted') throw exported.error;
-    // It was deleted meanwhile.
+    // The run was deleted meanwhile.
     if (exported.error.code !== 'run-not-found')
       counts.incomplete.push({ title, reason: exported.error.message });
     return null;
@@ -197,7 +197,7 @@ async function takeEntry(
 ): Promise<Result<'known' | 'new'>> {
   if (kind === 'run') {
     const imported = await runs.importFile(content, { signal });
-    // A stop, and a disk that is full, end the whole; a run that is refused is told.
+    // A stop or a full disk ends everything. A refused run is only reported.
     if (!imported.ok && (imported.error.code === 'aborted' || imported.error.code.startsWith('storage-')))
       throw imported.error;
     return imported.ok ? success(imported.value.known ? 'known' : 'new') : imported;

@@ -1,8 +1,8 @@
-/** The keys of a fork: those of the run that it was made of. */
+/** Copies the keys of a run to its fork. */
 import { chunkIdOf, encoderId } from '../../core/memory/units.ts';
 import type { RunRecord, RunStore, StoredKey } from '../../ports/run-store.ts';
 
-/** Keys are made from the texts, which are the same: what is copied need not be encoded again. */
+/** Keys follow from the texts. The texts are equal, so nothing is encoded again. */
 export async function copyKeys(store: RunStore, from: RunRecord, to: RunRecord): Promise<void> {
   const encoder = from.settings.encoder;
   if (typeof encoder !== 'string') return;
@@ -15,7 +15,7 @@ export async function copyKeys(store: RunStore, from: RunRecord, to: RunRecord):
       const vector = vectors.slice(row * dimension, (row + 1) * dimension);
       return own === undefined ? [] : [{ chunk: own, encoder: encoderId(encoder), state: 'ready', vector }];
     });
-    // Derived data: what could not be copied is made again when the run is asked.
+    // Keys are derived data. Missing ones are made when the run is asked.
     if (keys.length > 0) await store.putKeys(to.id, keys).catch(() => undefined);
   }
 }

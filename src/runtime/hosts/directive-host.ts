@@ -1,16 +1,16 @@
-/** The model that writes directives, made ready when a question first lets it. */
+/** Prepares the model that writes directives when a question first wants it. */
 import { DirectiveQueue, type DirectiveQueueParts } from '../../agent/directive-queue.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import { type DirectiveSource, languageModelDirectives } from '../../policies/directive-source.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 
 export interface DirectiveHost {
-  /** For the policies of a question over that run. */
+  /** Sources for the policies of a question in that run. */
   of(run: RunId): (policy: string) => DirectiveSource;
   close(): void;
 }
 
-/** @param load has the model loaded, where it is not; it is asked for nothing before a policy is set to it */
+/** @param load loads the model if needed. It is not called before a policy wants directives. */
 export function hostDirectives(
   model: LanguageModel,
   turn: DirectiveQueueParts['turn'],

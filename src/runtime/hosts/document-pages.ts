@@ -1,4 +1,4 @@
-/** Files of the library whose pages can be shown as they look: kept when they are added, let go with their documents. Fetched when needed. */
+/** Keeps the original files of documents whose pages can be drawn, and deletes them with their documents. Loaded when needed. */
 import { WorkerPageDrawer } from '../../adapters/documents/worker-page-drawer.ts';
 import { OpfsOriginalFiles } from '../../adapters/original-files/opfs-original-files.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
@@ -8,19 +8,19 @@ import type { IncomingFile } from '../runtime.ts';
 
 export interface DocumentPagesHost extends DocumentPages {
   keep(document: LibraryDocument, file: IncomingFile): Promise<void>;
-  /** Removes files whose documents are gone. */
+  /** Deletes files whose documents are gone. */
   clear(): Promise<void>;
   close(): void;
 }
 
 export interface DocumentPagesParts {
-  /** Of the storage that they belong to. */
+  /** Name of the storage that the files belong to. */
   readonly name: string;
   readonly spawn: () => WorkerLike;
   listDocuments(): Promise<readonly LibraryDocument[]>;
 }
 
-/** A file that was kept just now may belong to a document that is written at this moment. */
+/** Milliseconds. A newer file may belong to a document that is being written. */
 const youngest = 60_000;
 
 const filesOf = (name: string) => new OpfsOriginalFiles(`${name}-documents`);
@@ -30,7 +30,7 @@ export function hostDocumentPages({ name, spawn, listDocuments }: DocumentPagesP
   const drawer = new WorkerPageDrawer(spawn);
   return {
     async keep(document, file) {
-      // `Blob.bytes` is younger than browsers in which the page must start.
+      // `Blob.bytes` is newer than the oldest browsers in which the page must start.
       const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : await file.bytes();
       await files.keep(document.id, bytes);
     },
@@ -48,7 +48,7 @@ export function hostDocumentPages({ name, spawn, listDocuments }: DocumentPagesP
   };
 }
 
-/** Bytes of all files that are kept. */
+/** Bytes of all kept files. */
 export async function keptFileBytes(name: string): Promise<number> {
   return (await filesOf(name).list()).reduce((sum, { bytes }) => sum + bytes, 0);
 }

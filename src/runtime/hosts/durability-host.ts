@@ -1,4 +1,4 @@
-/** What is kept, how safely, and what was lost: the store beside the notes that are kept outside of it. */
+/** Reports what is stored, how safely, and what was lost. It compares the store with notes that are kept outside of it. */
 import type { ErrorReport } from '../../core/errors.ts';
 import type { ModelCache } from '../../ports/model-files.ts';
 import type { StorageBudget } from '../../ports/storage-budget.ts';
@@ -8,20 +8,17 @@ import { type LossParts, surveyLosses } from './survey-losses.ts';
 interface DurabilityParts extends LossParts {
   readonly budget: StorageBudget;
   readonly models: ModelCache;
-  /** Bytes of files that are kept beside the documents; none unless given. */
+  /** Bytes of the files beside the documents. Default 0. */
   fileBytes?(): Promise<number>;
-  /** The losses were read and are not to be told any more. */
+  /** Notes that the losses were read, so that they are not shown again. */
   forgetNotice(): void;
 }
 
-/**
- * What was lost since the store was last written, and what of it was put back, as a notice; null where nothing was. Notes what is
- * new to the notes.
- */
+/** A notice about what was lost and what was put back since the store was last written; null if nothing was. Also notes new items. */
 export async function lossNotice(parts: LossParts): Promise<ErrorReport | null> {
   const survey = await surveyLosses(parts);
   const { losses, notes, held } = survey;
-  // A store that seems new: whatever emptied it may have taken the notes along.
+  // The store seems new. Whatever emptied it may have deleted the notes too.
   const orphans = held + notes.length > 0 ? [] : ((await parts.copy?.list().catch(() => [])) ?? []);
   const lost = losses.runs.length + losses.documents.length + orphans.length;
   if (lost === 0 && !notes.some((note) => note.kind === 'run' && note.back)) return null;

@@ -1,4 +1,4 @@
-/** A stored run as a file: whole, or without what is to be left out. */
+/** Exports a stored run as a file, whole or with parts left out. */
 import { failure, success } from '../../core/errors.ts';
 import { fileFrom } from '../../core/memory/labelled-text.ts';
 import type { TrustLabel } from '../../core/memory/trust-label.ts';
@@ -11,7 +11,7 @@ import { loadRunTransfer } from './load-run-transfer.ts';
 import { readWhole } from './read-whole.ts';
 import { nothingHeld, runGone } from './run-refusals.ts';
 
-/** `lostSteps`: those that could not be read; `standIns`: they are named in the file instead. */
+/** `lostSteps`: steps that could not be read. `standIns`: the file names them instead. */
 export async function exportRun(
   store: RunStore,
   id: RunId,
@@ -44,7 +44,7 @@ function fileName(title: string, redacted: boolean): string {
   return `${name === '' ? 'run' : name}${redacted ? '.redacted' : ''}.webpace.json`;
 }
 
-/** Everything of a run that has a label of its own; one that came from a file has the lowest, whatever it says. */
+/** All labels in the run. A run from a file has the lowest label, whatever it says. */
 function labelsIn({ run, chunks }: StoredRun): readonly { readonly trust: TrustLabel }[] {
   const citations = run.answers.flatMap((answer) => answer.citations);
   return [...chunks, ...citations, ...(run.imported ? [{ trust: 'untrusted' as const }] : [])];

@@ -1,27 +1,27 @@
-/** How fast passages are encoded, over the last while: a figure that neither jumps with every batch nor lags for minutes. */
+/** Passages encoded per second over the last while. The figure neither jumps with each batch nor lags for minutes. */
 
-/** Milliseconds that a rate is taken over. */
+/** Milliseconds of history. */
 const span = 20_000;
-/** Below it a rate says nothing yet. */
+/** Milliseconds. A shorter history gives no rate. */
 const least = 2_000;
 
 export class IndexRate {
   #seen: { readonly at: number; readonly done: number }[] = [];
-  /** How many there were before the first batch, which the loading of the encoder belongs to; null before anything. */
+  /** Count before the first batch, whose time includes loading the encoder; null at first. */
   #before: number | null = null;
 
-  /** Takes how many passages have a vector by now. Where they are fewer than before, documents have gone. */
+  /** Takes the number of passages with a vector. A lower number than before means that documents went. */
   note(done: number, now: number): void {
     const last = this.#seen.at(-1);
     if (last !== undefined && (done < last.done || now < last.at)) this.reset();
     this.#before ??= done;
     if (done <= this.#before && this.#seen.length === 0) return;
     this.#seen.push({ at: now, done });
-    // One from before the span stays, so that a standstill is seen.
+    // Keeps one entry from before the span, so that a standstill shows.
     while ((this.#seen[1]?.at ?? now) < now - span) this.#seen.shift();
   }
 
-  /** Passages a second; null until there is something to tell. */
+  /** Passages per second; null if not known yet. */
   perSecond(): number | null {
     const first = this.#seen[0];
     const last = this.#seen.at(-1);

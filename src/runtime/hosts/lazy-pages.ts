@@ -1,15 +1,15 @@
-/** Pages of documents, without loading any of it before a file is kept, a page is wanted or the first minute has passed. */
+/** Pages of documents. Loads their code when a file is kept, a page is wanted, or the first minute has passed. */
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { DocumentPages } from '../document-pages.ts';
 import type { IncomingFile } from '../runtime.ts';
 import type { DocumentPagesHost, DocumentPagesParts } from './document-pages.ts';
 
-/** Milliseconds after which files of documents that are gone are removed: later than a deletion can be taken back. */
+/** Milliseconds until files of deleted documents go. A deletion cannot be taken back any more by then. */
 const clearAfter = 70_000;
 
 export interface LazyPages {
   pages(): Promise<DocumentPages>;
-  /** A document was read from a file. Never rejects. */
+  /** Keeps the file that a document was read from. Never rejects. */
   keep(document: LibraryDocument, file: IncomingFile): Promise<void>;
   removed(document: LibraryDocument | undefined): void;
   close(): void;
@@ -27,7 +27,7 @@ export function lazyPages(parts: DocumentPagesParts): LazyPages {
     pages: host,
     async keep(document, file) {
       if (document.format !== 'pdf') return;
-      // The text is what is asked: a file that cannot be kept leaves it as it is.
+      // Questions use the text. A file that cannot be kept changes nothing about it.
       await host()
         .then((pages) => pages.keep(document, file))
         .catch(() => undefined);

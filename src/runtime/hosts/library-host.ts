@@ -1,4 +1,4 @@
-/** The library as hosts see it: files in, progress out, keys made in the background. */
+/** The library for hosts: takes files, reports progress, and makes keys in the background. */
 import { readFiles } from '../../adapters/documents/read-files.ts';
 import { type Result, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
@@ -14,11 +14,11 @@ import { IndexRate } from './index-rate.ts';
 import type { LazyPages } from './lazy-pages.ts';
 
 export interface LibraryHost extends Library {
-  /** Adds a text that was read elsewhere; it is indexed in the background as files are. */
+  /** Adds a text that was read elsewhere. It is indexed in the background like a file. */
   addRead(document: NewDocument): Promise<Result<LibraryDocument>>;
   /** Resolves when a question need not wait for documents that are being added (rule Q48). */
   arrived(signal?: AbortSignal): Promise<void>;
-  /** Stops making keys; what was made is kept. */
+  /** Stops making keys. Those that are made stay. */
   close(): void;
 }
 
@@ -26,11 +26,11 @@ interface LibraryHostParts {
   readonly library: LibraryIndex;
   readonly parser: DocumentParser;
   readonly board: StatusBoard;
-  /** Absolute, ends in `/`: where the sample documents and their `index.json` are served from. */
+  /** Where the sample documents and their `index.json` are served: absolute, ends in `/`. */
   readonly sampleUrl: string;
-  /** Resolves when keys may be made: it takes cores that a question may need for its first quotes. At once unless given. */
+  /** Resolves when keys may be made. Making them takes cores that a question may need for its first quotes. Default: at once. */
   readonly calm?: () => Promise<void>;
-  /** Keeps the files of documents whose pages can be shown; none are kept without it. */
+  /** Keeps the files of documents whose pages can be drawn. Without it, none are kept. */
   readonly pages?: Pick<LazyPages, 'keep' | 'removed'> | undefined;
 }
 
@@ -62,7 +62,7 @@ export function hostLibrary({
   };
   tell();
 
-  /** One pass at a time makes keys; documents added meanwhile are taken along by it. */
+  /** One pass at a time makes keys. It includes documents that are added meanwhile. */
   function makeKeys(): Promise<Result<unknown>> {
     if (indexing === null) {
       pass = new AbortController();
@@ -161,7 +161,7 @@ async function sampleFiles(url: string, signal?: AbortSignal): Promise<IncomingF
   };
   return index.documents.map(({ file }) => ({
     name: file,
-    // Read when it is its turn; the size is checked again on what arrives.
+    // The file is read in its turn, and its real size is checked then.
     size: 0,
     bytes: async () => new Uint8Array(await (await get(file)).arrayBuffer()),
   }));

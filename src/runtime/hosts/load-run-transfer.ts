@@ -1,7 +1,7 @@
-/** What writes, reads and forks runs, fetched when it is first asked for. */
+/** Loads the code that writes, reads and forks runs at first use. */
 import { WebpaceError } from '../../core/errors.ts';
 
-/** Rejects with `part-unavailable`: the store is as it was. */
+/** Rejects with `part-unavailable`. The store is unchanged then. */
 export async function loadRunTransfer(): Promise<typeof import('./run-transfer.ts')> {
   try {
     return await import('./run-transfer.ts');

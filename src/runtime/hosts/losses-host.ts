@@ -1,4 +1,4 @@
-/** What the browser lost is looked for, put back where there is a second copy, and told once. */
+/** Finds what the browser lost, restores it from the second copy, and tells the person once. */
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import type { StatusBoard } from '../status-board.ts';
 import { lossNotice } from './durability-host.ts';
@@ -6,21 +6,21 @@ import type { MendRun } from './run-host.ts';
 import type { LossParts } from './survey-losses.ts';
 
 export interface LossesHost {
-  /** Looks at what is stored, puts back what is lost, and tells of both. */
+  /** Checks what is stored, restores what is lost, and reports both. */
   tell(): Promise<void>;
-  /** Puts back steps that were found damaged when their run was opened, and tells of it. */
+  /** Restores damaged steps of a run that is being opened, and reports it. */
   readonly mend: MendRun;
-  /** The person has read it. */
+  /** Notes that the person has read it. */
   forget(): void;
 }
 
-/** @param parts null where nothing outlives the page */
+/** @param parts null if nothing outlives the page */
 export function hostLosses(parts: LossParts | null, board: StatusBoard): LossesHost {
   const forget = (): void => {
     board.removeNotices('storage-lost');
     board.removeNotices('storage-restored');
   };
-  /** In the place of an earlier one, which it repeats. */
+  /** Replaces an earlier notice, because it repeats that one. */
   const say = (told: ErrorReport | null): void => {
     if (told === null) return;
     forget();

@@ -1,4 +1,4 @@
-/** Looks at the memory of the page, and says in time that it is nearly full: a browser ends a tab without a word. */
+/** Watches the page's memory and warns before it is full, because a browser ends a tab without a word. */
 import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
 
 export interface PageMemory {
@@ -7,18 +7,18 @@ export interface PageMemory {
 }
 
 interface MemoryWatchParts {
-  /** Null where the browser does not tell. */
+  /** Null if the browser does not tell. */
   readonly read: () => PageMemory | null;
   readonly tell: (report: ErrorReport) => void;
-  /** There is room again: what was told holds no more. */
+  /** Withdraws the warning, because there is room again. */
   readonly untell: () => void;
 }
 
-/** Shares of the limit: from the first on it is told, under the second it is over. */
+/** Shares of the limit. The warning appears at the first and goes below the second. */
 const tellAt = 0.8;
 const untellAt = 0.65;
 
-/** Returns the way to stop. */
+/** Returns a function that stops. */
 export function watchMemory({ read, tell, untell }: MemoryWatchParts): () => void {
   let told = false;
   const look = (): void => {
@@ -37,7 +37,7 @@ export function watchMemory({ read, tell, untell }: MemoryWatchParts): () => voi
   return () => clearInterval(timer);
 }
 
-/** The page's own objects, where the browser counts them (Chromium). Engines in workers have memory of their own. */
+/** The page's own objects, if the browser counts them (Chromium). Workers have memory of their own. */
 export function pageMemory(): PageMemory | null {
   const { memory } = performance as Performance & {
     readonly memory?: { readonly usedJSHeapSize: number; readonly jsHeapSizeLimit: number };

@@ -16,12 +16,12 @@ const nothing: ModelFilesStatus = {
   error: null,
 };
 
-/** Asks, within the press, whether the publishers of models may be reached; absent where nobody has to be asked. */
+/** Asks whether model publishers may be reached. Called within the press. Absent if nobody has to be asked. */
 export type AllowDownloads = () => Promise<boolean>;
 
-/** `openFiles` is called when files are looked at first: most pages never do. */
+/** `openFiles` is called at the first look at model files. Most pages never look. */
 export interface ModelHost extends ModelDownloads {
-  /** One that the person brought; null where it is not here (any more). */
+  /** The person's own model; null if it is not here. */
   findOwn(id: string): Promise<OwnModel | null>;
   close(): void;
 }
@@ -50,7 +50,7 @@ export function hostModels(openFiles: () => OwnModelStore, allowDownloads?: Allo
     for (const listener of listeners) listener();
   }
 
-  /** The list again, whatever the outcome; a refusal is a value. */
+  /** Reads the list again, whatever the outcome. A refusal is a value. */
   async function adding(add: () => Promise<OwnModel>): Promise<Result<OwnModel>> {
     try {
       const model = await add();
@@ -117,7 +117,7 @@ export function hostModels(openFiles: () => OwnModelStore, allowDownloads?: Allo
       if (wanted === null || running.has(id)) return;
       const controller = new AbortController();
       running.set(id, controller);
-      // The browser asks within the press alone, so before anything is waited for.
+      // The browser asks only within the press, so this comes before anything is awaited.
       const allowed = allowDownloads?.() ?? true;
       set(id, { state: 'downloading', error: null });
       try {

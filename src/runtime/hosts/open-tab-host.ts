@@ -1,18 +1,18 @@
-/** Where an app stands beside tabs, what is needed of them is fetched; elsewhere nothing of it is loaded. */
+/** Loads the code for tabs only if the app runs beside tabs. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { OpenTabs } from '../../ports/open-tabs.ts';
 import type { Library } from '../../tools/library/library.ts';
 import type { RuntimeWorkers } from '../engines/runtime-workers.ts';
-import type { ClosablePageReader, TabHost, TabHostParts } from './run-lock-host.ts';
+import type { ClosablePageReader, TabHost, TabHostParts } from './tab-host.ts';
 
-/** Null where there are no tabs. */
+/** Null if there are no tabs. */
 export async function openTabHost(
   { openTabs, workers }: { readonly openTabs?: OpenTabs; readonly workers?: RuntimeWorkers },
   parts: Pick<TabHostParts, 'encoder' | 'library' | 'host'>,
 ): Promise<TabHost | null> {
   if (openTabs === undefined) return null;
   const [{ hostTabs }, pages] = await Promise.all([
-    import('./run-lock-host.ts'),
+    import('./tab-host.ts'),
     readerOfPages(workers?.pageReader),
   ]);
   return hostTabs({ ...parts, tabs: openTabs, pages });
@@ -27,7 +27,7 @@ async function readerOfPages(spawn: RuntimeWorkers['pageReader']): Promise<Closa
   return new WorkerPageReader(spawn);
 }
 
-/** What a question over tabs searches. Rejects with the codes of reading a tab, and `settings-invalid` where there are none. */
+/** The library for a question over tabs. Rejects with the codes of reading a tab, and with `settings-invalid` if there are no tabs. */
 export async function libraryOfTabs(
   tabs: TabHost | null,
   asked: Parameters<TabHost['libraryFor']>[0],

@@ -1,4 +1,4 @@
-/** What asks a team's library; fetched where the person has it asked. */
+/** Asks a team's library. Loaded when the person switches it on. */
 import { ServedTeamLibrary } from '../../adapters/team-library/served-team-library.ts';
 import type { Result } from '../../core/errors.ts';
 import type { Encoder } from '../../ports/encoder.ts';
@@ -11,9 +11,9 @@ export function openTeam(baseUrl: string, encoder: Encoder | null, changed: () =
   return new TeamShelf(new ServedTeamLibrary({ baseUrl }), encoder, changed);
 }
 
-/** Null where this page was started without one. */
+/** Null if the page was started without one. */
 export async function readTeamFacts(baseUrl: string): Promise<Result<TeamFacts> | null> {
-  // An extension's own files have no process behind them.
+  // An extension's files have no process behind them.
   if (!/^https?:/.test(baseUrl)) return null;
   const library = new ServedTeamLibrary({ baseUrl });
   return (await library.isServed()) ? library.facts() : null;

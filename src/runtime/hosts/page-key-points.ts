@@ -1,11 +1,14 @@
-/** The key points of an open tab: read as a question would read it, chosen by words, and by meaning where that is quick. */
+/**
+ * Key points of an open tab. The tab is read as for a question; words choose the points, and meaning refines the choice
+ * if that is quick.
+ */
 import { type Result, success } from '../../core/errors.ts';
 import { chooseKeyPoints, type KeyPointCandidate, keyPointCandidates } from '../../evidence/key-points.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { TabChoice, TabLibrary } from '../../tools/open-tabs/tab-library.ts';
 import type { PageKeyPoints } from '../runtime.ts';
 
-/** Milliseconds that vectors are waited for: without them words decide. */
+/** Milliseconds to wait for vectors. Without them words decide. */
 const patience = 1_200;
 
 /** Fails as reading a tab does. */
@@ -23,7 +26,7 @@ export async function readKeyPoints(
   return success({ title: document.title, address: document.address ?? '', points, cut });
 }
 
-/** Null where they do not come in time: a load that has begun goes on for whoever asks next. */
+/** Null if they are late. A load that has begun continues for the next caller. */
 async function vectorsOf(
   candidates: readonly KeyPointCandidate[],
   encoder: Encoder | null,

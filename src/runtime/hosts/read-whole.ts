@@ -1,4 +1,4 @@
-/** A stored run of any length as one, read in pages. */
+/** Reads a stored run of any length in pages and returns it whole. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
@@ -8,7 +8,7 @@ import type { Transfer } from '../runs.ts';
 
 const stepsInPage = 200;
 
-/** As `RunStore.readRun`, in pages, each of which has a transaction of its own; a run that is deleted meanwhile is not there. */
+/** Like `RunStore.readRun`, with one transaction for each page. A run that is deleted meanwhile is absent. */
 export async function readWhole(
   store: RunStore,
   id: RunId,
@@ -41,7 +41,7 @@ export async function readWhole(
   return { run, steps: held, chunks, traces, representations, missingSteps, damagedSteps };
 }
 
-/** Throws `aborted`. */
+/** @throws `aborted` */
 export function stopIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
 }

@@ -1,4 +1,4 @@
-/** Stored runs as hosts see them: told as they are now, renamed, deleted with a way back, exported and imported. */
+/** Stored runs for hosts: list, rename, delete with undo, export and import. */
 import { failure, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { type RunId, runId } from '../../core/memory/units.ts';
 import type { RunBell, RunLocks } from '../../ports/run-locks.ts';
@@ -24,9 +24,9 @@ import { otherStored, runGone } from './run-refusals.ts';
 export type MendRun = (id: RunId, steps: readonly number[]) => Promise<boolean>;
 
 /**
- * `bell` is null where nothing outlives the page, and no other tab can know its runs.
- * @param mend puts back steps that were found missing or damaged; false where it could put back none
- * @param holds whether a document of the library holds a quote: what a run from a file says of one is looked up
+ * `bell` is null if nothing outlives the page, because no other tab can know its runs then.
+ * @param mend restores missing or damaged steps; false if it could restore none
+ * @param holds tells whether a document of the library holds a quote, to check the quotes of a run from a file
  */
 export function hostRuns(
   store: RunStore,
@@ -36,7 +36,7 @@ export function hostRuns(
   holds: HoldsQuote = () => undefined,
   mend: MendRun = async () => false,
 ): Runs {
-  /** Of runs that were opened: whether they are from a file. */
+  /** For each opened run, whether it comes from a file. */
   const imported = new Map<RunId, boolean>();
 
   async function seen(runs: readonly RunRecord[]): Promise<RunRecord[]> {
@@ -46,7 +46,7 @@ export function hostRuns(
     );
   }
 
-  // A run that is being deleted is gone before one from a file may come in its place.
+  // Waits for a deletion of the run to end before one from a file takes its place.
   let last: Promise<unknown> = Promise.resolve();
   function inOrder<Result>(change: () => Promise<Result>): Promise<Result> {
     const changed = last.then(change);
@@ -64,7 +64,7 @@ export function hostRuns(
       return shown({ ...stored, run });
     },
     async outline(id) {
-      // A long run is opened: what is read behind it comes next, and its worker starts while the page draws.
+      // Opening a long run is followed by reading its steps. The worker starts while the page draws.
       reader.wake();
       const outline = await store.readOutline(id);
       if (outline === undefined) return undefined;
@@ -205,7 +205,7 @@ export function hostRuns(
 
   async function addRun(stored: Parameters<RunStore['addRun']>[0]): Promise<void> {
     const { id } = stored.run;
-    // A long run comes in piece by piece: meanwhile no other tab adds it too, or takes its pieces for leavings.
+    // A long run arrives in pieces. The lock keeps other tabs from importing it too and from deleting the pieces as remains.
     const hold = await locks.take(id);
     if (hold === null)
       throw new WebpaceError(

@@ -1,4 +1,4 @@
-/** Why a stored run cannot be given, exported or imported. */
+/** Errors for a stored run that cannot be read, exported or imported. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { RunRecord } from '../../ports/run-store.ts';
 

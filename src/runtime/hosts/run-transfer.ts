@@ -1,6 +1,6 @@
 /**
- * Runs of any length to files and back: written, read and checked in pieces, with the page's turns in between, so that it draws,
- * tells how far it is, and can be told to stop. Loaded when a run first goes out, comes in or is forked: a question needs none of it.
+ * Writes, reads and checks run files of any length in pieces. Between pieces the page can draw, show progress and react
+ * to a stop. Loaded when a run is first exported, imported or forked.
  */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { StoredRun } from '../../ports/run-store.ts';
@@ -15,12 +15,12 @@ export { redactRun } from '../../record/redact-run.ts';
 export { checksumOfRun, sameSteps } from '../../record/run-file.ts';
 export { withStandIns } from '../../record/stand-ins.ts';
 
-/** Letters of the file that become one part of it: kept by the browser, outside of the page's memory. */
+/** UTF-16 units in one part of the file. The browser keeps the parts outside the page's memory. */
 const lettersInPart = 8_000_000;
-/** Letters of a step, as most runs have them: for telling how far it is. */
+/** Typical UTF-16 units of a step, for the progress. */
 const usualStep = 25_000;
 
-/** The run's file. Fails with `run-file-invalid` where it would be larger than a file that can be read. */
+/** Makes the run's file. Fails with `run-file-invalid` if it would be too large to be read. */
 export async function fileOf(
   stored: StoredRun,
   { signal, onProgress }: Transfer = {},
@@ -50,7 +50,7 @@ export async function runIn(file: Blob, { signal, onProgress }: Transfer = {}): 
     return success(await readInPieces(file, signal, onProgress));
   } catch (thrown) {
     if (!(thrown instanceof ShapeMismatch || thrown instanceof OtherOrder)) throw thrown;
-    // Read at once it may be whole, in another order; and what is wrong with it is said in one way.
+    // Read at once, the run may be whole but in another order, and every fault is reported in one way.
     if (file.size <= longestRunFile) return readRunFile(await file.text());
     const problem = thrown instanceof ShapeMismatch ? thrown.message : 'its parts stand in another order';
     return failure(
@@ -82,7 +82,7 @@ async function readInPieces(
   }
 }
 
-/** Lets the page draw and hear; rejects where it heard that it is to stop. */
+/** Lets the page draw and react. Rejects if it was told to stop. */
 async function pageTurn(signal: AbortSignal | undefined): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   stopIfAborted(signal);

@@ -1,4 +1,4 @@
-/** The library of a runtime: its index, the readers of its files, and the tabs that the app stands beside. */
+/** The library of a runtime: its index, its file readers, and the tabs beside the app. */
 import { WorkerDocumentParser } from '../../adapters/documents/worker-document-parser.ts';
 import { WorkerPassageIndex } from '../../adapters/passage-index/worker-passage-index.ts';
 import type { Encoder } from '../../ports/encoder.ts';
@@ -11,21 +11,21 @@ import { systemClock } from '../system-clock.ts';
 import { type LazyPages, lazyPages } from './lazy-pages.ts';
 import { hostLibrary, type LibraryHost } from './library-host.ts';
 import { openTabHost } from './open-tab-host.ts';
-import type { TabHost } from './run-lock-host.ts';
 import type { RuntimeStorage } from './runtime-storage.ts';
+import type { TabHost } from './tab-host.ts';
 import { type TeamBeside, teamBeside } from './team-beside.ts';
 
 export interface RuntimeLibrary {
-  /** What is searched. */
+  /** What questions search. */
   readonly index: Library;
-  /** What the app is given. */
+  /** What the app gets. */
   readonly host: LibraryHost;
   readonly team: TeamBeside;
-  /** Null where the app stands beside no tabs. */
+  /** Null if there are no tabs. */
   readonly tabs: TabHost | null;
-  /** Null where no files are kept. */
+  /** Null if no files are kept. */
   readonly pages: LazyPages | null;
-  /** Whether a document holds a quote; undefined where there is no such document. */
+  /** True if a document holds a quote; undefined if there is no such document. */
   readonly holds: HoldsQuote;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Where runs and documents are kept: the open stores, their second copy, and what other tabs are told by. */
+/** Opens the stores for runs and documents, their second copy, and the messages between tabs. */
 import { LocalStorageCanary } from '../../adapters/canary/local-storage-canary.ts';
 import { keptModels } from '../../adapters/model-files/kept-files.ts';
 import { ChannelRunBell } from '../../adapters/run-locks/channel-run-bell.ts';
@@ -18,24 +18,24 @@ import { removeLeftRuns } from './remove-left-runs.ts';
 import { catchUpAfter, secondCopy } from './second-copy.ts';
 
 export interface RuntimeStorage {
-  /** Of the database. */
+  /** Name of the database. */
   readonly name: string;
   readonly stores: OpenStores;
-  /** Whether anything outlives the page. */
+  /** True if anything outlives the page. */
   readonly kept: boolean;
-  /** Says how things are with it, and with all that is made over it. */
+  /** Shows the state of the storage and of everything that uses it. */
   readonly board: StatusBoard;
   readonly locks: RunLocks;
   readonly losses: LossesHost;
-  /** Null where no other tab can know the runs. */
+  /** Null if no other tab can know the runs. */
   readonly bell: RunBell | null;
   readonly durability: Durability;
-  /** The second copy is written no more; the stores stay open. */
+  /** Stops writing the second copy. The stores stay open. */
   stopCopying(): void;
   close(): void;
 }
 
-/** Rejects with `storage-blocked` or `storage-failed` where data is there and cannot be used. */
+/** Rejects with `storage-blocked` or `storage-failed` if data exists and cannot be used. */
 export async function openRuntimeStorage({
   storageName: name = databaseName,
   storage = 'indexed',
@@ -48,7 +48,7 @@ export async function openRuntimeStorage({
     canary,
     copy,
     onSuperseded: () => board?.addNotice(reportOf(supersededError())),
-    // Calls open the store again by themselves; what the browser lost with the connection is noticed here.
+    // Calls reopen the store by themselves. This looks for what the browser lost with the connection.
     onLost: () => void losses.tell(),
   });
   const board = new StatusBoard(stores.kind);
@@ -58,7 +58,7 @@ export async function openRuntimeStorage({
   const losses = hostLosses(kept ? { ...stores, canary, copy, locks } : null, board);
   await losses.tell();
   const bell = kept ? new ChannelRunBell(name) : null;
-  // Nobody waits for it, and what stays is tried again at the next opening.
+  // Nothing waits for it. What remains is tried again at the next opening.
   void removeLeftRuns(stores.runs, locks).catch(() => undefined);
   const catchUp = (): void => void copy?.catchUp().catch(() => undefined);
   const catchingUp = kept ? setTimeout(catchUp, catchUpAfter) : undefined;
@@ -101,13 +101,13 @@ async function openStores(
     return { stores: await openIndexedStores(options), refusal: null };
   } catch (thrown) {
     const error = toWebpaceError(thrown, 'storage-failed');
-    // Data that is there must not be hidden behind an empty memory; only where there can be none do we go on without.
+    // An empty memory must not hide data that exists. Memory is used only if the browser cannot store at all.
     if (error.code !== 'storage-refused' && error.code !== 'storage-full') throw error;
     return { stores: await memoryStores(), refusal: error };
   }
 }
 
-/** Fetched where nothing can be stored. */
+/** Loaded only if nothing can be stored. */
 async function memoryStores(): Promise<OpenStores> {
   const { openMemoryStores } = await import('../../adapters/storage/open-memory-stores.ts');
   return openMemoryStores();

@@ -1,7 +1,7 @@
-/** Which documents of a library are the samples: they are known by their text, since a person may call a file the same. */
+/** Recognises the sample documents by their text, because a person may use the same file names. */
 import type { LibraryDocument } from '../../ports/documents.ts';
 
-/** Of the files in `public/library`, in the order of its index (a test compares them). */
+/** Hashes of the files in `public/library`, in the order of its index (a test compares them). */
 const hashes = new Set(
   `
 0de93cf42ead916c c7691b4ee3a00967 b70d4938ed5ac02e c30163bf01a50cc2 774abccb0e1e6eaf dc34c1e5d7b3277b
@@ -16,7 +16,7 @@ c715714f06902587 da73cc2bd3dd0def 9c2554a9d33b21a7 215854965a465ef2 827484134e89
 
 export const sampleCount = hashes.size;
 
-/** All samples are in the library; a text stands in it once. */
+/** True if all samples are in the library. The library holds a text only once. */
 export function hasAllSamples(documents: readonly Pick<LibraryDocument, 'contentHash'>[]): boolean {
   return documents.filter(isSample).length >= sampleCount;
 }

@@ -1,12 +1,12 @@
-/** The second copy of runs, whose code is fetched with its first use. */
+/** The second copy of runs. Its code is loaded at first use. */
 import { lateSecondCopy } from '../../adapters/storage/journal/late-second-copy.ts';
 import type { SecondCopy } from '../../ports/second-copy.ts';
 import type { RuntimeWorkers } from '../engines/runtime-workers.ts';
 
-/** Milliseconds until the second copy is looked after: the page, its engines and its index come first. */
+/** Milliseconds until the second copy is brought up to date. Page, engines and index come first. */
 export const catchUpAfter = 30_000;
 
-/** Null where nobody can write it. */
+/** Null if there is no worker to write it. */
 export function secondCopy(workers: RuntimeWorkers | undefined, name: string): SecondCopy | null {
   const spawn = workers?.runJournal;
   if (spawn === undefined) return null;

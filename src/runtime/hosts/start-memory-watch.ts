@@ -1,10 +1,10 @@
-/** Begins to look at the memory of the page, once the first page has been drawn. */
+/** Starts the memory watch after the first page is drawn. */
 import type { StatusBoard } from '../status-board.ts';
 
-/** Milliseconds: the page, its engines and its index come first. */
+/** Milliseconds. Page, engines and index come first. */
 const after = 10_000;
 
-/** Returns the way to stop. */
+/** Returns a function that stops. */
 export function startMemoryWatch(board: StatusBoard): () => void {
   let stop = (): void => undefined;
   let wanted = true;
@@ -17,7 +17,7 @@ export function startMemoryWatch(board: StatusBoard): () => void {
       untell: () => board.removeNotices('memory-low'),
     });
   };
-  // A part that cannot be fetched is a watch less.
+  // Without the code there is no watch, and nothing else changes.
   const timer = setTimeout(() => void begin().catch(() => undefined), after);
   return () => {
     wanted = false;

@@ -1,4 +1,4 @@
-/** Summaries in the background, made ready when a question first asks for them. */
+/** Prepares background summaries when a question first wants them. */
 import { modelSummariser } from '../../adapters/summarising/model-summariser.ts';
 import { SummaryQueue, type SummaryQueueParts } from '../../agent/summary-queue.ts';
 import type { SummaryState } from '../../agent/summary-state.ts';
@@ -8,7 +8,7 @@ import type { RunStore } from '../../ports/run-store.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 
 interface SummaryHostParts {
-  /** Called with the first question that wants summaries of a model; `turn` where the engine is the agent's own. */
+  /** Called with the first question that wants a model's summaries. `turn` is set if the engine is the agent's own. */
   readonly engine: () => { readonly model: LanguageModel; readonly turn?: SummaryQueueParts['turn'] };
   readonly store: RunStore;
   readonly tokenizer: Tokenizer;
@@ -18,7 +18,7 @@ interface SummaryHostParts {
 
 export interface SummaryHost {
   queue(): SummaryQueue;
-  /** Another model is in use; the next queue asks for its engine anew. */
+  /** Tells that another model is in use. The next queue asks for its engine again. */
   modelChanged(): void;
   close(): void;
 }
@@ -46,11 +46,11 @@ export function hostSummaries({ engine, tell, ...parts }: SummaryHostParts): Sum
   };
 }
 
-/** Gigabytes, as far as browsers tell: 8 is the most that they say. Cores for the agent and one to spare. */
+/** Gigabytes; browsers report 8 at most. Cores: for the agent, and one to spare. */
 const roomyMemory = 8;
 const roomyCores = 4;
 
-/** Whether a second small model fits beside the first; a browser that does not tell its memory is taken as full. */
+/** True if a second small model fits beside the first. A browser that does not report its memory counts as full. */
 export function hasRoomForTwo(): boolean {
   const { deviceMemory = 0, hardwareConcurrency } = navigator as Navigator & {
     readonly deviceMemory?: number;

@@ -1,4 +1,4 @@
-/** The store beside the notes that are kept outside of it: what of the noted is there. */
+/** Compares the store with the notes that are kept outside of it. */
 import type { Canary, CanaryNote } from '../../ports/canary.ts';
 import type { DocumentStore } from '../../ports/documents.ts';
 import type { RunLocks } from '../../ports/run-locks.ts';
@@ -13,21 +13,21 @@ interface SurveyedParts {
 }
 
 export interface LossParts extends SurveyedParts {
-  /** Where lost runs are put back from; none unless given. */
+  /** The copy that lost runs are restored from, if any. */
   readonly copy?: SecondCopy | null;
-  /** Who holds a run puts it back. */
+  /** A tab restores a run only while it holds it. */
   readonly locks?: RunLocks;
 }
 
 export interface Survey {
   readonly losses: Losses;
-  /** Of runs and documents, as they were before this survey. */
+  /** Notes of runs and documents from before this survey. */
   readonly notes: readonly CanaryNote[];
-  /** Runs that the store holds, in whole or in part. */
+  /** Number of runs that the store holds, in whole or in part. */
   readonly held: number;
 }
 
-/** Notes what is new to the notes, and forgets what was deleted. */
+/** Adds notes for new items and removes those of deleted ones. */
 export async function surveyLosses({ canary, ...stores }: SurveyedParts): Promise<Survey> {
   const before = canary.notes();
   const [runs, documents, ...deleted] = await Promise.all([
@@ -36,11 +36,11 @@ export async function surveyLosses({ canary, ...stores }: SurveyedParts): Promis
     stores.runs.deletedRuns(),
     stores.documents.deletedDocuments(),
   ]);
-  // Deleted, by this tab or another one, and killed before the note's removal was on the disk.
+  // Deleted by some tab that died before its change of the notes was on the disk.
   const gone = new Set<string>(deleted.flat());
   for (const { id } of [...runs, ...documents]) gone.delete(id);
   for (const { kind, id } of before) if (gone.has(id)) canary.forget(kind, id);
-  // What another tab deletes meanwhile is no loss: its note is gone as well.
+  // What another tab deletes meanwhile is no loss. Its note is gone too.
   const kept = new Set<string>(canary.notes().map(({ id }) => id));
   const notes = before.filter(({ id }) => kept.has(id));
   const losses = findLosses(
@@ -54,7 +54,7 @@ export async function surveyLosses({ canary, ...stores }: SurveyedParts): Promis
   for (const { id, title, steps } of runs) {
     const note = noted.get(id);
     const cut = note?.kind === 'run' ? cutOf(steps, note) : undefined;
-    // Kept beside the run's new mark, which rises with every further step.
+    // The cut is kept beside the run's new mark, which rises with every further step.
     if (note === undefined || cut !== undefined) canary.note({ kind: 'run', id, title, steps, cut });
   }
   for (const { id, name } of documents) {

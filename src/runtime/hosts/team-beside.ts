@@ -1,7 +1,4 @@
-/**
- * A team's library beside the own one, where the person has it asked. What asks it is fetched then; until then a page makes no
- * request for it.
- */
+/** Adds a team's library to the own one if the person switches it on. Until then the page loads no code and makes no request for it. */
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
@@ -16,7 +13,7 @@ export interface TeamBeside extends TeamSource {
   join(own: SearchedLibrary): Promise<SearchedLibrary>;
 }
 
-/** @param changed called whenever documents came or went */
+/** @param changed called when documents come or go */
 export function teamBeside(baseUrl: string, encoder: Encoder | null, changed: () => void): TeamBeside {
   let shelf: TeamShelf | null = null;
   const open = async () => {
@@ -55,7 +52,7 @@ function isMarked(): boolean {
   try {
     return localStorage.getItem(mark) !== null;
   } catch {
-    // Where nothing can be noted, nobody asked for it.
+    // If nothing can be stored, nobody switched it on.
     return false;
   }
 }

@@ -1,14 +1,14 @@
-/** What was lost is put back from the second copy, as far as that has it; then both is said. Fetched where something was lost. */
+/** Restores from the second copy what was lost, and tells the person about both. Loaded only after a loss. */
 import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import { describeKept, describeLosses, describeRestored } from '../../record/describe-losses.ts';
 import type { RestoredSteps } from '../../record/find-losses.ts';
 import { type LossParts, type Survey, surveyLosses } from './survey-losses.ts';
 
-/** What came of putting a run back: `busy` where somebody else has it in hand. */
+/** `busy`: another tab works on the run. */
 type Outcome = 'put-back' | 'no-copy' | 'no-room' | 'busy';
 
-/** @param orphans runs that have a copy, in a store that knows of no run */
+/** @param orphans runs that have a copy, although the store knows no run */
 export async function tellLosses(
   parts: LossParts,
   { losses }: Survey,
@@ -20,7 +20,7 @@ export async function tellLosses(
   return noticeOf(parts, outcomes);
 }
 
-/** Puts back steps that were found damaged when the run was opened; null where that changed nothing. */
+/** Restores damaged steps of a run that is being opened; null if nothing changed. */
 export async function mendRun(
   parts: LossParts,
   id: RunId,
@@ -87,7 +87,7 @@ async function putBack(
     const note = canary.notes().find((noted) => noted.kind === 'run' && noted.id === id);
     const before = note?.kind === 'run' ? note : undefined;
     const known = Math.max(steps, before?.steps ?? 0, before?.cut?.to ?? 0);
-    // Without the earlier note's cut, which the next survey finds again where it is still there.
+    // Drops the cut of the earlier note. The next survey finds it again if it is still there.
     canary.forget('run', id);
     canary.note({
       kind: 'run',

@@ -1,4 +1,4 @@
-/** Any step of any stored run: its prompt proven, and its context as it would be under other settings. No model is asked. */
+/** Inspects any step of any stored run: proves its prompt, and builds its context under other settings. Asks no model. */
 import type { EncoderFacts, RebuildSource } from '../../adapters/rebuilding/rebuilder-service.ts';
 import { WorkerStepRebuilder } from '../../adapters/rebuilding/worker-step-rebuilder.ts';
 import { failure, type Result, WebpaceError } from '../../core/errors.ts';
@@ -17,34 +17,34 @@ import type { Runs } from '../runs.ts';
 export interface TimeMachine {
   /** Rebuilds the prompt of a step from the store and compares its hash with the recorded one. */
   check(run: RunId, step: number): Promise<PromptCheck>;
-  /** What a step was made with. */
+  /** The settings and inputs of a step. */
   recorded(run: RunId, step: number): Promise<Result<RecordedStep>>;
   /**
-   * The context of a step under other settings, and what would change. A call takes the place of one that still waits, which
-   * ends with `aborted`; nothing is written.
+   * Builds the context of a step under other settings, and compares. Stores nothing. A newer call replaces one that
+   * still waits, which ends with `aborted`.
    */
   whatIf(run: RunId, step: number, change: WhatIf): Promise<Result<WhatIfResult>>;
   /**
-   * Makes the vectors that a run came without, as a file does, and keeps them with it: its steps are then made again as they
-   * were. Loads the encoder. Rejects as the encoder and the store do.
+   * Makes and stores the vectors of a run that came without them, as from a file, so that its steps can be rebuilt
+   * exactly. Loads the encoder. Rejects as the encoder and the store do.
    */
   makeKeys(run: RunId): Promise<void>;
-  /** Gives back the memory that what-ifs take; the next one reads its run again. */
+  /** Frees the memory of the what-ifs. The next one reads its run again. */
   rest(): void;
 }
 
 interface TimeMachineParts {
   readonly store: RunStore;
-  /** Name of the database; null where the store is in memory. */
+  /** Name of the database; null if the store is in memory. */
   readonly database: string | null;
   readonly runs: Pick<Runs, 'stepMemory'>;
   readonly tokenizer: Tokenizer;
   readonly encoder: Encoder | null;
-  /** Null where the host gives no worker for it. */
+  /** Null if the host gives no worker for it. */
   readonly spawn: (() => WorkerLike) | null;
 }
 
-/** Checked prompts that are kept: a person goes back and forth. */
+/** Number of checked prompts that are kept, because a person goes back and forth. */
 const mostChecked = 200;
 
 export function hostTimeMachine(parts: TimeMachineParts): TimeMachine & { close(): void } {
@@ -100,7 +100,7 @@ export function hostTimeMachine(parts: TimeMachineParts): TimeMachine & { close(
     },
     async makeKeys(run) {
       await makeMissingKeys(store, parts.encoder, run);
-      // The next what-if reads the run again, with them.
+      // The next what-if reads the run again, with the new vectors.
       rebuilder?.close();
       rebuilder = null;
     },
@@ -125,7 +125,7 @@ async function makeMissingKeys(store: RunStore, encoder: Encoder | null, id: Run
   const ready = new Set(kept.flatMap(({ chunk, vector }) => (vector === undefined ? [] : [chunk])));
   for (const chunk of stored?.chunks ?? []) {
     if (ready.has(chunk.id)) continue;
-    // One by one, as they were made while the run went on: in a batch the last bits may differ.
+    // One by one, as during the run. In a batch the last bits may differ.
     const [vector] = await encoder.encode([textOf(chunk)], { kind: 'passage' });
     if (vector === undefined) continue;
     await store.putKeys(id, [{ chunk: chunk.id, vector, encoder: encoder.id, state: 'ready' }]);

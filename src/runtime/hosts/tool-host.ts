@@ -1,4 +1,4 @@
-/** The tools of this app for use by hand: made of what the person switched on, each call bounded as an agent's would be. */
+/** This app's tools for use by hand: those that the person switched on, each with the limits of an agent's call. */
 import { KeptWheels } from '../../adapters/code/kept-wheels.ts';
 import { WorkerDocumentParser } from '../../adapters/documents/worker-document-parser.ts';
 import { TabsWeb } from '../../adapters/open-tabs/tabs-web.ts';
@@ -30,18 +30,18 @@ export type { ApprovalRequest } from '../../tools/approval.ts';
 export type { ArgumentSchema, JsonSchema } from '../../tools/json-schema.ts';
 export type { ToolHints, ToolImage, ToolOutput, ToolProgress } from '../../tools/tool.ts';
 
-/** What the person chose. Addresses that are empty or no addresses are as if they were not there. */
+/** What the person chose. Empty or invalid addresses count as absent. */
 export interface ToolSettings {
-  /** Off unless switched on: no tool then asks anything of the web. */
+  /** Off by default. While it is off, no tool asks the web. */
   readonly web: boolean;
   readonly searxng: string;
   /** `{language}` stands for the language of a query. */
   readonly wikipedia: string;
   readonly openAlex: string;
   readonly crossref: string;
-  /** For the polite pools of scholarly indexes. */
+  /** An address for the polite pools of scholarly indexes. */
   readonly mail: string;
-  /** Names and modules of one run of code are there in the next. */
+  /** Names and modules of one run of code stay for the next. */
   readonly keepCodeState: boolean;
 }
 
@@ -55,7 +55,7 @@ export const defaultToolSettings: ToolSettings = {
   keepCodeState: false,
 };
 
-/** What of a runtime the tools are made over. */
+/** The parts of a runtime that the tools use. */
 export type ToolSources = Pick<Runtime, 'tabs' | 'pageModel'>;
 
 export class ToolHost {
@@ -67,15 +67,15 @@ export class ToolHost {
   readonly #pages = new WorkerPageReader(spawnPageReader);
   readonly #javascript: CodeRunner;
   readonly #python: CodeRunner;
-  /** A frame started from text, which Python is shut up in, is refused to browser extensions. */
+  /** Browser extensions may not start a frame from text, which isolates Python. */
   readonly #framesFromText: boolean;
   readonly #tabs: TabSources | null;
   readonly #reader: DeviceReader;
   #box: ToolBox;
 
   /**
-   * @param baseUrl the folder of the page: absolute, ends in `/`
-   * @param sources the tabs that the page stands beside, and the model that reads pages and files for a goal
+   * @param baseUrl the page's folder: absolute, ends in `/`
+   * @param sources the tabs beside the page, and the model that reads pages and files for a goal
    */
   constructor(baseUrl: string, settings: ToolSettings, sources: ToolSources) {
     this.#web = new GatewayWeb({ baseUrl });
@@ -88,12 +88,12 @@ export class ToolHost {
     this.#box = this.#make(settings);
   }
 
-  /** What the server of this page reads of the web; null where it reads nothing. */
+  /** What this page's server reads from the web; null if it reads nothing. */
   webState(): Promise<GatewayState | null> {
     return this.#web.state();
   }
 
-  /** From now on tools may read these files; those that are too large are refused, one result each. */
+  /** Lets tools read these files. One result for each; files that are too large are refused. */
   addFiles(files: readonly GivenFile[]): Result<void>[] {
     const results = files.map((file) => this.#files.add(file));
     this.#box = this.#make(this.#settings);
@@ -123,7 +123,7 @@ export class ToolHost {
     return this.#box.call(name, input, options);
   }
 
-  /** A package that was added or removed is there, or gone, in the next run of Python. */
+  /** Restarts Python, so that its next run sees added and removed packages. */
   restartPython(): void {
     this.#python.close();
   }
@@ -140,7 +140,7 @@ export class ToolHost {
     const tools = [
       createCodeTool(this.#javascript, { state, timeLimitMilliseconds: 10_000 }),
       ...(this.#framesFromText ? [createCodeTool(this.#python, { state })] : []),
-      // Where there is no file to read, there is no tool that reads one.
+      // Without a file to read there is no tool to read one.
       ...(this.#files.names().length > 0
         ? [createParseFileTool(this.#parser, this.#files, this.#reader)]
         : []),
@@ -149,7 +149,7 @@ export class ToolHost {
     return new ToolBox(tools as unknown as AnyTool[]);
   }
 
-  /** Of the web where it is switched on, and of the tabs where there are some. */
+  /** The web's tools if the web is switched on, and the tabs' tools if there are tabs. */
   #webTools(settings: ToolSettings): unknown[] {
     const { web: allowed, searxng, wikipedia } = settings;
     const web = allowed ? this.#web : noWeb;
@@ -182,7 +182,7 @@ function scholarTool(web: Web, { openAlex, crossref, mail }: ToolSettings): unkn
   ]);
 }
 
-/** Whether an address can be asked at all; whether it may be is judged at each call. */
+/** True if the text is an address at all. Each call checks whether it may be asked. */
 function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin } = new URL(text);

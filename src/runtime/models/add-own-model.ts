@@ -1,4 +1,4 @@
-/** A model that the person brought, over its files in the store; its counts are held against the engine's. */
+/** The person's own model, over its files in the store. Its token counts are compared with the engine's. */
 import { WllamaLanguageModel } from '../../adapters/language-models/wllama-language-model.ts';
 import { ownFiles } from '../../adapters/model-files/kept-own-models.ts';
 import { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokenizer.ts';

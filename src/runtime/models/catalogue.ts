@@ -1,4 +1,4 @@
-/** All models that can be downloaded, and the files that each is made of. */
+/** All models that can be downloaded, and their files. */
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { type EncoderCatalogueModel, encoderModels } from '../../models/encoder-models.ts';
 import { type WebLlmCatalogueModel, webLlmModels } from '../../models/web-llm-models.ts';
@@ -13,7 +13,7 @@ export function findWebLlmModel(id: string | null | undefined): WebLlmCatalogueM
   return webLlmModels.find((model) => model.id === id);
 }
 
-/** An encoder of the catalogue as the adapter takes it; undefined where the id is not known. */
+/** An encoder of the catalogue in the adapter's form; undefined for an unknown id. */
 export function findEncoderModel(id: string | null | undefined) {
   const model = encoderModels.find((one) => one.id === id);
   if (model === undefined) return undefined;
@@ -23,7 +23,7 @@ export function findEncoderModel(id: string | null | undefined) {
     ...(model.nextDown === undefined ? {} : { nextDown: model.nextDown }),
     files: encoderFiles(model),
     numberFormat: format,
-    // Nobody has measured its vectors of fixed texts for us.
+    // Nobody has measured its vectors for our fixed texts.
     golden: false,
     scriptPriors: [],
     defaultPrior: { mean: 0.45, deviation: 0.08 },
@@ -51,7 +51,7 @@ export function webLlmFiles({ modelUrl, libraryUrl }: WebLlmCatalogueModel): Fil
   };
 }
 
-/** With the files that the graph names, and the hashes that its publisher states. */
+/** With the files that the graph names and the hashes that its publisher states. */
 function encoderFileSet(model: EncoderCatalogueModel): FileSet {
   const files = encoderFiles(model);
   return {

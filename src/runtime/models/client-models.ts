@@ -1,4 +1,4 @@
-/** An app's own model in one call: its client, its window, and an estimate for a tokenizer where it brings none. */
+/** An app's own model in one call: its client, its window, and a tokenizer or an estimate. */
 import { type AiSdkModelOptions, aiSdkModel } from '../../adapters/client-models/ai-sdk-model.ts';
 import { type OpenAiModelOptions, openAiModel } from '../../adapters/client-models/openai-model.ts';
 import { EstimatingTokenizer } from '../../adapters/tokenizing/estimating-tokenizer.ts';
@@ -6,7 +6,7 @@ import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 
 type WithOptionalTokenizer<Options extends { readonly tokenizer: Tokenizer }> = Omit<Options, 'tokenizer'> & {
-  /** The model's own where it can be had; counts are estimated, on the high side, unless given. */
+  /** The model's own tokenizer if you have it. By default counts are estimated, on the high side. */
   readonly tokenizer?: Tokenizer;
 };
 

@@ -1,4 +1,4 @@
-/** The device profile as hosts see it: measured on wish, beside nothing else, kept, and turned into settings. */
+/** Measures the device on request, keeps the profile, and turns it into settings. */
 import type { KeptDeviceProfiles } from '../../adapters/device/kept-device-profiles.ts';
 import { type ErrorReport, reportOf, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { DeviceProfile } from '../../models/device-profile.ts';
@@ -10,17 +10,17 @@ import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Attempt, Measuring, MeasuringStage, Threaded } from '../engines/measure-device.ts';
 
 export interface DeviceProfileState {
-  /** `paused`: a question is being worked on, and measuring waits for its end. */
+  /** `paused`: measuring waits for a question to end. */
   readonly state: 'idle' | 'running' | 'paused';
   readonly stage: MeasuringStage | null;
-  /** Of the whole, 0 to 1; 0 while idle. */
+  /** Share of the whole, in [0, 1]; 0 while idle. */
   readonly share: number;
-  /** The last one measured of this device with these models; null where there is none. */
+  /** The last profile of this device with these models, or null. */
   readonly profile: DeviceProfile | null;
-  /** What is set by it, or without it, and why. Encoder batch and threads hold from the next start on. */
+  /** The settings, with or without a profile, and their reasons. Encoder batch and threads change at the next start. */
   readonly settings: TunedSettings;
   readonly overrides: TuningOverrides;
-  /** Why the last measurement failed; null after one that ended, or was stopped by hand. */
+  /** Why the last measurement failed; null after one that ended or was stopped by hand. */
   readonly error: ErrorReport | null;
 }
 
@@ -29,24 +29,24 @@ export interface DeviceProfiling {
   read(): DeviceProfileState;
   subscribe(listener: () => void): () => void;
   /**
-   * Measures for half a minute at most, loading engines first where they are not, and keeps the result. Gives way to a
-   * question at once and goes on after it. Resolves when it has ended, however; the state says how. One at a time.
+   * Measures for half a minute at most and keeps the result. Loads the engines first if needed. Gives way to a question
+   * at once and continues after it. Resolves when it ends in any way; the state tells how. One at a time.
    */
   start(): Promise<void>;
   cancel(): void;
-  /** Forgets what was measured; what was set by hand stays. */
+  /** Forgets the measurements. Settings made by hand stay. */
   clear(): void;
-  /** Sets by hand; a null gives the choice back. Holds from the next question on. */
+  /** Sets values by hand. A null gives the choice back. Takes effect with the next question. */
   override(changes: { readonly [Name in keyof TuningOverrides]: TuningOverrides[Name] | null }): void;
 }
 
 export interface DeviceProfileParts {
-  /** This and `model` are those of the models in use, asked for each time: another model may have come. */
+  /** This and `model` describe the models in use. They are read each time, because the model may change. */
   readonly kept: KeptDeviceProfiles;
   readonly device: string;
   readonly clock: Clock;
   readonly model: TunedModel;
-  /** Through the arbiter, in its last lane: rejects with `aborted` where something more urgent comes. */
+  /** Takes a turn in the arbiter's last lane. Rejects with `aborted` if more urgent work comes. */
   readonly turn: <Value>(
     work: (signal: AbortSignal) => Promise<Value>,
     signal: AbortSignal,
@@ -55,14 +55,14 @@ export interface DeviceProfileParts {
   readonly encoder: Encoder | null;
   readonly threaded: Threaded | null;
   load(signal: AbortSignal): Promise<void>;
-  /** Milliseconds of measuring; 30,000 unless given. */
+  /** Milliseconds of measuring; default 30,000. */
   readonly limit?: number;
 }
 
 export interface DeviceProfileHost extends DeviceProfiling {
-  /** Measuring stands still while `work` runs. */
+  /** Pauses measuring while `work` runs. */
   during<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Another model is in use: what was measured of it, and follows, counts from now on. */
+  /** Tells that another model is in use. Its measurements and their settings count from now on. */
   modelChanged(): void;
   close(): void;
 }
@@ -77,7 +77,7 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
   let error: ErrorReport | null = null;
   let snapshot: DeviceProfileState | null = null;
   let running: { readonly stop: AbortController; readonly ended: Promise<void> } | null = null;
-  /** Questions that are being worked on. */
+  /** Number of questions that are being worked on. */
   let questions = 0;
   let onQuiet: (() => void)[] = [];
   let giveWay = new AbortController();
@@ -125,7 +125,7 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
           if (stop.aborted) throw stopped();
           if (limiter.signal.aborted) throw timeIsUp();
           if (once || toWebpaceError(thrown).code !== 'aborted') throw thrown;
-          // A question came, or a key: once more, when it is quiet again.
+          // A question or a key came. Try again when it is quiet.
           await new Promise((resolve) => setTimeout(resolve, 50));
         } finally {
           clearTimeout(timer);
@@ -145,7 +145,7 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
     measuring.progress('loading', 0);
     await quiet(stop);
     await parts.load(stop);
-    // Fetched with the first measurement: a first question needs none.
+    // Loaded with the first measurement, because a first question needs none.
     const { measureEncoder, measureLanguageModel } = await import('../engines/measure-device.ts');
     spent = 0;
     let missing: string | null = null;
@@ -156,7 +156,7 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
       return null;
     };
     const { encoder } = parts;
-    // The encoder first: it takes seconds, and the model what is left.
+    // The encoder first: it takes seconds, and the model gets the rest of the time.
     const encoderSpeed =
       encoder === null ? null : await measureEncoder(encoder, measuring).catch(unlessStopped);
     const languageModel = await measureLanguageModel(parts.languageModel, measuring, parts.threaded).catch(

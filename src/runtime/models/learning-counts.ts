@@ -2,7 +2,7 @@ import type { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokeniz
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { withGenerate } from '../asking/with-generate.ts';
 
-/** The same model, whose tokenizer learns from every prompt that the engine has read how the engine counts. */
+/** The same model. Its tokenizer learns the engine's way of counting from every prompt that the engine has read. */
 export function learningCounts(model: LanguageModel, tokenizer: CheckedTokenizer): LanguageModel {
   return withGenerate(model, async function* generate(request) {
     for await (const event of model.generate(request)) {

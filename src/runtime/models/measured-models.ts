@@ -1,4 +1,4 @@
-/** Which models are measured, and what of them the settings depend on. */
+/** Names the measured models and the facts that the settings depend on. */
 import { multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
 import { servedPrefix } from '../../models/model-server.ts';
 import { billionsOf } from '../../models/model-size.ts';
@@ -8,7 +8,7 @@ import type { LanguageModel } from '../../ports/language-model.ts';
 import type { EngineOptions } from '../engines/make-engines.ts';
 import { findEncoderModel, findWebLlmModel } from './catalogue.ts';
 
-/** A name for the pair: what was measured with one says nothing of another. */
+/** A name for the pair. A measurement with one pair says nothing about another. */
 export function measuredModels(
   { languageModel, languageModelId, encoder, encoderId }: EngineOptions,
   own: OwnModel | null,
@@ -21,7 +21,7 @@ export function measuredModels(
   return `${model}+${meanings ?? multilingualE5Small.id}`;
 }
 
-/** `made`: null before it is; its window is not known then. */
+/** @param made null before the model is made; its window is not known then */
 export function tunedModel(
   { languageModel, languageModelId }: EngineOptions,
   own: OwnModel | null,
@@ -32,12 +32,12 @@ export function tunedModel(
   const origin = languageModel !== undefined ? 'own' : chosen === undefined ? 'bundled' : 'chosen';
   return {
     contextWindow: made?.contextWindow ?? Number.POSITIVE_INFINITY,
-    // A server's is seen in its replies.
+    // Replies of a server show this.
     get reuse() {
       return made?.reuse ?? 'common-prefix';
     },
     origin,
-    // The app that brings a model of its own knows why.
+    // An app that brings its own model knows why.
     parameters: origin === 'own' ? null : chosen === undefined ? smolLm2.parameters : chosen.parameters,
   };
 }

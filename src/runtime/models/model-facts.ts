@@ -1,21 +1,21 @@
-/** What there is to know of the bundled models before one is loaded, for whoever shows them. */
+/** Facts about the bundled models that are known before loading, for display. */
 import { bundledReader, multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
 import type { ModelFile } from '../../ports/model-files.ts';
 
 export interface ModelFacts {
-  /** As in `EngineStatus.model`. */
+  /** Equals `EngineStatus.model`. */
   readonly title: string;
   /** The program that runs it. */
   readonly engine: string;
-  /** Of a weight as it ships. */
+  /** Bits of a weight in the shipped file. */
   readonly bits: number;
   /** SPDX identifier. */
   readonly licence: string;
-  /** Of all its files. */
+  /** Bytes of all its files. */
   readonly bytesOnDisk: number;
-  /** Weights and, for a language model, the cache of a full context window; working space comes on top. */
+  /** Weights, and for a language model the cache of a full context window. Working space comes on top. */
   readonly bytesInMemory: number;
-  /** Tokens of its context window as it is loaded here; the longest text for an encoder, a window of a reader. */
+  /** Tokens of the context window as loaded here, of the longest text for an encoder, or of a reader's window. */
   readonly contextTokens: number;
 }
 

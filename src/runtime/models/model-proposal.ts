@@ -1,4 +1,4 @@
-/** The model that this device is best served with, of what the runtime knows of models, files and speeds. */
+/** Proposes the best model for this device from what the runtime knows about models, files and speeds. */
 import { smolLm2 } from '../../adapters/model-files/bundled-models.ts';
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import type { OwnModel } from '../../models/own-model.ts';
@@ -8,10 +8,10 @@ import type { WebLlmCatalogueModel } from '../../models/web-llm-models.ts';
 import type { DeviceProfiling } from './device-profile.ts';
 import type { ModelDownloads, ModelFilesStatus } from './models.ts';
 
-/** Room for the computing itself, beside weights and cache. */
+/** Bytes for computing, on top of weights and cache. */
 const workingBytes = 200_000_000;
 
-/** The bundled language model as the catalogue tells of others. */
+/** The bundled language model in the form of the catalogue's models. */
 export const bundledLanguageModel: CandidateModel = {
   ...{ id: smolLm2.id, title: smolLm2.title, kind: 'language-model', engine: smolLm2.engine },
   ...{ licence: smolLm2.licence, revision: null, evidence: 'measured', parameters: smolLm2.parameters },
@@ -27,7 +27,7 @@ export const bundledLanguageModel: CandidateModel = {
   missingBytes: 0,
 };
 
-/** All language models that could be used: the bundled one, those that the person brought, and the catalogue's. */
+/** All language models that could be used: the bundled one, the person's own, and the catalogue's. */
 export function candidateModels({
   catalogue,
   ownModels,

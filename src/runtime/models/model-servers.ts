@@ -1,4 +1,4 @@
-/** The model servers that this page was started with, and their models, for whoever lets a person choose. */
+/** The model servers that this page was started with, and their models, for a person's choice. */
 import { findEncoders, findModels } from '../../adapters/model-servers/find-models.ts';
 import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
 import { measureEncoder } from '../../adapters/model-servers/measure-encoder.ts';
@@ -22,22 +22,22 @@ import { serverWay } from './own-servers.ts';
 export { type ServedEncoder, type ServedModel, servedId, servedPlace } from '../../models/model-server.ts';
 export { addOwnServer, isExtensionPage, removeOwnServer } from './own-servers.ts';
 
-/** A server with what it offers. */
+/** A server and what it offers. */
 export interface ModelServer {
   readonly host: string;
-  /** Empty where it cannot be asked. */
+  /** Empty if it cannot be asked. */
   readonly models: readonly ServedModel[];
-  /** Those that make vectors of texts. */
+  /** Its models that encode texts. */
   readonly encoders: readonly ServedEncoder[];
-  /** Why it cannot be asked; null where it can. */
+  /** Why it cannot be asked; null if it can. */
   readonly error: ErrorReport | null;
-  /** The person said that questions may go there. */
+  /** True if the person allowed sending questions there. */
   readonly allowed: boolean;
-  /** The person said that the texts of the library may go there. */
+  /** True if the person allowed sending the library's texts there. */
   readonly textsAllowed: boolean;
 }
 
-/** Asks all of them at once; none where the page was started without any. Nothing of the person's is sent. */
+/** Asks all servers at once. Empty if the page was started without any. Sends nothing of the person's. */
 export async function readModelServers(
   given: ConnectionOptions,
   kept: KeptServers = keptServers(),
@@ -59,22 +59,23 @@ export async function readModelServers(
   );
 }
 
-/** From now on the person is asked again before a question goes there. */
+/** Asks the person again before the next question goes there. */
 export function forgetServer(host: string): void {
   keptServers().forget(host);
 }
 
-/** The person has said by other means that questions may go there. */
+/** Notes that the person has already allowed sending questions there. */
 export function allowServer(host: string): void {
   keptServers().allow(host);
 }
 
-/** How long a server may take over the fixed texts: it may have to load the model first. */
+/** Time limit for encoding the fixed texts. The server may have to load the model first. */
 const measuringMilliseconds = 240_000;
 
 /**
- * Measures an encoder of a server over fixed texts and keeps what was seen; it can be chosen then. One that is the same as before keeps
- * its id, so that its vectors stay of use. Fails with `model-server-failed` and `encoder-unavailable`. Nothing of the person's is sent.
+ * Measures a server's encoder with fixed texts and keeps the result; then it can be chosen. An unchanged encoder keeps
+ * its id, so that its vectors stay valid. Fails with `model-server-failed` and `encoder-unavailable`. Sends nothing of
+ * the person's.
  */
 export async function learnEncoder(
   encoder: ServedEncoder,
@@ -96,12 +97,12 @@ export async function learnEncoder(
   }
 }
 
-/** The person has said that the texts of the library, of runs and of questions go there to be encoded. */
+/** Notes that the person allowed sending texts of the library, of runs and of questions there for encoding. */
 export function allowTexts(host: string): void {
   keptServers().allowTexts(host);
 }
 
-/** From now on no text goes there to be encoded. */
+/** Stops sending texts there for encoding. */
 export function forgetTexts(host: string): void {
   keptServers().forgetTexts(host);
 }

@@ -1,10 +1,10 @@
-/** A language model whose failures for want of memory name a smaller model that this device can run. */
+/** A language model whose memory errors name a smaller model that this device can run. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { OfferedModel } from '../../models/offered-model.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { withGenerate } from '../asking/with-generate.ts';
 
-/** What to offer for what the failed model `needs`; null: nothing that would do is known. Never rejects. */
+/** What to offer when the failed model lacks what it `needs`; null if nothing suitable is known. Never rejects. */
 export type Offer = (needs: 'memory' | 'shader-f16') => Promise<OfferedModel | null>;
 
 export function offeringSmaller(model: LanguageModel, offer: Offer): LanguageModel {
@@ -17,12 +17,12 @@ export function offeringSmaller(model: LanguageModel, offer: Offer): LanguageMod
   });
 }
 
-/** The same error, with the offer in its words and details where it is one of memory or of 16-bit numbers; any other unchanged. */
+/** Adds the offer to the words and details of an error about memory or 16-bit numbers. Returns other errors unchanged. */
 export async function withOffer(thrown: unknown, offer: Offer): Promise<unknown> {
   const error = toWebpaceError(thrown);
   const { needs, stoodStillMilliseconds } = error.details ?? {};
   const failed = error.code === 'model-load-failed';
-  // What was lost in a sleep is there again after it.
+  // What a sleeping computer lost is back after it wakes.
   const inSleep = stoodStillMilliseconds !== undefined;
   const ofMemory = (error.code === 'device-lost' && !inSleep) || (failed && needs === 'memory');
   const ofNumbers = failed && needs === 'shader-f16';

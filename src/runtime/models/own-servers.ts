@@ -1,4 +1,4 @@
-/** The model servers of the extension: named by the person, reached after the browser's own question, passed on to by its page. */
+/** The extension's model servers: the person names them, the browser asks for permission, and the extension's page passes requests on. */
 import {
   keepOwnAddresses,
   readOwnAddress,
@@ -9,12 +9,12 @@ import { hostOf } from '../../adapters/web/model-gateway.ts';
 import { passingFetch } from '../../adapters/web/passing-fetch.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 
-/** Whether this page is one of an extension, which has no process that serves it. */
+/** True if this page belongs to an extension, which has no process that serves it. */
 export function isExtensionPage(address: string): boolean {
   return address.startsWith('chrome-extension:');
 }
 
-/** The way to model servers: by the process that serves the page, or in an extension by the page itself. */
+/** How to reach model servers: through the process that serves the page, or from the page itself in an extension. */
 export function serverWay(options: ConnectionOptions): ConnectionOptions {
   const { baseUrl } = options;
   if (options.fetch !== undefined || !isExtensionPage(baseUrl)) return options;
@@ -22,7 +22,10 @@ export function serverWay(options: ConnectionOptions): ConnectionOptions {
   return { baseUrl, fetch: passingFetch(baseUrl, servers) };
 }
 
-/** Within a press: the browser asks the person. Fails with `settings-invalid`, and with `model-server-refused` where the person says no. */
+/**
+ * Call it within a press, because the browser asks the person. Fails with `settings-invalid`, and with
+ * `model-server-refused` if the person refuses.
+ */
 export async function addOwnServer(text: string): Promise<Result<string>> {
   const read = readOwnAddress(text);
   if (!read.ok) return read;
@@ -39,7 +42,7 @@ export async function addOwnServer(text: string): Promise<Result<string>> {
   return success(hostOf(read.value));
 }
 
-/** Nothing is passed on to it any more, and the browser takes its permission back. */
+/** Stops passing requests on, and returns the browser's permission. */
 export async function removeOwnServer(host: string): Promise<void> {
   const known = readOwnAddresses(localStorage);
   const gone = known.find((address) => hostOf(address) === host);

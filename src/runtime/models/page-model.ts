@@ -3,8 +3,8 @@ import type { TunedSettings } from '../../models/tuned-settings.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 
 /**
- * The model that reads pages and files for a goal: one of this device that is fit to steer on it; null where there is none. What a
- * page says does not go to a server: the person's word was given for a question.
+ * The model that reads pages and files for a goal: one on this device that is fit to steer, or null. Texts of pages do
+ * not go to a server, because the person's consent was for a question.
  */
 export function pageModelOf(
   { profile }: Pick<TunedSettings, 'profile'>,

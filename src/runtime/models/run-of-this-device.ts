@@ -1,11 +1,11 @@
-/** What was worked on with models of this device was never meant to go out: its memory stays here. */
+/** Keeps the memory of a run on this device if models of this device made it. */
 import { WebpaceError } from '../../core/errors.ts';
 import { encoderHost } from '../../models/model-server.ts';
 import type { StoredRun } from '../../ports/run-store.ts';
 
 /**
- * Why a run's texts are not sent to the encoder's server; null where the encoder is one of this device, or where the run's texts were
- * already encoded there.
+ * Why a run's texts are not sent to the encoder's server. Null for an encoder of this device, or if the server already
+ * encoded the run's texts.
  */
 export function refuseEncoding(
   encoder: string | null,

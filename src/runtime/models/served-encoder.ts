@@ -1,4 +1,4 @@
-/** An encoder of a server, where it was chosen: made of what was measured then, and asked only after the person's word. */
+/** A server's encoder, made from its measurement and asked only with the person's consent. */
 import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
 import { listServers, ServerConnection } from '../../adapters/model-servers/server-connection.ts';
 import { type EncoderLimits, ServerEncoder } from '../../adapters/model-servers/server-encoder.ts';
@@ -9,7 +9,7 @@ import type { StatusBoard } from '../status-board.ts';
 import { serverWay } from './own-servers.ts';
 
 interface ServedEncoderParts {
-  /** The folder of the page: absolute, ends in `/`. */
+  /** The page's folder: absolute, ends in `/`. */
   readonly baseUrl: string;
   readonly board: Pick<StatusBoard, 'setEngine'>;
   readonly fetch?: typeof fetch;
@@ -21,11 +21,11 @@ export interface MadeServedEncoder {
   readonly title: string;
   readonly host: string;
   readonly encoder: Encoder;
-  /** Asks whether it is there; rejects with `encoder-unavailable`. */
+  /** Checks that it is there. Rejects with `encoder-unavailable`. */
   load(signal?: AbortSignal): Promise<void>;
 }
 
-/** Null where it was never measured in this browser: it is chosen again then. @param id as `servedId` makes it */
+/** Null if it was never measured in this browser; it must be chosen again then. @param id as `servedId` makes it */
 export async function serveEncoder(id: string, parts: ServedEncoderParts): Promise<MadeServedEncoder | null> {
   const { board, baseUrl, kept = keptServers() } = parts;
   const place = servedPlace(id);
@@ -33,7 +33,7 @@ export async function serveEncoder(id: string, parts: ServedEncoderParts): Promi
   if (place === null || measured === null) return null;
   const connecting = serverWay({ baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) });
   const named = (await listServers(connecting)).find(({ host }) => host === place.host);
-  // One that the page was not started with is asked all the same: the serving process refuses, and that is said.
+  // A server that the page was not started with is asked too: the serving process refuses, and the refusal is reported.
   const server = new ServerConnection(named ?? { at: 999, host: place.host }, connecting);
   const known: ServedEncoder = { ...place, id, kind: 'openai' };
   const encoder = new ServerEncoder({

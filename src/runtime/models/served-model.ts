@@ -1,4 +1,4 @@
-/** A model of a server, where it was chosen: made of what the server says of it, and asked only after the person's word. */
+/** A server's language model, made from what the server says about it and asked only with the person's consent. */
 import { findModels } from '../../adapters/model-servers/find-models.ts';
 import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
 import type { ServerLimits } from '../../adapters/model-servers/reply-watch.ts';
@@ -18,10 +18,10 @@ import { learningCounts } from './learning-counts.ts';
 import { serverWay } from './own-servers.ts';
 
 interface ServedParts {
-  /** The folder of the page: absolute, ends in `/`. */
+  /** The page's folder: absolute, ends in `/`. */
   readonly baseUrl: string;
   readonly board: Pick<StatusBoard, 'setEngine'>;
-  /** Where the server does not tell how much its model holds. */
+  /** Used if the server does not tell its context size. */
   readonly contextTokens?: number | undefined;
   readonly fetch?: typeof fetch;
   readonly kept?: KeptServers;
@@ -30,13 +30,13 @@ interface ServedParts {
 
 export interface MadeServedModel extends MadeLanguageModel {
   readonly host: string;
-  /** Why a question is not sent there whatever the person says; null where it may be. */
+  /** Why a question is not sent there, whatever the person says; null if it may be. */
   refuse(stored: StoredRun | undefined): WebpaceError | null;
-  /** Asks the person before the first question to this host; rejects with `model-server-refused`. */
+  /** Asks the person before the first question to this host. Rejects with `model-server-refused`. */
   consent(approve: Approve | undefined, signal: AbortSignal | undefined): Promise<void>;
 }
 
-/** The page waits no longer for a server before it is shown. */
+/** The page does not wait longer for a server before it shows. */
 const startMilliseconds = 3_000;
 const unknownWindow = 4096;
 
@@ -46,7 +46,7 @@ export async function serveModel(id: string, parts: ServedParts): Promise<MadeSe
   const place = servedPlace(id) ?? { host: '', model: id };
   const connecting = serverWay({ baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) });
   const named = (await listServers(connecting)).find(({ host }) => host === place.host);
-  // One that the page was not started with is asked all the same: the serving process refuses, and that is said.
+  // A server that the page was not started with is asked too: the serving process refuses, and the refusal is reported.
   const server = new ServerConnection(named ?? { at: 999, host: place.host }, connecting);
   const known = await withinTime(lookUp(server, place, kept)).catch(() => null);
   const facts = known ?? kept.model(id) ?? { ...place, id, kind: 'openai' as const, contextWindow: null };
@@ -75,7 +75,7 @@ export async function serveModel(id: string, parts: ServedParts): Promise<MadeSe
           board.setEngine('language-model', { state: 'ready', backend: facts.kind, error: null });
           board.setEngine('tokenizer', { state: 'ready', error: null });
         } catch (thrown) {
-          // It may be there when it is asked; the question that finds it gone says so itself.
+          // The server may be there later. If it is still gone then, the question itself reports it.
           board.setEngine('language-model', { state: 'failed', error: reportOf(thrown) });
         }
       },
@@ -86,7 +86,7 @@ export async function serveModel(id: string, parts: ServedParts): Promise<MadeSe
   };
 }
 
-/** The model as its server describes it now. Rejects where it cannot be reached or has no such model. */
+/** The server's present description of the model. Rejects if the server cannot be reached or has no such model. */
 async function lookUp(server: ServerConnection, place: ServedPlace, kept: KeptServers): Promise<ServedModel> {
   const found = (await findModels(server)).find(({ model }) => model === place.model);
   if (found === undefined) throw serverFault('no-model', place);
@@ -109,7 +109,7 @@ function withinTime<Value>(wait: Promise<Value>): Promise<Value | null> {
   ]);
 }
 
-/** What was worked on with a model of this device was never meant to go out: its memory stays here. */
+/** A run that a model of this device worked on keeps its memory here. */
 function refuseOffline(stored: StoredRun | undefined, { host }: ServedPlace): WebpaceError | null {
   if (stored === undefined || stored.run.steps === 0 || servedPlace(stored.run.settings.model) !== null)
     return null;

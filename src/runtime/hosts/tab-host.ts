@@ -1,4 +1,4 @@
-/** The open tabs as hosts see them: questions over some of them, and pages of theirs into the library. Fetched where there are tabs. */
+/** The open tabs for hosts: questions over some of them, and their pages as documents of the library. Loaded only if there are tabs. */
 import { MemoryDocumentStore } from '../../adapters/storage/memory-document-store.ts';
 import { type Result, success, WebpaceError } from '../../core/errors.ts';
 import { cutAt } from '../../evidence/document-title.ts';
@@ -17,7 +17,7 @@ import { readKeyPoints } from './page-key-points.ts';
 export type ClosablePageReader = PageReader & { close?(): void };
 
 export interface TabHost extends TabSources {
-  /** The library of the question's tabs, and of documents where some were chosen. Rejects with the codes of reading a tab. */
+  /** A library of the question's tabs and of its chosen documents. Rejects with the codes of reading a tab. */
   libraryFor(options: Pick<AskOptions, 'tabs' | 'documents' | 'signal'>): Promise<Library>;
   close(): void;
 }
@@ -33,7 +33,7 @@ export interface TabHostParts {
 
 export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostParts): Promise<TabHost> {
   const open = () => LibraryIndex.open({ store: new MemoryDocumentStore(), encoder, clock: systemClock });
-  // What a search of all tabs lets go must stay with a question that is under way.
+  // A search of all tabs drops pages that a question in progress still needs, so each has its own library.
   const [own, all] = await Promise.all([open(), open()]);
   const tabLibrary = new TabLibrary({ tabs, pages, library: own });
   return {
@@ -43,7 +43,7 @@ export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostP
     show: (place) => tabs.show(place),
     allowedSites: () => tabs.allowedSites(),
     seesAll: () => tabs.seesAll(),
-    // Handed on at once: the browser asks within the press alone.
+    // Called without delay, because the browser asks only within the press.
     allow: (addresses) => tabs.allow(addresses),
     allowList: () => tabs.allowList(),
     revoke: (site) => tabs.revoke(site),
@@ -52,7 +52,7 @@ export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostP
       const chosen = documents.flatMap((id) => library.get(id) ?? []);
       const gathered = await tabLibrary.gather(choices, chosen, signal);
       if (!gathered.ok) throw gathered.error;
-      // Words are searched at once; meaning as far as the encoder has got.
+      // Words can be searched at once. Meaning follows as the encoder goes on.
       void own.index().catch(() => undefined);
       return gathered.value.library;
     },
@@ -80,7 +80,7 @@ export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostP
   };
 }
 
-/** The address without what everybody knows of it. */
+/** The address without scheme and other parts that tell nothing. */
 function nameOfPage(address: string, part: 'page' | 'selection'): string {
   const short = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return cutAt(part === 'selection' ? `${short} (marked text)` : short, 255);
