@@ -1,6 +1,6 @@
-/** What somebody else threw, in words: never `[object …]`, never empty, never a failure of its own. */
+/** Describes any thrown value in words. The text is never empty and never `[object …]`, and describing never throws. */
 
-/** Longer texts are cut: they stand in a report and not in a log. */
+/** Longer texts are cut, because they go into a report. */
 const longest = 600;
 
 /** @param depth how many errors within errors are named */
@@ -10,7 +10,7 @@ export function describeThrown(thrown: unknown, depth = 3): string {
     if (text === '') return 'no reason was given';
     return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
   } catch {
-    // A getter or a proxy that throws: whatever it is, it cannot be looked at.
+    // A getter or a proxy may throw when it is read.
     return 'something that cannot be described';
   }
 }
@@ -26,7 +26,7 @@ function wordsOf(thrown: unknown, depth: number): string {
   const inner = parts.map((part) => describeThrown(part, depth - 1)).join('; ');
   const own = said === '' && inner === '' ? text(name) : withKind(said, name);
   if (inner !== '') return own === '' ? inner : `${own} (${inner})`;
-  // What a lost graphics device says of itself is a reason and a message, no error.
+  // A lost graphics device reports a reason and a message, not an error.
   if (own !== '') return text(reason) === '' ? own : `${own} (${text(reason)})`;
   for (const value of [error, reason])
     if (value !== undefined && value !== null && depth > 0) return describeThrown(value, depth - 1);
@@ -35,7 +35,7 @@ function wordsOf(thrown: unknown, depth: number): string {
   return keys.length === 0 ? '' : `an object with ${keys.join(', ')}`;
 }
 
-/** Names that say more than "Error" are what a person who is asked for help looks for. */
+/** A person who asks for help needs names that say more than "Error". */
 function withKind(said: string, name: unknown): string {
   const kind = text(name);
   return said === '' || kind === '' || kind === 'Error' || kind === 'WebpaceError'

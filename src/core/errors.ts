@@ -1,10 +1,10 @@
 /**
- * The one error family. Expected failures travel as `Result` values; a `WebpaceError` is thrown only where a promise or
- * a caller has no other way to hear of it. Every error has a stable code and a sentence that says what to do next.
+ * The one error family. An expected failure is a `Result`. Code throws a `WebpaceError` only if a promise or a caller cannot get
+ * a value. Every error has a stable code and a sentence that names the next action.
  */
 import { describeThrown } from './describe-thrown.ts';
 
-/** Stable codes: never renamed, never reused. The prefix names the part that failed. */
+/** Stable codes: never renamed and never reused. The prefix names the part that failed. */
 export const errorCodes = [
   'settings-invalid',
   'question-empty',
@@ -76,13 +76,13 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What crosses a worker boundary or enters a log: plain data, without a stack. */
+/** Plain data without a stack: it crosses worker boundaries and enters logs. */
 export interface ErrorReport {
   readonly code: ErrorCode;
-  /** What happened, in plain words, ending with what the person can do. */
+  /** Plain words that end with what the person can do. */
   readonly message: string;
   readonly cause?: ErrorReport | { readonly message: string };
-  /** Facts for a report (sizes, names); never document text. */
+  /** Facts for a report, such as sizes and names; never document text. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -103,7 +103,7 @@ export class WebpaceError extends Error {
   }
 }
 
-/** An expected outcome: a value, or a failure that the caller must look at. */
+/** An expected outcome: a value, or a failure that the caller must handle. */
 export type Result<Value, Failure = WebpaceError> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };
@@ -117,8 +117,8 @@ export function failure<Failure>(error: Failure): { readonly ok: false; readonly
 }
 
 /**
- * Whatever was thrown, as a `WebpaceError`. Errors of other kinds were not written for people: they become the cause, and
- * the sentence is `message`, or one that holds for whatever was not foreseen.
+ * Any thrown value as a `WebpaceError`. Another kind of error becomes the cause, because its text was not written for people. The
+ * sentence is then `message`, or a general one.
  */
 export function toWebpaceError(
   thrown: unknown,

@@ -1,11 +1,10 @@
 /**
- * `webpace/core`: PACE as pure functions over plain data, for use inside any agent, in any JavaScript runtime.
+ * `webpace/core`: PACE as pure functions over plain data, for any agent and any JavaScript runtime.
  *
- * The paper's step is `selectHistory` (weights, pressure, thresholds, tiers). What it wants is made to fit a budget by
- * `fitByDemotion` or `fitByValue`, and `assemblePrompt` makes messages of it.
+ * `selectHistory` is one step of the paper: weights, pressure, thresholds, tiers. `fitByDemotion` or `fitByValue` fits its choice
+ * to a budget. `assemblePrompt` makes the messages.
  */
 
-// The one error family.
 export {
   type ErrorCode,
   type ErrorReport,
@@ -17,7 +16,7 @@ export {
   toWebpaceError,
   WebpaceError,
 } from './errors.ts';
-// The budget, and what becomes of tiers under it.
+// The budget, and the fit of tiers to it.
 export { type BudgetInputs, planBudget } from './fit/budget.ts';
 export { fitByDemotion } from './fit/fit-by-demotion.ts';
 export {
@@ -27,7 +26,7 @@ export {
   type TierValues,
 } from './fit/fit-by-value.ts';
 export type { FitItem, FittedItem, HistoryFit } from './fit/history-fit.ts';
-// The prompt, and the record of how it came about.
+// The prompt, and the record of how it was made.
 export {
   type AssembledPrompt,
   assemblePrompt,
@@ -38,7 +37,7 @@ export {
 } from './layout/assemble.ts';
 export { excerptPointer, rangeLine } from './layout/pointers.ts';
 export type { PromptMessage } from './layout/prompt-message.ts';
-// Chunks, their representations, where they come from and whom to trust.
+// Chunks, their representations, origins and trust labels.
 export { type Chunk, type ChunkKind, type Representation, renderBlock, textOf } from './memory/chunk.ts';
 export { contentHash } from './memory/content-hash.ts';
 export {
@@ -93,7 +92,7 @@ export {
   calibrateCosines,
   calibratedRange,
 } from './relevance/calibration.ts';
-// Keys in contiguous memory, scored in one sweep.
+// Keys in contiguous memory, scored in one pass.
 export { FloatKeys } from './scoring/float-keys.ts';
 export { Int8Keys } from './scoring/int8-keys.ts';
 export { nearestRows, refinedNearestRows } from './scoring/nearest.ts';

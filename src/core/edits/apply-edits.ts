@@ -1,6 +1,6 @@
 /**
- * One edit list applied to one state: pure, whole or not at all. Nothing it makes is more trusted than what it was made
- * of, and what a model wrote is no more trusted than anything the model was shown (rules E1 to E5 and E9).
+ * Applies one edit list to one state, whole or not at all. A result is never more trusted than its sources. What a model wrote is
+ * never more trusted than what the model was shown (rules E1 to E5 and E9).
  */
 import { failure, type Result, success, WebpaceError } from '../errors.ts';
 import { lowestTrust, type Origin, type TrustLabel, unionOfOrigins } from '../memory/trust-label.ts';
@@ -8,7 +8,7 @@ import type { BlockId } from '../memory/units.ts';
 import { type Block, type BlockContent, type EditState, foldBlockId, type Note } from './block.ts';
 import type { EditList, EditOperation, EditRejection } from './edit.ts';
 
-/** A span of block positions, both ends included, that becomes one block. */
+/** A span of block positions that becomes one block; both ends are included. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -16,16 +16,16 @@ interface Span {
   readonly operation: EditOperation;
 }
 
-/** Label and origin that the writer adds to whatever it writes. */
+/** Label and origin that a writer adds to all its text. */
 interface Writer {
   readonly labels: readonly TrustLabel[];
   readonly origins: readonly Origin[];
 }
 
 /**
- * @param locked blocks that must not be touched: a call in flight, the present request
- * @returns the state after the list (the same object where the list is empty), or `edit-rejected` with the reason, the
- *   number of the operation and the id in its details; a rejected list has changed nothing
+ * @param locked blocks that must not change: a call in flight, the present request
+ * @returns the new state, or the same object for an empty list; or `edit-rejected`, whose details hold the reason, the number of
+ * the operation and the id. A rejected list changes nothing.
  */
 export function applyEdits(
   state: EditState,
@@ -63,7 +63,7 @@ export function applyEdits(
   });
 }
 
-/** Positions of an operation's blocks, rising. */
+/** Positions of an operation's blocks, in rising order. */
 function targetsOf(
   operation: EditOperation,
   positions: ReadonlyMap<BlockId, number>,
@@ -100,7 +100,7 @@ function idsOf(operation: EditOperation): readonly BlockId[] {
   }
 }
 
-/** One span, or for a deletion one for every run of neighbours. */
+/** A deletion gives one span for each run of neighbours; every other operation gives one span. */
 function spansOf(operation: EditOperation, targets: readonly number[]): Span[] {
   const text = 'text' in operation ? operation.text.trim() : '';
   const spans: { from: number; to: number; text: string; operation: EditOperation }[] = [];
@@ -121,7 +121,7 @@ function rewrite(
   const blocks: Block[] = [];
   let { folds } = state;
   let next = 0;
-  // Fresh ids are given in order of time, so that they do not depend on the order of the operations.
+  // Fresh ids follow time, so that they do not depend on the order of the operations.
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     blocks.push(...state.blocks.slice(next, span.from));
     const sources = state.blocks.slice(span.from, span.to + 1);
@@ -166,7 +166,7 @@ function noteOf(
   if (text.trim() === '') return null;
   const before = state.note;
   const read = sources.map((position) => state.blocks[position] as Block);
-  // A note is carried on: what an earlier version was made of may stand in it still.
+  // A new note may still hold what went into the earlier one.
   const made = before === null ? read : [before, ...read];
   return {
     text: text.trim(),
@@ -177,7 +177,7 @@ function noteOf(
   };
 }
 
-/** A model has read the whole context: any of it may stand in what it writes. A rule's text is from its sources alone. */
+/** A model saw the whole context, so any part of it may be in its text. A rule's text comes from its sources alone. */
 function writerOf({ blocks, note }: EditState, { author, model }: EditList): Writer {
   if (author === 'automatic') return { labels: [], origins: [] };
   const read = note === null ? blocks : [note, ...blocks];

@@ -1,39 +1,39 @@
 /**
- * What folding and managing edit: a past in which every step stands in exactly one block (rule F1). The log of chunks
- * itself only grows; a block says what stands for a span of it. Context management as edits on stable ids is AdaCoM's
- * (arXiv:2605.30785, §3.1); blocks that name the steps they cover are AgentFold's (arXiv:2510.24699).
+ * Blocks are what folding and managing edit: every step is in exactly one block (rule F1). The log of chunks only grows; a block
+ * holds the text that replaces a span of it. AdaCoM manages context as edits on stable ids (arXiv:2605.30785, §3.1). AgentFold's
+ * blocks name the steps they cover (arXiv:2510.24699).
  */
 import type { Origin, TrustLabel } from '../memory/trust-label.ts';
 import { type BlockId, blockId } from '../memory/units.ts';
 
-/** Who wrote a directive, an edit list or a plan: a stated deterministic rule, or a language model. Never mixed up. */
+/** Who wrote a directive, an edit list or a plan: a fixed rule, or a language model. */
 export type DirectiveAuthor = 'automatic' | 'model';
 
-/** Whom a rewritten text addresses (AdaCoM §3.1). Kept for the record; no role makes quoted text an instruction. */
+/** Whom a rewritten text addresses (AdaCoM §3.1). This is only recorded: no role turns quoted text into an instruction. */
 export type BlockRole = 'system' | 'user' | 'assistant';
 
 export type BlockContent =
-  /** The chunk's own text, unchanged. Only blocks of one step are so. */
+  /** The chunk's own text, unchanged. Only a block of one step can be verbatim. */
   | { readonly kind: 'verbatim' }
   | { readonly kind: 'written'; readonly text: string; readonly author: DirectiveAuthor }
-  /** Nothing but a line that names its steps (rule E5): what is deleted leaves a trace. */
+  /** Only a line that names its steps (rule E5): a deletion leaves a trace. */
   | { readonly kind: 'deleted'; readonly author: DirectiveAuthor };
 
-/** A span of steps and what stands for it. */
+/** A span of steps and the text that replaces it. */
 export interface Block {
   readonly id: BlockId;
-  /** 1-based, both included. */
+  /** Counted from 1; both ends are included. */
   readonly firstStep: number;
   readonly lastStep: number;
   readonly content: BlockContent;
   readonly role: BlockRole;
-  /** 1 for the first; every edit and every late observation makes a newer one. */
+  /** 1 for the first; every edit and every late observation adds one. */
   readonly version: number;
-  /** The lowest of its sources (rule E9). */
+  /** The lowest label of its sources (rule E9). */
   readonly trust: TrustLabel;
-  /** The union of its sources' (rule E9). */
+  /** The union of its sources' origins (rule E9). */
   readonly origins: readonly Origin[];
-  /** Steps whose observation came after they were rewritten, and which no edit has taken up since. */
+  /** Steps whose observation arrived after a rewrite, and that no edit has included since. */
   readonly late: readonly number[];
 }
 
@@ -50,20 +50,19 @@ export interface EditState {
   /** In order of time; together they cover every logged step once. */
   readonly blocks: readonly Block[];
   readonly note: Note | null;
-  /** Events that made this state. */
+  /** The number of events that made this state. */
   readonly version: number;
-  /** Blocks made out of several so far: where the next fresh id comes from. */
+  /** The number of blocks made from several so far; it gives the next fresh id. */
   readonly folds: number;
 }
 
 export const emptyState: EditState = { blocks: [], note: null, version: 0, folds: 0 };
 
-/** The id of the block that a step starts as. */
 export function stepBlockId(step: number): BlockId {
   return blockId(`s${step}`);
 }
 
-/** The id of the n-th block that was made out of several, n from 1. */
+/** The id of the n-th block made from several; n starts at 1. */
 export function foldBlockId(n: number): BlockId {
   return blockId(`f${n}`);
 }

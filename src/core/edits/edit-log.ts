@@ -1,6 +1,6 @@
 /**
- * The append-only log that a state is made of. Replaying it gives the same state, and undoing is replaying a prefix
- * (rule E3): nothing is ever taken back in place.
+ * The append-only log behind a state. A replay gives the same state, and undo replays a prefix (rule E3). Nothing changes in
+ * place.
  */
 import { type Result, WebpaceError } from '../errors.ts';
 import type { Chunk } from '../memory/chunk.ts';
@@ -10,7 +10,7 @@ import { applyEdits } from './apply-edits.ts';
 import { type Block, type EditState, emptyState, stepBlockId } from './block.ts';
 import type { EditList } from './edit.ts';
 
-/** What the log keeps of a chunk; its text stays with the chunk. */
+/** The part of a chunk that the log keeps. The text stays with the chunk. */
 export interface LoggedChunk {
   readonly step: number;
   readonly trust: TrustLabel;
@@ -20,23 +20,15 @@ export interface LoggedChunk {
 
 export type EditEvent =
   | { readonly kind: 'append'; readonly chunk: LoggedChunk }
-  /**
-   * The chunk of a logged step has another text now: an asynchronous tool has returned (the post of docs/papers.md,
-   * adaptation 4).
-   */
+  /** An asynchronous tool returned late, so the chunk of a logged step has a new text (docs/papers.md, adaptation 4). */
   | { readonly kind: 'fill'; readonly chunk: LoggedChunk }
   | { readonly kind: 'edits'; readonly list: EditList };
 
-/** What the log needs of a chunk. */
 export function loggedChunk({ step, trust, origins, contentHash }: Chunk): LoggedChunk {
   return { step, trust, origins, contentHash };
 }
 
-/**
- * The state after one more event.
- *
- * @throws WebpaceError `internal` where the event cannot follow: a log holds only what was accepted when it happened
- */
+/** @throws WebpaceError `internal` if the event cannot follow; a log holds only accepted events */
 function advance(state: EditState, event: EditEvent): EditState {
   switch (event.kind) {
     case 'append':
@@ -52,20 +44,19 @@ function advance(state: EditState, event: EditEvent): EditState {
   }
 }
 
-/** The state that a log, or any prefix of one, stands for. */
 export function replay(events: Iterable<EditEvent>): EditState {
   let state = emptyState;
   for (const event of events) state = advance(state, event);
   return state;
 }
 
-/** The state a step's context started from: the prefix of the log that was written before that step. */
+/** The state that a step's context started from: the log as it was before that step. */
 export function stateBefore(events: readonly EditEvent[], step: number): EditState {
   const end = events.findIndex((event) => writtenAt(event) >= step);
   return replay(end < 0 ? events : events.slice(0, end));
 }
 
-/** A late observation belongs to no step of its own: it stays with what was written before it. */
+/** A late observation has no step of its own, so it stays with the event before it. */
 function writtenAt(event: EditEvent): number {
   if (event.kind === 'fill') return 0;
   return event.kind === 'edits' ? event.list.step : event.chunk.step;
@@ -89,7 +80,7 @@ function append(state: EditState, { step, trust, origins }: LoggedChunk): EditSt
   return { ...state, blocks: [...state.blocks, block], version: state.version + 1 };
 }
 
-/** A block of one step stands verbatim again; one of several keeps its text and says what is late. */
+/** A block of one step becomes verbatim again. A block of several keeps its text and lists the late step. */
 function fill(state: EditState, { step, trust, origins }: LoggedChunk): EditState {
   const position = state.blocks.findIndex(({ firstStep, lastStep }) => firstStep <= step && step <= lastStep);
   const block = state.blocks[position];
@@ -106,7 +97,6 @@ function fill(state: EditState, { step, trust, origins }: LoggedChunk): EditStat
   return { ...state, blocks: state.blocks.with(position, filled), version: state.version + 1 };
 }
 
-/** A log being written. */
 export class EditLog {
   readonly #recorded: EditEvent[] = [];
   readonly #hashes = new Map<number, string>();
@@ -130,8 +120,8 @@ export class EditLog {
   }
 
   /**
-   * Logs a chunk: a new step is appended; a known step whose text has changed is filled in; anything else, a step before
-   * the newest that was never logged included, is left alone.
+   * Logs the chunk of a new step. Records a fill if a known step has a new text. Ignores everything else, also an earlier step
+   * that was never logged.
    */
   add(chunk: LoggedChunk): void {
     const known = this.#hashes.get(chunk.step);
@@ -139,7 +129,7 @@ export class EditLog {
     else if (known !== undefined && known !== chunk.contentHash) this.#record({ kind: 'fill', chunk });
   }
 
-  /** Applies and logs a list; a rejected or empty one is not logged. */
+  /** Applies a list and logs it. A rejected or empty list is not logged. */
   edit(list: EditList, locked?: ReadonlySet<BlockId>): Result<EditState> {
     const applied = applyEdits(this.#current, list, locked);
     if (applied.ok && list.operations.length > 0) {

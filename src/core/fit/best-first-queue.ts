@@ -1,9 +1,9 @@
-/** A queue that gives the first of what it holds next. A binary heap; the order of two must not change while they are in it. */
+/** A binary heap that gives the first of its items. The order of two items must not change while both are in it. */
 export class BestFirstQueue<Item> {
   readonly #before: (one: Item, other: Item) => boolean;
   readonly #heap: Item[] = [];
 
-  /** `before`: whether `one` comes before `other`; a strict order. */
+  /** @param before whether `one` comes before `other`; a strict order */
   constructor(before: (one: Item, other: Item) => boolean) {
     this.#before = before;
   }
@@ -12,7 +12,7 @@ export class BestFirstQueue<Item> {
     return this.#heap.length;
   }
 
-  /** Fills an empty queue, in less time than pushing one by one. */
+  /** Fills an empty queue faster than repeated pushes. */
   fill(items: readonly Item[]): void {
     const heap = this.#heap;
     for (const item of items) heap.push(item);
@@ -32,7 +32,6 @@ export class BestFirstQueue<Item> {
     heap[place] = item;
   }
 
-  /** Undefined where it is empty. */
   pop(): Item | undefined {
     const heap = this.#heap;
     const first = heap[0];
@@ -42,7 +41,6 @@ export class BestFirstQueue<Item> {
     return first;
   }
 
-  /** Puts `item` where it belongs at or below `from`. */
   #sink(from: number, item: Item): void {
     const heap = this.#heap;
     let place = from;

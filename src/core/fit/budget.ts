@@ -6,23 +6,23 @@ export interface BudgetInputs {
   readonly contextWindow: number;
   /** Kept free for the reply. */
   readonly replyReserve: number;
-  /** Tokens of the frame: system text, examples, chat template. */
+  /** Tokens of the frame: system text, examples and chat template. */
   readonly system: number;
   readonly question: number;
-  /** At most this many tokens of history, whatever the window would hold. */
+  /** An upper limit for tokens of history, even if the window has more room. */
   readonly historyLimit?: number;
 }
 
 /**
- * The budget names of rule B1: promptBudget = contextWindow − replyReserve; historyBudget = promptBudget − system −
- * question. What leaves no room is refused with what cannot shrink (rule B2): instructions and reserve that fill the
- * window by themselves are `context-does-not-fit`, a question that does not fit beside them is `question-too-long`.
+ * The budgets of rule B1: promptBudget = contextWindow − replyReserve; historyBudget = promptBudget − system − question. Parts
+ * that cannot shrink may leave no room; the budget is then refused (rule B2). The code is `context-does-not-fit` if instructions
+ * and reserve fill the window, and `question-too-long` if the question does not fit beside them.
  */
 export function planBudget(inputs: BudgetInputs): Result<Budget> {
   const { contextWindow, replyReserve, system, question } = inputs;
   const promptBudget = contextWindow - replyReserve;
   const room = promptBudget - system - question;
-  // Written so that a number that is not one is refused too.
+  // This form also refuses NaN.
   if (!(room >= 0)) {
     return failure(
       new WebpaceError(

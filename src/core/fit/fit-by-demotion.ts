@@ -1,6 +1,6 @@
 /**
- * The hard fit of `pace`, a stage the paper does not have (rule B10): the tiers that thresholds gave are kept as far as
- * the budget allows; the chunk of lowest weight gives way first, one rung at a time, in the end into the line of a range.
+ * The hard fit of `pace`, a stage that the paper does not have (rule B10). It keeps the tiers of the thresholds as far as the
+ * budget allows. The chunk of lowest weight loses one tier at a time, and at last becomes part of a range line.
  */
 import { type Result, success } from '../errors.ts';
 import { smallerThan } from '../memory/tier.ts';
@@ -10,7 +10,7 @@ import { type FitItem, FitLedger, type HistoryFit, soundWeight } from './history
 
 /**
  * @param budget history budget, tokens
- * @param rangeLine tokens that one line naming a range takes at most
+ * @param rangeLine most tokens of one line that names a range
  * @returns a fit of at most `budget` tokens, or `context-does-not-fit`
  */
 export function fitByDemotion(
@@ -26,7 +26,7 @@ export function fitByDemotion(
   for (const i of competing) ledger.set(i, (items[i] as FitItem).wanted, 'threshold');
 
   const weights = items.map((item) => soundWeight(item.weight));
-  // Equal weights: the older one gives way, as the sort is stable and the order is that of time.
+  // The sort is stable and the order is that of time: at equal weights the older chunk gives way.
   const lightestFirst = competing.sort((a, b) => (weights[a] as number) - (weights[b] as number));
   for (const i of lightestFirst) {
     for (;;) {

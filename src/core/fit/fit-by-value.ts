@@ -1,8 +1,7 @@
 /**
- * The exact fit of `webpace` (rules B11 to B14): every tier of a chunk is an option with a value and a price, and the
- * budget buys what is worth most per token: of all larger ways to show a chunk that it can still pay for, the one of
- * best gain comes next, until nothing can be shown larger. As long as everything is affordable this walks along the upper
- * concave hull of each chunk's options, which is the greedy solution of the fractional problem.
+ * The exact fit of `webpace` (rules B11 to B14). Every tier of a chunk is an option with a value and a price. The budget buys the
+ * option with the best gain per token, until no chunk can be shown larger. While everything is affordable, this follows the upper
+ * concave hull of each chunk's options: the greedy solution of the fractional knapsack.
  */
 import { type Result, success } from '../errors.ts';
 import type { Tier } from '../memory/tier.ts';
@@ -11,7 +10,7 @@ import { columnsOf, type FitColumns, sizeOf, tiersBySize, tokensPerRow } from '.
 import { fitProtected } from './fit-protected.ts';
 import { type FitItem, FitLedger, type HistoryFit, soundWeight } from './history-fit.ts';
 
-/** What a tier is worth for a chunk that is certainly needed; chosen on recorded sessions. */
+/** The value of each tier for a chunk that is certainly needed; chosen on recorded sessions. */
 export type TierValues = Readonly<Record<Tier, number>>;
 
 export const defaultTierValues: TierValues = { placeholder: 0.02, brief: 0.2, detailed: 0.5, full: 1 };
@@ -19,11 +18,11 @@ export const defaultTierValues: TierValues = { placeholder: 0.02, brief: 0.2, de
 export interface FitByValueOptions {
   /** Never negative, and never less for a larger tier. */
   readonly values: TierValues;
-  /** False: no chunk is shown larger than its weight earns. Right where a prompt token is dear (CPU engines). */
+  /** False: no chunk is shown larger than its weight earns. This is right if a prompt token is expensive (CPU engines). */
   readonly fill: boolean;
 }
 
-/** Stands for the price of an option that costs nothing more. */
+/** Replaces a price of zero, which no gain can be divided by. */
 const nearlyFree = 1e-9;
 
 const sizes = tiersBySize.length;
@@ -31,7 +30,7 @@ const sizes = tiersBySize.length;
 /**
  * @param items weights are relative (mean 1) and stand for the chance that a chunk is needed
  * @param budget history budget, tokens
- * @param rangeLine tokens that one line naming a range takes at most
+ * @param rangeLine most tokens of one line that names a range
  * @returns a fit of at most `budget` tokens, or `context-does-not-fit`
  */
 export function fitByValue(
@@ -43,7 +42,7 @@ export function fitByValue(
   return fitColumnsByValue(columnsOf(items), budget, rangeLine, options);
 }
 
-/** The same for a history that is held as columns. */
+/** The same, for a history in columns. */
 export function fitColumnsByValue(
   columns: FitColumns,
   budget: number,
@@ -60,7 +59,7 @@ export function fitColumnsByValue(
   const gains = new Float64Array(length);
   const competing: number[] = [];
   const buyable: number[] = [];
-  // The least that a hidden chunk can take: below it, only what is shown already can still grow.
+  // The lowest price of a hidden chunk. With less than this left, only shown chunks can grow.
   let cheapest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < length; i += 1) {
     if (protections[i] !== 'none') continue;
@@ -70,7 +69,7 @@ export function fitColumnsByValue(
       cheapest = Math.min(cheapest, tokens[first + size] as number);
     if (prepare(i)) buyable.push(i);
   }
-  // The highest gain first, of equal ones the newest.
+  // The highest gain comes first; at equal gains the newest.
   const queue = new BestFirstQueue<number>((one, other) => {
     const difference = (gains[one] as number) - (gains[other] as number);
     return difference > 0 || (difference === 0 && one > other);
@@ -87,12 +86,12 @@ export function fitColumnsByValue(
         shown[i] = size;
       }
       offer(i);
-      // In a long history most chunks stay hidden: they need not be taken out one by one.
+      // Most chunks of a long history stay hidden, so they are not taken out one by one.
       if (rangeLine === 0 && growing === 0 && budget - ledger.total < cheapest) break;
     }
-    // Without range lines nothing that was too dear becomes affordable again.
+    // Without range lines, what was too expensive stays too expensive.
     if (rangeLine === 0) break;
-    // Where a range line closed late, its tokens may buy again what was too dear before.
+    // A range line that closed late frees tokens, which may buy an option that was too expensive before.
     for (const i of competing) offer(i);
   }
   for (const i of competing) {
@@ -108,14 +107,14 @@ export function fitColumnsByValue(
     queue.push(i);
   }
 
-  /** Finds the way to show chunk `i` larger that gains most a token; false where the budget allows none. */
+  /** Finds the option of chunk `i` with the best gain per token; false if the budget allows none. */
   function prepare(i: number): boolean {
     const largest = fill ? sizes : sizeOf[wanted[i] as Tier];
     const now = shown[i] as number;
     if (largest <= now) return false;
     const first = i * tokensPerRow;
     const paid = tokens[first + now] as number;
-    // What may be spent more on it: the rest of the budget, less what changes in range lines if it is hidden now.
+    // The rest of the budget, with the change in range lines if the chunk is hidden now.
     const rest = budget - ledger.total - ledger.change(i, 'full', paid);
     const weighs = soundWeight(weights[i] as number);
     let best = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * A history to be fitted, as columns. A fit looks at every chunk of a long run at every step, and thousands of objects take
- * longer to make than to fit (docs/decisions/006-columns.md).
+ * A history to fit, as columns. A fit looks at every chunk at every step, and thousands of objects take longer to make than to
+ * fit (docs/decisions/006-columns.md).
  */
 import { type Tier, type TierTokens, tiers } from '../memory/tier.ts';
 
@@ -9,29 +9,28 @@ export interface FitItem {
   readonly tokens: TierTokens;
   /** The tier that its weight earns. */
   readonly wanted: Tier;
-  /** Relative weight; the lowest gives way first. One that is not a number weighs nothing (rule B15). */
+  /** Relative weight; the lowest gives way first. NaN counts as 0 (rule B15). */
   readonly weight: number;
   readonly protection: 'none' | 'recent' | 'glimpsed' | 'pinned';
 }
 
 export interface FitColumns {
   readonly length: number;
-  /** Rising. */
+  /** In rising order. */
   readonly steps: ArrayLike<number>;
-  /** Tokens of the tiers, a row of `tokensPerRow` an item (see `writeTokens`); may hold more rows than `length`. */
+  /** Tokens of the tiers, `tokensPerRow` numbers per item (see `writeTokens`); may hold more rows than `length`. */
   readonly tokens: Float64Array;
   readonly wanted: ArrayLike<Tier>;
   readonly weights: ArrayLike<number>;
   readonly protections: ArrayLike<FitItem['protection']>;
 }
 
-/** Sizes as numbers: 0 is hidden, 1 to 4 the tiers from placeholder to full. */
+/** Sizes as numbers: 0 is hidden; 1 to 4 are the tiers from placeholder to full. */
 export const tiersBySize: readonly Tier[] = [...tiers].reverse();
 export const sizeOf: Readonly<Record<Tier, number>> = { placeholder: 1, brief: 2, detailed: 3, full: 4 };
-/** Tokens of item `i` at `size` stand at `i * tokensPerRow + size`; those of size 0 are 0. */
+/** Item `i` at `size` has its tokens at `i * tokensPerRow + size`; at size 0 they are 0. */
 export const tokensPerRow = tiersBySize.length + 1;
 
-/** Writes the row of item `i`. */
 function writeTokens(
   column: Float64Array,
   i: number,
@@ -44,7 +43,6 @@ function writeTokens(
   column[first + 4] = full;
 }
 
-/** The row of item `i`. */
 export function readTokens(column: Float64Array, i: number): TierTokens {
   const at = (size: number): number => column[i * tokensPerRow + size] as number;
   return { placeholder: at(1), brief: at(2), detailed: at(3), full: at(4) };
@@ -65,7 +63,6 @@ export function columnsOf(items: readonly FitItem[]): FitColumns {
   };
 }
 
-/** Steps and counted tokens of a history, read into columns. */
 export function countedColumns(
   history: readonly { readonly step: number }[],
   counts: readonly TierTokens[],
@@ -80,7 +77,7 @@ export function countedColumns(
   return { length, steps, tokens };
 }
 
-/** The rows at these places alone, none of them protected: candidates that compete for a room of their own. */
+/** Only the rows at these places, none protected: candidates that share a room of their own. */
 export function unprotectedRows(
   { steps, tokens, wanted, weights }: FitColumns,
   places: readonly number[],

@@ -1,10 +1,9 @@
 /**
  * The part of a fit that does not compete by weight: pinned, glimpsed and recent chunks (rules B5 to B9).
  *
- * Pins are never broken: where they alone do not fit, the context is refused. Glimpsed chunks come before recent ones,
- * since the agent asked for them. Recent chunks together take at most half of the history budget as long as there is
- * anything older to show; beyond it a recent chunk is shown at the largest tier that fits its share, or as an excerpt of
- * its detailed text with a pointer.
+ * Pins always hold: if they alone do not fit, the context is refused. Glimpsed chunks come before recent ones, because the agent
+ * asked for them. Recent chunks take at most half of the history budget while older chunks exist. Beyond that, a recent chunk is
+ * shown at the largest tier that fits its share, or as an excerpt of its detailed text with a pointer.
  */
 import { failure, type Result, success, WebpaceError } from '../errors.ts';
 import type { DecisionReason } from '../trace/trace.ts';
@@ -13,13 +12,13 @@ import type { FitLedger } from './history-fit.ts';
 import { wholeOrExcerpt } from './whole-or-excerpt.ts';
 
 interface ProtectedFit {
-  /** Indexes that were given an excerpt. */
+  /** Indexes of chunks shown as an excerpt. */
   readonly excerpts: Set<number>;
-  /** Indexes that must not be changed any more, hidden ones that found no room included. */
+  /** Indexes that must not change any more; also hidden chunks that found no room. */
   readonly settled: Set<number>;
 }
 
-/** Settles the protected items of a ledger in which all is hidden; what it leaves is within `budget`. */
+/** Settles the protected items of a ledger in which everything is hidden; the result is within `budget`. */
 export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: number): Result<ProtectedFit> {
   const excerpts = new Set<number>();
   const settled = new Set<number>();
@@ -33,7 +32,7 @@ export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: num
     else of[protection].push(i);
   }
 
-  // All pins, then one look at the total: the lines that one pin splits off, the next may close again.
+  // All pins first, then one look at the total: the next pin may close a line that this one splits off.
   const pins = of.pinned;
   for (const i of pins) {
     ledger.set(i, 'full', 'pinned');
@@ -55,7 +54,7 @@ export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: num
   }
   return success({ excerpts, settled });
 
-  /** Shows a chunk as large as `share` tokens of its own and the budget allow, or leaves it hidden. */
+  /** Shows a chunk as large as the budget and its `share` of tokens allow, or leaves it hidden. */
   function place(i: number, share: number, whole: DecisionReason, reduced: DecisionReason): void {
     settled.add(i);
     const room = Math.min(share, budget - ledger.total - ledger.change(i, 'brief', 0));

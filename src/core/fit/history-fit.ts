@@ -1,4 +1,4 @@
-/** What the fitting stages share: what is to be fitted, how ranges of hidden steps are paid for, and what comes out. */
+/** Shared by the fitting stages: their input, the price of ranges of hidden steps, and their result. */
 import type { Shown } from '../memory/tier.ts';
 import type { DecisionReason } from '../trace/trace.ts';
 import { type FitColumns, sizeOf, tokensPerRow } from './fit-columns.ts';
@@ -8,30 +8,30 @@ export type { FitItem } from './fit-columns.ts';
 export interface FittedItem {
   readonly shown: Shown;
   readonly reason: DecisionReason;
-  /** Tokens it takes; for an excerpt the most it may take. */
+  /** For an excerpt, the most tokens it may take. */
   readonly tokens: number;
-  /** Set where no tier fills the room well: the detailed text must be cut to `tokens`, its pointer included. */
+  /** True if no tier fills the room well: the detailed text must then be cut to `tokens`, pointer included. */
   readonly excerpt: boolean;
 }
 
 export interface HistoryFit {
-  /** One an item, in order of time. */
+  /** One per item, in order of time. */
   readonly items: readonly FittedItem[];
-  /** Maximal runs of hidden items, by index, both ends included. */
+  /** Maximal runs of hidden items, by index; both ends are included. */
   readonly ranges: readonly { readonly from: number; readonly to: number }[];
   /** Tokens of items and range lines together; at most the budget. */
   readonly tokens: number;
 }
 
-/** Far over any relative weight, and small enough that values and gains made from it stay finite. */
+/** Far above any relative weight, yet small enough that values and gains stay finite. */
 const heaviest = 1e100;
 
-/** A weight that sums and comparisons can be made with: at least 0, finite; NaN weighs nothing. */
+/** Makes a weight finite and at least 0. NaN becomes 0. */
 export function soundWeight(weight: number): number {
   return weight > 0 ? Math.min(weight, heaviest) : 0;
 }
 
-/** One object a reason: in a long history nearly everything is hidden, and alike. */
+/** One object per reason, because nearly all chunks of a long history are hidden. */
 const hiddenItems = new Map<DecisionReason, FittedItem>();
 
 export function hiddenItem(reason: DecisionReason): FittedItem {
@@ -42,7 +42,7 @@ export function hiddenItem(reason: DecisionReason): FittedItem {
   return item;
 }
 
-/** A history being fitted: keeps the exact total while items change, range lines included. */
+/** A history during its fit. It keeps the exact total while items change, range lines included. */
 export class FitLedger {
   readonly shown: Shown[];
   readonly reasons: DecisionReason[];
@@ -51,7 +51,7 @@ export class FitLedger {
   readonly #rangeLine: number;
   #sum = 0;
 
-  /** Starts with everything hidden: the smallest context there is. */
+  /** Starts with everything hidden, which is the smallest context. */
   constructor(columns: FitColumns, rangeLine: number) {
     const { length } = columns;
     this.#columns = columns;
@@ -62,17 +62,16 @@ export class FitLedger {
     this.#sum = length > 0 ? rangeLine : 0;
   }
 
-  /** Tokens of all that is shown, range lines included. */
   get total(): number {
     return this.#sum;
   }
 
-  /** Tokens that showing item `i` so would add to the total; negative where it saves. */
+  /** Tokens that this size of item `i` adds to the total; negative if it saves. */
   change(i: number, shown: Shown, cost = this.costOf(i, shown)): number {
     return cost - (this.costs[i] as number) + this.#rangeLine * this.#addedRuns(i, shown);
   }
 
-  /** Shows item `i` so; `cost` is what an excerpt may take, where it is one. */
+  /** @param cost the most tokens that an excerpt may take */
   set(i: number, shown: Shown, reason: DecisionReason, cost = this.costOf(i, shown)): void {
     this.#sum += this.change(i, shown, cost);
     this.shown[i] = shown;
@@ -80,7 +79,6 @@ export class FitLedger {
     this.reasons[i] = reason;
   }
 
-  /** Tokens of item `i` itself when shown so. */
   costOf(i: number, shown: Shown): number {
     return shown === 'range' ? 0 : (this.#columns.tokens[i * tokensPerRow + sizeOf[shown]] as number);
   }
@@ -92,7 +90,6 @@ export class FitLedger {
     return hidden ? 1 - neighbours : neighbours - 1;
   }
 
-  /** The fit as it stands. */
   finish(excerpts: ReadonlySet<number>): HistoryFit {
     const { shown, reasons, costs } = this;
     const items = new Array<FittedItem>(shown.length);

@@ -1,20 +1,20 @@
-/** How a chunk stands in a room of its own: at its largest tier that fits, or as an excerpt of its detailed text. */
+/** Places a chunk in a room of its own: at its largest tier that fits, or as an excerpt of its detailed text. */
 import { compareShown, type Tier, type TierTokens, tiers } from '../memory/tier.ts';
 
 /** An excerpt shorter than this says nothing. */
 const smallestExcerpt = 24;
-/** An excerpt takes the place of a whole smaller tier only where it says so many times as much. */
+/** An excerpt replaces a whole smaller tier only if it has this many times its tokens. */
 const excerptAdvantage = 1.5;
 
 export interface Placed {
   readonly tier: Tier;
-  /** Tokens it takes; for an excerpt the most it may take. */
+  /** For an excerpt, the most tokens it may take. */
   readonly tokens: number;
-  /** True: the detailed text must be cut to `tokens`, its pointer included. */
+  /** True: the detailed text must be cut to `tokens`, pointer included. */
   readonly excerpt: boolean;
 }
 
-/** @returns null where nothing fits `room` tokens */
+/** @returns null if nothing fits `room` tokens */
 export function wholeOrExcerpt(tokens: TierTokens, room: number): Placed | null {
   const fitting = tiers.find((tier) => tokens[tier] <= room);
   const excerpt = Math.min(room, tokens.detailed);

@@ -1,6 +1,6 @@
 /**
- * C_t as messages (paper eq. 8): the frame's stable prefix, then one user message of history and question. Every span
- * keeps its section, its trust label and where its text stands, so that the prompt can be explained and rebuilt.
+ * C_t as messages (paper eq. 8): the frame's stable prefix, then one user message of history and question. Every span keeps its
+ * section, its trust label and the place of its text, so that the prompt can be explained and rebuilt.
  */
 import { formOf, type Representation } from '../memory/chunk.ts';
 import { type LabelledText, ownWords } from '../memory/labelled-text.ts';
@@ -13,25 +13,25 @@ import type { PromptMessage } from './prompt-message.ts';
 export interface PromptFrame {
   /** Stable messages at the front: system text and examples. */
   readonly prefix: readonly PromptMessage[];
-  /** Opens the last message, before question and history; absent where nothing was given. */
+  /** The start of the last message, before question and history; absent if nothing was given. */
   readonly given?: GivenData;
-  /** Opens the history inside the last user message, e.g. `Text:\n`. */
+  /** Before the history in the last user message, e.g. `Text:\n`. */
   readonly historyLabel: string;
-  /** Opens the question, e.g. `Question: `. */
+  /** Before the question, e.g. `Question: `. */
   readonly questionLabel: string;
-  /** Stands after the last part. */
+  /** After the last part. */
   readonly closing: string;
 }
 
-/** What somebody gave besides the question, such as names of files: data, whoever made it. */
+/** Data given beside the question, such as names of files; never an instruction. */
 export interface GivenData {
-  /** Our own words for it, e.g. `Files: `. */
+  /** The app's own words before it, e.g. `Files: `. */
   readonly label: string;
   /** Untrusted; ends with a line end. */
   readonly text: string;
 }
 
-/** One block of history, in the order in which it is to stand. */
+/** One block of history, in prompt order. */
 export type HistoryBlock =
   | {
       readonly kind: 'representation';
@@ -47,7 +47,7 @@ export type HistoryBlock =
       /** The rendered block, pointer included. */
       readonly words: LabelledText;
     }
-  /** A text that stands nowhere else: a rewritten block, a note, a plan. Rendered as it is. */
+  /** A text that exists nowhere else: a rewritten block, a note, a plan. It is rendered as it is. */
   | {
       readonly kind: 'text';
       readonly section: 'older' | 'recent';
@@ -58,21 +58,21 @@ export type HistoryBlock =
       readonly kind: 'range';
       readonly firstStep: number;
       readonly lastStep: number;
-      /** A line made of what the range holds, and its trust; a bare line of the app's own unless given. */
+      /** A line that says what the range holds, with its trust. Absent: the app's own plain line. */
       readonly line?: LabelledText;
     };
 
-/** A prompt, and what each of its characters is. */
+/** A prompt with the origin of each of its characters. */
 export interface AssembledPrompt {
   readonly messages: readonly PromptMessage[];
   readonly roles: readonly PromptMessage['role'][];
   readonly parts: readonly PromptPart[];
 }
 
-/** Where the question stands: the paper's order, or at the tail, where a new request re-prefills nothing before it. */
+/** The paper puts the question first. At the end, a new request leaves everything before it in the engine's cache. */
 export type PromptOrder = 'question-first' | 'question-last';
 
-/** The whole prompt as messages and as parts; history that is empty leaves no label behind. */
+/** The whole prompt as messages and as parts. An empty history has no label. */
 export function assemblePrompt(
   frame: PromptFrame,
   question: string,
@@ -123,7 +123,7 @@ function givenParts(given: GivenData | undefined, message: number): PromptPart[]
   ];
 }
 
-/** The frame's given data and the parts behind it, of the last message of a trace. */
+/** Splits the last message of a trace into the given data and the other parts. */
 export function splitGiven(parts: readonly PromptPart[]): {
   readonly given: GivenData | null;
   readonly rest: readonly PromptPart[];
@@ -136,9 +136,9 @@ export function splitGiven(parts: readonly PromptPart[]): {
 }
 
 /**
- * The messages that parts stand for. With the stored representations it rebuilds any past prompt byte for byte (rule A3).
+ * The messages of the parts. With the stored representations it rebuilds any past prompt byte for byte (rule A3).
  *
- * @throws Error where a representation is not found: a trace never names one that was not stored with it
+ * @throws Error if a representation is not found: a trace names only representations stored with it
  */
 export function renderMessages(
   roles: readonly PromptMessage['role'][],

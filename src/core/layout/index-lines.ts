@@ -1,4 +1,4 @@
-/** The lines of the step index as they stand in a prompt, made to fit a share of its room. */
+/** The lines of the step index in a prompt, cut to fit a share of its room. */
 import { estimateTokens } from '../text/token-estimate.ts';
 import { rangeLine } from './pointers.ts';
 import type { IndexNode } from './step-index.ts';
@@ -10,10 +10,10 @@ export interface IndexLine {
   readonly text: string;
 }
 
-/** Words of a line, most first; the longest that fits the share is taken. */
+/** Numbers of words in a line, most first; the largest that fits the share is used. */
 const wordCounts = [8, 5, 3, 1, 0] as const;
 
-/** One line a node with `words` of its words; none gives the bare range. */
+/** With 0 words the line is the bare range. */
 function indexLine({ first, last, words }: IndexNode, most: number): IndexLine {
   const shown = words.slice(0, most).join(', ');
   const bare = rangeLine(first, last);
@@ -21,8 +21,8 @@ function indexLine({ first, last, words }: IndexNode, most: number): IndexLine {
 }
 
 /**
- * The lines of the given ranges in about `room` tokens: with as many words each as fit; where not even bare lines do,
- * one line that names all.
+ * Lines for the given ranges in about `room` tokens, with as many words as fit. If bare lines do not fit, one line names all
+ * ranges.
  */
 export function indexLines(nodes: readonly IndexNode[], room: number): IndexLine[] {
   const [oldest] = nodes;

@@ -1,4 +1,3 @@
-/** What is asked of blocks of a layout. */
 import { compareShown, type Tier } from '../memory/tier.ts';
 import type { LayoutBlock } from './layout-request.ts';
 
@@ -16,7 +15,6 @@ export function largestOf(blocks: readonly LayoutBlock[]): Map<number, Tier> {
   return largest;
 }
 
-/** What they take together. */
 export function sum(items: readonly { readonly tokens: number }[]): number {
   return items.reduce((total, { tokens }) => total + tokens, 0);
 }

@@ -1,4 +1,4 @@
-/** What the stable layout is asked, and what it answers: where each block stands, as plain data that the next is laid out from. */
+/** Input and result of the stable layout: the place of each block, as plain data for the next layout. */
 
 import type { Placed } from '../fit/whole-or-excerpt.ts';
 import type { Tier, TierTokens } from '../memory/tier.ts';
@@ -6,7 +6,7 @@ import type { IndexLine } from './index-lines.ts';
 
 export interface LayoutBlock extends Placed {
   readonly step: number;
-  /** `step`: stands because it was new once; `recalled`: was chosen for a request. */
+  /** `step`: here since it was new; `recalled`: chosen for a request. */
   readonly zone: 'step' | 'recalled';
 }
 
@@ -14,34 +14,33 @@ export interface CountedLine extends IndexLine {
   readonly tokens: number;
 }
 
-/** A line of the index, in front of the block at its position. */
+/** A line of the index, before the block at its position. */
 export interface PlacedLine extends CountedLine {
   readonly before: number;
 }
 
-/** What the next prompt is laid out from; plain data, in the order of the prompt. */
+/** The start of the next layout: plain data, in prompt order. */
 export interface LayoutState {
   readonly blocks: readonly LayoutBlock[];
   readonly lines: readonly PlacedLine[];
-  /** Hash of the request that chunks were recalled for. */
+  /** Hash of the request that the chunks were recalled for. */
   readonly request: string;
   /** Prompts since then. */
   readonly age: number;
-  /** Newest step that it knows. */
   readonly lastStep: number;
 }
 
-/** What became of the previous prompt: all of it stayed, its beginning did, or nothing. */
+/** What remains of the previous prompt: all of it, its beginning, or nothing. */
 export type LayoutAction = 'extended' | 'cut' | 'rebuilt';
 
 export interface LayoutSettings {
-  /** Share of the budget that steps as they came never take, 0 to below 1. */
+  /** Share of the budget that new steps never take, from 0 to below 1. */
   readonly reserve: number;
-  /** Share of the budget that recalled chunks may take, 0 to 1. */
+  /** Share of the budget that recalled chunks may take, from 0 to 1. */
   readonly recall: number;
-  /** Share of the budget that is left free for growth where chunks are recalled, 0 to below 1. */
+  /** Share of the budget that a recall leaves free for growth, from 0 to below 1. */
   readonly growth: number;
-  /** Prompts after which chunks are recalled anew although the request stayed. */
+  /** Chunks are recalled again after this many prompts, even for the same request. */
   readonly checkEvery: number;
 }
 
@@ -54,10 +53,10 @@ export const defaultLayoutSettings: LayoutSettings = {
 
 export interface LayoutRequest {
   readonly previous: LayoutState | null;
-  /** Step of each chunk of the history, rising. */
+  /** Step of each chunk of the history, in rising order. */
   readonly steps: ArrayLike<number>;
   readonly tokens: readonly TierTokens[];
-  /** Chunks to be shown in full whatever they weigh (pinned, glimpsed), by position. */
+  /** Positions of chunks that are shown in full at any weight (pinned, glimpsed). */
   readonly forced: readonly number[];
   /** Relative weights, by position. */
   readonly weights: ArrayLike<number>;
@@ -65,11 +64,11 @@ export interface LayoutRequest {
   readonly budget: number;
   readonly request: string;
   readonly settings: LayoutSettings;
-  /** The best way to show these chunks within `room` tokens, by position; what is left out stays hidden. */
+  /** The best tiers for these chunks within `room` tokens, by position; a chunk that is left out stays hidden. */
   choose(candidates: readonly number[], room: number): ReadonlyMap<number, Tier>;
-  /** What lines for all hidden steps take at most. */
+  /** Most tokens of the lines for all hidden steps. */
   readonly lineTokens: number;
-  /** Lines in at most `room` tokens that name the steps marked 1, by position; null where there is no room for any. */
+  /** Lines of at most `room` tokens that name the steps marked 1, by position; null if there is no room for any. */
   lines(hidden: Uint8Array, room: number): readonly CountedLine[] | null;
 }
 

@@ -1,6 +1,4 @@
-/** What stands in a prompt for a text that is not shown, and says where it is. */
-
-/** The line that stands for hidden steps. */
+/** The line that replaces hidden steps. */
 export function rangeLine(
   firstStep: number,
   lastStep: number,
@@ -8,7 +6,7 @@ export function rangeLine(
   return firstStep === lastStep ? `[${firstStep}] …\n` : `[${firstStep}–${lastStep}] …\n`;
 }
 
-/** What ends an excerpt: the agent can open the step by this number. */
+/** The end of an excerpt: the agent can open the step by its number. */
 export function excerptPointer(step: number): string {
   return ` … [more: glimpse ${step}]`;
 }

@@ -1,6 +1,4 @@
-/** Looking up steps in a history, where they rise. */
-
-/** The first place whose step is at least `step`; the length where there is none. */
+/** The first place whose step is at least `step`; the length if there is none. */
 export function firstFrom(steps: ArrayLike<number>, step: number): number {
   let low = 0;
   let high = steps.length;

@@ -1,13 +1,12 @@
 /**
- * A prompt that grows at its end, so that an engine that keeps its cache prefills little
- * (docs/decisions/007-stable-layout.md):
+ * A prompt that grows at its end, so that an engine with a cache prefills little (docs/decisions/007-stable-layout.md):
  *
- *   [newest steps, growing][index and recalled chunks] … [new steps and what was missing, as they came][request]
+ * [newest steps, growing][index and recalled chunks] … [new steps and missing chunks, as they came][request]
  *
- * As long as there is room a prompt is the one before with something put behind it. What is recalled stands with the
- * heaviest first, so that a new step that finds no room takes that of the lightest, and little stands behind those.
- * Where a new request wants more than has room, the longest beginning stays behind which it has; and where the steps
- * outgrow their share, all is laid anew, which is rare.
+ * While there is room, a prompt is the previous one with something added at its end. The heaviest recalled chunk comes first. A
+ * new step without room then takes the place of the lightest, which has little behind it. If a new request wants more than the
+ * room holds, the longest beginning stays that leaves enough. If the steps outgrow their share, the layout starts again; this is
+ * rare.
  */
 
 import { wholeOrExcerpt } from '../fit/whole-or-excerpt.ts';
@@ -23,19 +22,19 @@ import type {
 } from './layout-request.ts';
 import { firstFrom, placeOf } from './rising-steps.ts';
 
-/** Share of their room that steps as they came are cut back to when everything is laid anew. */
+/** Share of their room that steps keep when the layout starts again. */
 const keptAtRebuild = 0.5;
-/** Share of the budget that is free once recalled chunks gave way to a step. */
+/** Share of the budget that is free after recalled chunks gave way to a step. */
 const freedByStep = 0.02;
 /**
- * Relative weight below which a chunk is not worth what prefilling it for a new request takes. Where all is laid anew, or the
- * request goes on, what fills the room will stand for many prompts.
+ * Below this relative weight, a chunk is not worth its prefill for a new request. A new layout, or the same request, may still
+ * show it: it then stays for many prompts.
  */
 const leastRecalled = 0.02;
 /** Newest steps that always stay. */
 const alwaysKept = 2;
 
-/** The layout of the coming prompt, or null where what must stand and a line for the rest have no room. */
+/** The layout of the next prompt; null if the required blocks and a line for the rest have no room. */
 export function layOut(request: LayoutRequest): Layout | null {
   return new Planner(request).plan();
 }
@@ -52,7 +51,7 @@ class Planner {
     const before = previous !== null && this.#isOf(previous) ? previous : null;
     const arrivals = this.#arrivals(before?.lastStep ?? 0);
     const steps = [...(before?.blocks.filter(isStep) ?? []), ...arrivals.blocks];
-    // What is reserved is for recalled chunks: as long as every step stands there is none.
+    // The reserve is for recalled chunks, and there are none while every step is shown.
     const share = this.#isWhole(steps) ? 1 : 1 - settings.reserve;
     if (before === null || !arrivals.complete || sum(steps) > share * budget) return this.#rebuild(steps);
     const due = before.request !== request || before.age + 1 >= settings.checkEvery;
@@ -63,7 +62,7 @@ class Planner {
     if (shortened !== null) return shortened;
     const extended = this.#behind(before, before.blocks.length, arrivals.blocks, wanted, age);
     if (extended !== null) return extended;
-    // Within the same request nothing else is recalled: what has no room now is chosen anew.
+    // Nothing else was recalled for this request so far. When room is short, the choice is made again.
     if (!due) for (const [i, tier] of this.#wanted(steps, 0)) wanted.set(i, tier);
     for (const kept of this.#roomyBeginnings(before, arrivals.blocks, wanted)) {
       const layout = this.#behind(before, kept, arrivals.blocks, wanted, age);
@@ -72,27 +71,26 @@ class Planner {
     return this.#rebuild(steps);
   }
 
-  /** A state of another history is none: its steps must all be there. */
+  /** False for the state of another history: every step of the state must be in this one. */
   #isOf({ blocks, lastStep }: LayoutState): boolean {
     const { steps } = this.#request;
     return this.#lastStep() >= lastStep && blocks.every(({ step }) => placeOf(steps, step) >= 0);
   }
 
-  /** Does every step of the history stand in full? */
   #isWhole(steps: readonly LayoutBlock[]): boolean {
     if (steps.length < this.#request.steps.length) return false;
     const whole = steps.filter(({ tier, excerpt }) => tier === 'full' && !excerpt);
     return new Set(whole.map(({ step }) => step)).size === this.#request.steps.length;
   }
 
-  /** The steps that came since, each as large as its share allows: half the budget less what the one before takes. */
+  /** The steps since the last layout. Each may take half of the budget, minus the tokens of the step before. */
   #arrivals(lastStep: number): { readonly blocks: LayoutBlock[]; readonly complete: boolean } {
     const { steps, tokens, budget } = this.#request;
     const blocks: LayoutBlock[] = [];
     const first = firstFrom(steps, lastStep + 1);
     let complete = true;
     let taken = 0;
-    // From the newest back: what has no room even in all of the budget is laid anew, with none of those before.
+    // From the newest back. A step without room in the whole budget starts a new layout, and no earlier step joins.
     for (let i = steps.length - 1; i >= first && taken <= budget; i -= 1) {
       const before = i === 0 ? 0 : Math.min((tokens[i - 1] as TierTokens).full, budget / 4);
       const placed = wholeOrExcerpt(tokens[i] as TierTokens, Math.floor(budget / 2 - before));
@@ -103,12 +101,15 @@ class Planner {
     return { blocks: blocks.reverse(), complete };
   }
 
-  /** What should stand beside the steps, by position: what is forced, and what weighs at least `least`; null: nothing else. */
+  /**
+   * The chunks wanted beside the steps, by position: the forced ones, and those of weight `least` or more. With null, the forced
+   * ones alone.
+   */
   #wanted(steps: readonly LayoutBlock[], least: number | null): Map<number, Tier> {
     const { budget, settings, forced, tokens, weights, lineTokens } = this.#request;
     const wanted = new Map<number, Tier>();
     const shown = largestOf(steps);
-    // Looked at for every chunk of a long history, where asking the maps would take as long as choosing.
+    // An array, because looking up every chunk of a long history in a map takes as long as the choice.
     const placed = new Uint8Array(tokens.length);
     for (const step of shown.keys()) placed[placeOf(this.#request.steps, step)] = 1;
     let taken = sum(steps);
@@ -131,8 +132,8 @@ class Planner {
   }
 
   /**
-   * Within one request: the steps that came, in the room of the lightest recalled chunks where there is no other. Null where
-   * that is not enough, or something else is missing.
+   * Within one request: adds the new steps, if need be in place of the lightest recalled chunks. Null if that is not enough, or
+   * if something else is missing.
    */
   #withoutLightest(
     before: LayoutState,
@@ -159,7 +160,7 @@ class Planner {
     return this.#laidOut(action, blocks.slice(0, kept), named, [...staying, ...arrivals], kept, age);
   }
 
-  /** How many blocks can stay as they stood so that all that is missing behind them has room to grow: the most first. */
+  /** Numbers of blocks that can stay while all missing ones fit behind them with room to grow; the largest first. */
   #roomyBeginnings(
     { blocks, lines }: LayoutState,
     arrivals: readonly LayoutBlock[],
@@ -171,7 +172,7 @@ class Planner {
     let taken = sum(standing) + sum(lines.filter(({ before }) => before === 0));
     for (const [i, tier] of missing) taken += (tokens[i] as TierTokens)[tier];
     const roomy: number[] = [];
-    // Steps stand in any case: a longer beginning holds more of what was recalled, some of which is wanted still.
+    // Steps stay in any case. A longer beginning keeps more recalled chunks, and some of them are still wanted.
     for (let kept = 1; kept < blocks.length; kept += 1) {
       const block = blocks[kept - 1] as LayoutBlock;
       for (const line of lines) if (line.before === kept) taken += line.tokens;
@@ -190,8 +191,8 @@ class Planner {
   }
 
   /**
-   * The first `kept` blocks as they stood, then what is missing: steps in order of time, then recalled chunks, the heaviest
-   * first, which go first when a later prompt is cut. Null where that, or a line for what is hidden, has no room.
+   * Keeps the first `kept` blocks and adds the missing ones: steps in order of time, then recalled chunks, the heaviest first. A
+   * later cut takes the last first. Null if they, or a line for the hidden steps, have no room.
    */
   #behind(
     before: LayoutState,
@@ -209,7 +210,7 @@ class Planner {
     return this.#laidOut(all ? 'extended' : 'cut', blocks, lines, added, kept, age);
   }
 
-  /** As few of the newest steps as leave room to grow, in front; then the index and what is recalled. */
+  /** A few newest steps in front, so few that they can grow; then the index and the recalled chunks. */
   #rebuild(steps: readonly LayoutBlock[]): Layout | null {
     const { budget, settings } = this.#request;
     const share = (1 - settings.reserve) * budget;
@@ -231,7 +232,7 @@ class Planner {
     }
   }
 
-  /** Blocks kept and added, with lines in front of those added for what no line names; null where it does not fit. */
+  /** Kept and added blocks, with index lines before the added ones for steps that no line names; null if they do not fit. */
   #laidOut(
     action: LayoutAction,
     blocks: readonly LayoutBlock[],
@@ -260,7 +261,7 @@ class Planner {
     };
   }
 
-  /** What of the wanted does not stand as large among these blocks. */
+  /** The wanted chunks that these blocks do not show as large. */
   #missing(blocks: readonly LayoutBlock[], wanted: ReadonlyMap<number, Tier>): [number, Tier][] {
     const standing = largestOf(blocks);
     return [...wanted].filter(([i, tier]) => {
@@ -269,7 +270,7 @@ class Planner {
     });
   }
 
-  /** As blocks, the heaviest first: the lightest give way first, and then nothing before them changes. */
+  /** Blocks, the heaviest first: the lightest give way first, and nothing before them changes. */
   #recalled(wanted: readonly [number, Tier][]): LayoutBlock[] {
     const { weights, tokens } = this.#request;
     return [...wanted]

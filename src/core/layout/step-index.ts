@@ -1,25 +1,24 @@
 /**
- * The index of the past: range nodes over runs of steps, which combine like the digits of a binary counter. A history of
- * t steps stands in at most 2·log₂ t + 4 lines, each made of what is particular in its range, without a model; opening a
- * range gives at most 64 lines, so that any of 100,000 steps is three glimpses away
- * (docs/decisions/002-index-of-hidden-steps.md).
+ * The index of the past: range nodes over runs of steps, which combine like the digits of a binary counter. A history of t steps
+ * takes at most 2·log₂ t + 4 lines. Each line has the particulars of its range and needs no model. An opened range gives at most
+ * 64 lines, so that any of 100,000 steps is three glimpses away (docs/decisions/002-index-of-hidden-steps.md).
  */
 import { particularsOf } from '../text/particulars.ts';
 import { termsOf } from '../text/terms.ts';
 
 /** Words that a node keeps; a line shows the first of them. */
 const wordsKept = 10;
-/** Words that one step gives. */
+/** Words taken from one step. */
 const wordsOfStep = 6;
-/** Characters of a step that are read for its words. */
+/** Only this many characters of a step are read for words. */
 const charactersRead = 4000;
 const kindWeight = { identifier: 2, name: 1.5, term: 0.5 } as const;
-/** A longer word is an address or a blob: it would be the whole line. */
+/** A longer word is an address or a blob, and would fill the line. */
 const longestWord = 40;
-/** Lines that an opened range has at most. */
+/** Most lines of an opened range. */
 export const mostOpened = 64;
 
-/** A run of steps, both ends included, 1-based. */
+/** A run of steps counted from 1; both ends are included. */
 interface StepRange {
   readonly first: number;
   readonly last: number;
@@ -31,26 +30,25 @@ interface Word {
 }
 
 export interface IndexNode extends StepRange {
-  /** What is particular in the range, the most telling first. */
+  /** Particulars of the range, the most telling first. */
   readonly words: readonly string[];
 }
 
-/** Grows with the run; what it says of a range depends on the steps up to the range's end alone. */
+/** Grows with the run. What it says of a range depends only on the steps up to the range's end. */
 export class StepIndex {
-  /** Nodes of 2^level steps; node i of a level stands for steps i·2^level + 1 to (i + 1)·2^level. */
+  /** Nodes of 2^level steps: node i of a level covers steps i·2^level + 1 to (i + 1)·2^level. */
   readonly #levels: (readonly Word[])[][] = [[]];
   readonly #frequency = new Map<string, number>();
 
-  /** The newest step taken in. */
   get steps(): number {
     return (this.#levels[0] as unknown[]).length;
   }
 
   /**
-   * Takes in a step; ranges that it completes are combined. Steps before it that were not taken in yet have no words, and
-   * may come later: the chunk of a request joins the history once the next request is made.
+   * Adds a step and combines the ranges that it completes. A skipped step has no words and may come later: the chunk of a request
+   * joins the history when the next request is made.
    *
-   * @param step 1-based
+   * @param step counted from 1
    */
   put(step: number, text: string): void {
     const leaves = this.#levels[0] as (readonly Word[])[];
@@ -84,9 +82,9 @@ export class StepIndex {
   }
 
   /**
-   * The ranges that steps 1 to `last` stand in: at most 2·log₂ t + 4 of them, in order of time, the newest the finest.
+   * The ranges of steps 1 to `last`: at most 2·log₂ t + 4 of them, in order of time; the newest are the finest.
    *
-   * @param last at most the number of steps taken in
+   * @param last at most the number of steps added
    */
   lines(last: number): IndexNode[] {
     const nodes: IndexNode[] = [];
@@ -102,8 +100,8 @@ export class StepIndex {
   }
 
   /**
-   * What a range is made of, in at most 64 lines: its steps where they are few, else smaller ranges.
-   * Ends outside the history are moved inside; a range without steps gives nothing.
+   * The parts of a range in at most 64 lines: its steps if they are few, else smaller ranges. Ends outside the history are moved
+   * inside; a range without steps gives nothing.
    */
   open({ first, last }: StepRange): IndexNode[] {
     const from = Math.max(1, Math.floor(first));
@@ -114,7 +112,7 @@ export class StepIndex {
     }
   }
 
-  /** Aligned nodes of at most 2^`largest` steps, so that what is opened is what was combined. */
+  /** Aligned nodes of at most 2^`largest` steps, so that an opened range has the nodes that were combined. */
   #cover(from: number, to: number, largest: number): IndexNode[] {
     const nodes: IndexNode[] = [];
     for (let at = from; at <= to && nodes.length <= mostOpened; ) {
@@ -152,10 +150,7 @@ export class StepIndex {
   }
 }
 
-/**
- * The level of the largest node that an index of `steps` uses: the least with which the worst case of the binary digits
- * below it stays within 2·log₂ t + 4 lines.
- */
+/** The level of the largest node in an index of `steps`: the lowest that keeps the worst case within 2·log₂ t + 4 lines. */
 function largestNode(steps: number): number {
   const most = 2 * Math.log2(Math.max(1, steps)) + 4;
   let level = 0;
@@ -172,7 +167,7 @@ function merge(left: readonly Word[], right: readonly Word[]): readonly Word[] {
     .slice(0, wordsKept);
 }
 
-/** Heaviest first, equal ones by their letters, so that the order depends on nothing else. */
+/** Heaviest first, then by letters, so that the order depends on nothing else. */
 function byWeight(left: Word, right: Word): number {
   return right.weight - left.weight || (left.text < right.text ? -1 : 1);
 }

@@ -1,7 +1,7 @@
 /**
- * Which sentences of a chunk to keep within a limit of tokens: greedily those that add most that is new per token.
- * Numbers, names, addresses and codes count most, because later steps re-use exactly these; then words, more where the
- * chunk repeats them; the opening counts more than the rest, because writers begin with what matters.
+ * Chooses the sentences of a chunk that stay within a limit of tokens. The choice is greedy: most new content per token. Numbers,
+ * names, addresses and codes count most, because later steps use exactly these again. Words come next, and count more if the
+ * chunk repeats them. The opening counts more than the rest, because writers begin with what matters.
  */
 import { particularsOf } from '../text/particulars.ts';
 import type { Sentence } from '../text/sentences.ts';
@@ -9,13 +9,13 @@ import { termsOf } from '../text/terms.ts';
 import { estimateTokens } from '../text/token-estimate.ts';
 
 const weights = { number: 2, identifier: 3, name: 1.5, term: 0.4 } as const;
-/** Gain of the first sentence over one far behind. */
+/** Extra gain of the first sentence. */
 const openingBonus = 0.6;
-/** Sentences over which the bonus falls to a third. */
+/** The bonus falls to a third over this many sentences. */
 const openingReach = 3;
-/** Tokens added to each sentence's cost, so that crumbs do not win by being short. */
+/** Tokens added to the cost of each sentence, so that fragments do not win by being short. */
 const fixedCost = 6;
-/** Sentences weighed against each other at most; of more, those with the best value at first sight. */
+/** At most this many sentences are compared with each other: those with the best value on their own. */
 const mostCandidates = 600;
 
 interface Candidate {
@@ -26,8 +26,8 @@ interface Candidate {
 }
 
 /**
- * Sentences that fit `limit` estimated tokens together with `joint` tokens between them, in original order. Those in
- * `preferred` are taken first, in its order, as far as they fit.
+ * Sentences in their order that fit `limit` estimated tokens, with `joint` tokens between them. Those in `preferred` come first,
+ * in its order, as far as they fit.
  */
 export function chooseSentences(
   sentences: readonly Sentence[],

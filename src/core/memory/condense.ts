@@ -1,7 +1,7 @@
 /**
- * Several texts made into one of a given length without a model: whole sentences, verbatim, in their order. What answers
- * the focus comes first, then numbers, names and addresses (see `choose-sentences`). Its output can be condensed again:
- * gap marks are never taken for text, so merging what was merged loses nothing but sentences.
+ * Joins several texts into one of a given length without a model: whole sentences, verbatim, in their order. Sentences that
+ * answer the focus come first, then numbers, names and addresses (see `choose-sentences`). The output can be condensed again: gap
+ * marks do not count as text, so a second merge loses nothing but sentences.
  */
 import { dominantScript } from '../text/script.ts';
 import { type Sentence, splitSentences } from '../text/sentences.ts';
@@ -15,26 +15,26 @@ interface CondenseRequest {
   readonly texts: readonly string[];
   /** Most estimated tokens of the result. */
   readonly limit: number;
-  /** What the result is wanted for: a request, the next tasks. Empty: nothing in particular. */
+  /** The purpose of the result: a request, the next tasks. Empty: no particular one. */
   readonly focus?: string;
-  /** Share of the limit, 0 to 1, that sentences answering the focus may take before all others; default 0.6. */
+  /** Share of the limit, 0 to 1, that sentences about the focus may take before all others; default 0.6. */
   readonly focusShare?: number;
 }
 
-/** Pieces shorter than a quote's, so that a small limit still holds several. */
+/** Shorter than the pieces of a quote, so that a small limit still holds several. */
 const longestPiece = { ideographs: 60, letters: 160 } as const;
-/** Sentences beyond this much text are not considered, which bounds the cost of texts of any size. */
+/** Sentences after this much text are ignored, which bounds the cost. */
 const charactersConsidered = 200_000;
 const defaultFocusShare = 0.6;
-/** Estimated tokens below which room holds no sentence worth looking for. */
+/** With less room than this, no sentence fits. */
 const shortestPiece = 2;
 
 interface Piece extends Sentence {
-  /** Which part (text, or span of it between gap marks) the sentence stands in. */
+  /** The part (a text, or a span of it between gap marks) that holds the sentence. */
   readonly part: number;
 }
 
-/** The texts as one, of at most `limit` estimated tokens; the texts joined where they fit. A limit of 0 gives nothing. */
+/** One text of at most `limit` estimated tokens: all texts joined if they fit. A limit of 0 gives an empty text. */
 export function condense({
   texts,
   limit,
@@ -54,7 +54,7 @@ export function condense({
 
 function piecesOf(parts: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
-  // Texts that overlap bring the same sentence twice.
+  // Overlapping texts bring the same sentence twice.
   const seen = new Set<string>();
   let characters = 0;
   for (const [part, text] of parts.entries()) {
@@ -75,8 +75,8 @@ function piecesOf(parts: readonly string[]): Piece[] {
 }
 
 /**
- * Indexes of the pieces that share most with the focus, best first, up to `room` estimated tokens. A term counts by its
- * rarity among the pieces, and less for each piece that already brings it, so that one subject does not take all.
+ * Indexes of the pieces that share most with the focus, best first, within `room` estimated tokens. A rare term counts more. A
+ * term counts less for each chosen piece that has it, so that one subject does not fill the room.
  */
 function focusFirst(pieces: readonly Piece[], focus: readonly string[], room: number): number[] {
   const wanted = new Set(focus);
@@ -109,7 +109,7 @@ function focusFirst(pieces: readonly Piece[], focus: readonly string[], room: nu
   return preferred;
 }
 
-/** The chosen pieces in their order; what followed on directly follows on directly here. */
+/** Joins the pieces in their order, without a gap mark between neighbours. */
 function join(parts: readonly string[], chosen: readonly Piece[]): string {
   let text = '';
   let last: Piece | undefined;
@@ -125,7 +125,7 @@ function join(parts: readonly string[], chosen: readonly Piece[]): string {
   return text;
 }
 
-/** The longest beginning that fits with a sign that it was cut; nothing where not even the sign fits. */
+/** The longest beginning that fits together with the cut mark; empty if the mark alone does not fit. */
 export function cut(text: string, limit: number): string {
   if (estimateTokens(text) <= limit) return text;
   const prefix = truncateToEstimate(text, limit - estimateTokens('…'));

@@ -1,18 +1,18 @@
-/** How a change is noticed: stored chunks, documents, prompts and steps carry the hash of what they were. */
 import { Fnv64 } from './fnv64.ts';
 
 /**
- * 64-bit FNV-1a over the UTF-16 units of `text`, as 16 lowercase hex digits. Detects change; it is not for security,
- * since texts of equal hash are easy to make on purpose. Lone surrogates are hashed as they are.
+ * 64-bit FNV-1a over the UTF-16 units of `text`, as 16 lowercase hex digits. It detects change and gives no security: equal
+ * hashes are easy to make on purpose. Lone surrogates are hashed as they are.
  */
 export function contentHash(text: string): string {
   return new Fnv64().addText(text).hexadecimal();
 }
 
 /**
- * The hash of plain data: the same for deeply equal values, whatever the order of their properties; a property that is
- * undefined counts as absent. Takes what a structured clone of plain data takes: null, booleans, numbers, texts, lists,
- * records and typed arrays; anything else is refused with a `TypeError`.
+ * The hash of plain data. Deeply equal values have equal hashes, in any order of properties; an undefined property counts as
+ * absent. Accepts null, booleans, numbers, texts, lists, records and typed arrays.
+ *
+ * @throws TypeError for any other value
  */
 export function dataHash(value: unknown): string {
   const hash = new Fnv64();

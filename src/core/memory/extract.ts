@@ -1,7 +1,7 @@
 /**
- * Extractive representations of a chunk, at once and without a model (§3.4: a step never waits for a summary). Every
- * piece is verbatim from the action or the observation. Small language models lose most numbers in their summaries and
- * invent some; choosing sentences keeps them, so these texts stand until a model's summary has passed its gate.
+ * Extractive representations of a chunk, made at once and without a model (§3.4: a step never waits for a summary). Every piece
+ * is verbatim from the action or the observation. Small language models lose most numbers in their summaries and invent some.
+ * Chosen sentences keep them, so these texts stay until a model's summary passes its gate.
  */
 import { dominantScript } from '../text/script.ts';
 import { type Sentence, splitSentences } from '../text/sentences.ts';
@@ -14,30 +14,34 @@ export interface ExtractRequest {
   readonly kind: ChunkKind;
   readonly action: string;
   readonly observation: string;
-  /** What the chunk is about in a few words (a document's title, a search's query), for the placeholder. */
+  /** The subject of the chunk in a few words (a document's title, a search's query), for the placeholder. */
   readonly title?: string;
-  /** Sentences found to answer the goal (by `visit`), best first; those that stand verbatim in the chunk come first. */
+  /** Sentences that `visit` found to answer the goal, best first. Those that are verbatim in the chunk are chosen first. */
   readonly evidence?: readonly string[];
-  /** Estimated tokens from which on a chunk is read in pieces: its detailed text is then a note with pointers. None unless given. */
+  /**
+   * From this many estimated tokens on, a chunk is read in parts, and its detailed text is a note with pointers. Absent: never.
+   */
   readonly largeFrom?: number;
 }
 
-/** A text a granularity; each is at most as long, by estimate, as the one before and as the full text. */
+/** One text per granularity. By estimate, none is longer than the one before or than the full text. */
 export interface ExtractedTexts {
   readonly detailed: string;
   readonly brief: string;
   readonly placeholder: string;
 }
 
-/** Most estimated tokens of each extractive text but a note. A chunk within a limit is itself its representation. */
+/** Most estimated tokens of each extractive text other than a note. A chunk within a limit is its own representation. */
 export const extractLimits = { detailed: 160, brief: 40, placeholder: 16 } as const;
 
-/** Stands between pieces that were apart in the chunk. */
+/** Separates pieces that were apart in the chunk. */
 export const gapMark = ' … ';
 
-/** Shorter pieces than a quote's, so that a small limit still holds several; ideographs take more tokens each. */
+/**
+ * Shorter than the pieces of a quote, so that a small limit still holds several; an ideograph takes more tokens than a letter.
+ */
 const longestPiece = { ideographs: 60, letters: 160 } as const;
-/** Sentences beyond this much text are not considered, which bounds the cost of chunks of any size. */
+/** Sentences after this much text are ignored, which bounds the cost. */
 const charactersConsidered = 200_000;
 
 /** The three shorter texts of a chunk. Time is linear in the chunk's length. */
@@ -85,7 +89,7 @@ function preferredPieces(pieces: readonly Sentence[], full: string, evidence: re
   return [...preferred];
 }
 
-/** The chosen pieces in their order; what followed on directly follows on directly here. */
+/** Joins the pieces in their order, without a gap mark between neighbours. */
 function joinPieces(full: string, chosen: readonly Sentence[]): string {
   let text = '';
   let last: Sentence | undefined;
@@ -100,14 +104,14 @@ function joinPieces(full: string, chosen: readonly Sentence[]): string {
   return text;
 }
 
-/** The kind of step and what it was about, cut to the limit. */
+/** The kind of step and its subject, cut to the limit. */
 function placeholderOf(request: ExtractRequest, full: string): string {
   const subject = (request.title ?? firstLine(request.action)) || firstLine(full);
   const named = subject.toLowerCase().startsWith(request.kind) ? subject : `${request.kind}: ${subject}`;
   return cut(named, extractLimits.placeholder);
 }
 
-/** The text itself where it fits, else its longest prefix with a sign that it was cut, at a word's end where one is near. */
+/** The text if it fits, else its longest prefix with a cut mark, at the end of a word if one is near. */
 function cut(text: string, tokens: number): string {
   if (estimateTokens(text) <= tokens) return text;
   const prefix = truncateToEstimate(text, tokens - estimateTokens('…'));
@@ -121,7 +125,7 @@ function firstLine(text: string): string {
   return (newline < 0 ? trimmed : trimmed.slice(0, newline)).trimEnd();
 }
 
-/** A text that came out longer than the next larger one is replaced by it, so that a smaller tier never costs more. */
+/** A text that is longer than the next larger one is replaced by it, so that a smaller tier never costs more. */
 function inOrderOfLength(full: string, detailed: string, brief: string, placeholder: string): ExtractedTexts {
   const shorter = (text: string, limit: string): string =>
     text === '' || estimateTokens(text) > estimateTokens(limit) ? limit : text;

@@ -1,4 +1,4 @@
-/** 64-bit FNV-1a, fed piece by piece: for noticing change, not for security. */
+/** 64-bit FNV-1a, fed piece by piece. It detects change and gives no security. */
 
 /** The 64-bit FNV prime is 2^40 + 0x1b3. */
 const primeLow = 0x1b3;
@@ -6,17 +6,14 @@ const primeLow = 0x1b3;
 const numberBytes = new Float64Array(1);
 const numberUnits = new Uint16Array(numberBytes.buffer);
 
-/**
- * The state is four 16-bit limbs, because a BigInt a unit is some thirty times slower: 5 million units take about 50 ms.
- * Equal hashes are easy to make on purpose.
- */
+/** The state is four 16-bit limbs, because a BigInt per unit is about thirty times slower: 5 million units take about 50 ms. */
 export class Fnv64 {
   #limb0 = 0x2325;
   #limb1 = 0x8422;
   #limb2 = 0x9ce4;
   #limb3 = 0xcbf2;
 
-  /** Takes the UTF-16 units of a text, lone surrogates as they are; gives itself back. */
+  /** Adds the UTF-16 units of a text, lone surrogates as they are. */
   addText(text: string): this {
     return this.#addUnits(text.length, (index) => text.charCodeAt(index));
   }
@@ -25,7 +22,7 @@ export class Fnv64 {
     return this.#addUnits(bytes.length, (index) => bytes[index] as number);
   }
 
-  /** Every NaN is the same number here; 0 and −0 are two. */
+  /** Every NaN counts as the same number; 0 and −0 count as two. */
   addNumber(value: number): this {
     numberBytes[0] = value;
     return this.#addUnits(4, (index) => numberUnits[index] as number);
@@ -42,7 +39,7 @@ export class Fnv64 {
     let [limb0, limb1, limb2, limb3] = [this.#limb0, this.#limb1, this.#limb2, this.#limb3];
     for (let index = 0; index < length; index += 1) {
       limb0 ^= unit(index);
-      // Multiplying by 2^40 moves a limb up by two places and 8 bits; no sum here reaches 2^31.
+      // A product with 2^40 moves a limb up by two places and 8 bits; no sum here reaches 2^31.
       const product0 = limb0 * primeLow;
       const product1 = limb1 * primeLow + (product0 >>> 16);
       const product2 = limb2 * primeLow + (limb0 << 8) + (product1 >>> 16);

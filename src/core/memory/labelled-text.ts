@@ -1,12 +1,11 @@
 /**
- * A text and who is answerable for it, as one value. What a prompt, a banner, a report or a file is put together from is of
- * this type, and only the functions here make it: text that is cut, rendered or joined takes its label along, and the lowest
- * of several (rules U1, U6). A pair of a text and a label that somebody wrote down beside each other is another type, and does
- * not compile there.
+ * A text with its trust label, as one value. Prompts, banners, reports and files are built from this type, and only the functions
+ * here make it. A text that is cut, rendered or joined takes its label along: the lowest of several (rules U1, U6). A text and a
+ * label that code merely puts side by side have another type, and do not compile here.
  */
 import { lowestTrust, type TrustLabel } from './trust-label.ts';
 
-/** There at compile time alone. */
+/** Exists at compile time only. */
 declare const madeHere: unique symbol;
 
 export interface LabelledText {
@@ -15,26 +14,29 @@ export interface LabelledText {
   readonly [madeHere]: true;
 }
 
-/** Content that leaves the app as a whole, with the lowest label of what it was made from. */
+/** Content that leaves the app, with the lowest label of its sources. */
 export interface LabelledFile<Content> {
   readonly file: Content;
   readonly trust: TrustLabel;
   readonly [madeHere]: true;
 }
 
-/** A label that is read from where it is kept. One that a program writes down is refused, but for the lowest. */
+/** A label read from its record. A literal label is refused, except for the lowest. */
 type KeptLabel<Label extends TrustLabel> = TrustLabel extends Label
   ? Label
   : [Label] extends ['untrusted']
     ? Label
     : never;
 
-/** A text that stands in the source, or is made of numbers alone. Any other string is refused: it may be of others. */
+/**
+ * A text that is written in the source, or made of numbers alone. Any other string is refused, because others may have written
+ * it.
+ */
 export type OwnText<Text extends string> = string extends Text ? never : Text;
 
 /**
- * A record that holds more than these: it was kept as one. A bare pair of a text and a label is refused, since the two may be of
- * different records.
+ * A record with more fields than these two. A bare pair of text and label is refused, because the two may come from different
+ * records.
  */
 type KeptRecord<Given extends { readonly trust: TrustLabel }, Field extends string> =
   Exclude<keyof Given, Field | 'trust'> extends never
@@ -43,14 +45,14 @@ type KeptRecord<Given extends { readonly trust: TrustLabel }, Field extends stri
       ? never
       : Given;
 
-/** The text of a record that was stored, or entered, with its own label. */
+/** The text of a stored or entered record, with its own label. */
 export function labelled<Given extends { readonly text: string; readonly trust: TrustLabel }>(
   record: Given & KeptRecord<Given, 'text'>,
 ): LabelledText {
   return made(record.text, record.trust);
 }
 
-/** A text of a record, with the label of that very record. */
+/** One text of a record, with the label of that record. */
 export function wordsOf<
   Field extends string,
   Given extends Readonly<Record<Field, string>> & { readonly trust: TrustLabel },
@@ -58,13 +60,13 @@ export function wordsOf<
   return made(record[field], record.trust);
 }
 
-/** A text of anybody, trusted by nobody. */
+/** A text that anybody may have written. */
 export function untrusted(text: string): LabelledText {
   return made(text, 'untrusted');
 }
 
 /**
- * What the person typed into a run, which has no label of its own: its title, a question. Of a run from a file it is nobody's.
+ * What the person typed into a run and what has no label of its own: its title, a question. In a run from a file it is untrusted.
  * A record with a label of its own is refused.
  */
 export function typedIn<Field extends 'title' | 'question'>(
@@ -75,7 +77,7 @@ export function typedIn<Field extends 'title' | 'question'>(
   return made(record[field], run?.imported ? 'untrusted' : 'user');
 }
 
-/** A text that the app itself wrote, with nothing of others in it. */
+/** A text of the app alone. */
 export function ownWords<Text extends string>(text: OwnText<Text>): LabelledText {
   return made(text, 'app');
 }
@@ -85,12 +87,12 @@ export function reshaped(source: LabelledText, shape: (text: string) => string):
   return made(shape(source.text), source.trust);
 }
 
-/** The same words, trusted no more than this. */
+/** The same words, with this label or a lower one. */
 export function atMost(source: LabelledText, most: TrustLabel): LabelledText {
   return made(source.text, lowestTrust([source.trust, most]));
 }
 
-/** One text of several, as trusted as the least trusted of them; of none, untrusted. */
+/** Several texts as one, with their lowest label; untrusted if there are none. */
 export function joined(sources: readonly LabelledText[], separator = ''): LabelledText {
   return made(
     sources.map(({ text }) => text).join(separator),
@@ -98,12 +100,12 @@ export function joined(sources: readonly LabelledText[], separator = ''): Labell
   );
 }
 
-/** A template whose own words are the app's, as trusted as the least trusted text that is put into it. */
+/** A template of the app's own words, with the lowest label of the texts in it. */
 export function written(own: TemplateStringsArray, ...texts: readonly LabelledText[]): LabelledText {
   return joined(own.flatMap((part, at) => [made(part, 'app'), ...texts.slice(at, at + 1)]));
 }
 
-/** Content with the lowest label of the records that it was made from; of none, untrusted. */
+/** Content with the lowest label of its records; untrusted if there are none. */
 export function fileFrom<Content, Label extends TrustLabel>(
   file: Content,
   sources: Iterable<{ readonly trust: Label & KeptLabel<Label> }>,

@@ -1,7 +1,7 @@
 /**
- * Texts too long to be shown whole, read in pieces into a note with pointers (AdaCoM, appendix A.1; rule G3): each line of the
- * note says what stands in one part, or in a few on end, and a glimpse opens any part. Parts depend on the text alone, so that
- * a number means the same part for as long as the chunk is there.
+ * A text that is too long to show is read in parts, into a note with pointers (AdaCoM, appendix A.1; rule G3). Each line of the
+ * note describes one part or a few neighbours, and a glimpse opens any part. Parts depend on the text alone, so that a number
+ * means the same part while the chunk exists.
  */
 import { dominantScript } from '../text/script.ts';
 import type { Span } from '../text/sentence-boundaries.ts';
@@ -12,30 +12,29 @@ import { chooseSentences } from './choose-sentences.ts';
 /** Most estimated tokens of a part: a tenth of a window of 4K. */
 export const partTokens = 400;
 
-/** Estimated tokens that a line of the note takes, of at least one sentence. */
+/** Estimated tokens of a line, which has at least one sentence. */
 const lineTokens = 28;
-/** Most estimated tokens of a note, however long the text: it has to be worth its place beside other steps. */
+/** Most estimated tokens of a note: it must be worth its place beside other steps. */
 const longestNote = 480;
 /** Estimated tokens of a line's number and of the gaps in it. */
 const lineOverhead = 6;
-/** Pieces of a sentence that is longer than this are told apart. */
+/** A longer sentence is split into pieces of this length. */
 const longestPiece = { ideographs: 60, letters: 160 } as const;
 
 interface Part extends Span {
   readonly sentences: readonly Sentence[];
 }
 
-/** The parts of a text, end to end: cut between sentences, each of at most `partTokens`; one for a text that short. */
+/** The parts of a text, end to end. Each is cut between sentences and has at most `partTokens`; a short text is one part. */
 export function partsOf(text: string): readonly Span[] {
   return cutIntoParts(text).map(({ start, end }) => ({ start, end }));
 }
 
 /**
- * What stands where in a long text, a line a part: `(3/7) …`, or `(9–12/48) …` where there are more parts than lines. Every
- * sentence is verbatim.
+ * A long text as one line per part: `(3/7) …`, or `(9–12/48) …` if there are more parts than lines. Every sentence is verbatim.
  *
- * @param preferred sentences that the step was after; where they stand in the text they come first in their part
- * @param gap stands between sentences that were apart
+ * @param preferred sentences that the step looked for; they come first in their part
+ * @param gap separates sentences that were apart
  */
 export function noteOf(text: string, preferred: readonly string[], gap: string): string {
   const parts = cutIntoParts(text);

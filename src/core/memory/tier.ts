@@ -2,10 +2,10 @@
 export const tiers = ['full', 'detailed', 'brief', 'placeholder'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** How a chunk stands in a context: at a tier, or inside a line that names a range of hidden steps. */
+/** How a context shows a chunk: at a tier, or in a line that names a range of hidden steps. */
 export type Shown = Tier | 'range';
 
-/** Tokens that each tier of a chunk takes in a prompt, its block heading included. */
+/** Tokens of each tier in a prompt, block heading included. */
 export type TierTokens = Readonly<Record<Tier, number>>;
 
 const rank: Readonly<Record<Shown, number>> = { full: 4, detailed: 3, brief: 2, placeholder: 1, range: 0 };
@@ -15,7 +15,7 @@ export function compareShown(left: Shown, right: Shown): number {
   return rank[left] - rank[right];
 }
 
-/** The next smaller presentation, or undefined below a range. */
+/** The next smaller form; undefined below a range. */
 export function smallerThan(shown: Shown): Shown | undefined {
   const order: readonly Shown[] = [...tiers, 'range'];
   return order[order.indexOf(shown) + 1];

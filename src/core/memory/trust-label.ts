@@ -1,7 +1,7 @@
 /**
- * Who is answerable for a text. Set where text enters, inherited as the lowest of its sources, never raised (rule U1).
- * A summary of a web page is as untrusted as the page, for ever: memory is the way by which an injected instruction
- * would come back as the agent's own recollection.
+ * Who is responsible for a text. The label is set where text enters. A derived text gets the lowest label of its sources, and no
+ * label ever rises (rule U1). A summary of a web page stays as untrusted as the page; otherwise an injected instruction could
+ * come back as the agent's own memory.
  */
 import type { ChunkId, DocumentId } from './units.ts';
 
@@ -9,17 +9,16 @@ import type { ChunkId, DocumentId } from './units.ts';
 export const trustLabels = ['untrusted', 'model', 'user', 'app'] as const;
 export type TrustLabel = (typeof trustLabels)[number];
 
-/** Where a text came from. */
 export type Origin =
   | { readonly kind: 'user' }
   | { readonly kind: 'app' }
   | { readonly kind: 'model'; readonly model: string }
   | { readonly kind: 'document'; readonly document: DocumentId; readonly title: string }
-  /** Words of somebody outside this device: a page, a search service, a tool's server. */
+  /** Words from outside this device: a page, a search service, a tool's server. */
   | { readonly kind: 'web'; readonly address: string; readonly title: string }
   | { readonly kind: 'chunk'; readonly chunk: ChunkId };
 
-/** Of a document; of a page, where it can be found as well. */
+/** The document, and also its web page if it has one. */
 export function originsOfDocument(document: {
   readonly id: DocumentId;
   readonly title: string;
@@ -30,7 +29,7 @@ export function originsOfDocument(document: {
   return address === undefined ? [origin] : [origin, { kind: 'web', address, title }];
 }
 
-/** The lowest label among the sources; text whose sources nobody names is trusted by nobody. */
+/** The lowest label of the sources; untrusted if there are none. */
 export function lowestTrust(labels: Iterable<TrustLabel>): TrustLabel {
   let lowest = Infinity;
   for (const label of labels) lowest = Math.min(lowest, trustLabels.indexOf(label));

@@ -1,4 +1,6 @@
-/** Branded ids, so that a run cannot be passed where a chunk is meant. Made by the runtime, compared only for equality. */
+/**
+ * Branded ids, so that a run cannot be passed in place of a chunk. The runtime makes them; they are compared for equality only.
+ */
 declare const brand: unique symbol;
 type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 
@@ -7,11 +9,11 @@ export type ChunkId = Branded<string, 'ChunkId'>;
 export type DocumentId = Branded<string, 'DocumentId'>;
 export type PassageId = Branded<string, 'PassageId'>;
 export type RepresentationId = Branded<string, 'RepresentationId'>;
-/** A block of the edit algebra (`core/edits`): stable for as long as the block stands, never used again. */
+/** A block of the edit algebra (`core/edits`): stable while the block exists, never reused. */
 export type BlockId = Branded<string, 'BlockId'>;
-/** Model, number format, dimension and pooling: vectors of different encoder ids are never compared. */
+/** Model, number format, dimension and pooling. Vectors of different encoder ids are never compared. */
 export type EncoderId = Branded<string, 'EncoderId'>;
-/** The vocabulary that counted: counts of different tokenizers are never added. */
+/** The vocabulary of a count. Counts of different tokenizers are never added. */
 export type TokenizerId = Branded<string, 'TokenizerId'>;
 
 export const runId = (text: string): RunId => text as RunId;
@@ -23,7 +25,7 @@ export const blockId = (text: string): BlockId => text as BlockId;
 export const encoderId = (text: string): EncoderId => text as EncoderId;
 export const tokenizerId = (text: string): TokenizerId => text as TokenizerId;
 
-/** The id of the chunk that a step of a run leaves behind. One step, one chunk. */
+/** Each step makes exactly one chunk. */
 export function chunkIdOf(run: RunId, step: number): ChunkId {
   return chunkId(`${run}/${step}`);
 }

@@ -1,11 +1,11 @@
-/** α, β and γ on relative weights, rising: above them a chunk is shown in brief, in detail, in full. */
+/** α, β and γ on relative weights, in rising order. Above them a chunk is shown in brief, in detail, in full. */
 export interface Thresholds {
   readonly alpha: number;
   readonly beta: number;
   readonly gamma: number;
 }
 
-/** (α_t, β_t, γ_t) = (α₀, β₀, γ₀)·(1 + λP_t) (paper §3.3): under pressure a chunk must weigh more for a tier (rule T1). */
+/** (α_t, β_t, γ_t) = (α₀, β₀, γ₀)·(1 + λP_t) (paper §3.3): under pressure, a tier takes more weight (rule T1). */
 export function adaptThresholds(
   { alpha, beta, gamma }: Thresholds,
   lambda: number,

@@ -1,4 +1,4 @@
-/** What presses: the task running long, or the last context being large. */
+/** The term that sets the pressure: a long task, or a large last context. */
 export interface PressureReading {
   /** P_t in [0, 1] (eq. 6). */
   readonly value: number;
@@ -8,7 +8,7 @@ export interface PressureReading {
 }
 
 export interface PressureInputs {
-  /** t, 1-based. */
+  /** t, counted from 1. */
   readonly step: number;
   /** T_max, in steps. */
   readonly expectedSteps: number;
@@ -19,15 +19,15 @@ export interface PressureInputs {
 }
 
 /**
- * P_t = max(t / T_max, |C_{t−1}| / B_max) (paper eq. 6), clamped to [0, 1]. The paper calls P_t ∈ [0, 1] but its formula
- * passes 1 after T_max steps; without the clamp thresholds would grow for ever. A budget or horizon of 0 leaves no room
- * and is full pressure, and so is a term that is not a number (rules P1 to P4).
+ * P_t = max(t / T_max, |C_{t−1}| / B_max) (paper eq. 6), clamped to [0, 1]. The paper says P_t ∈ [0, 1], but its formula exceeds
+ * 1 after T_max steps, and thresholds would grow without end. A budget or horizon of 0 is full pressure, and so is a term that is
+ * NaN (rules P1 to P4).
  */
 export function compressionPressure(inputs: PressureInputs): number {
   return readPressure(inputs).value;
 }
 
-/** The same with its two terms, for the trace. */
+/** The pressure with its two terms, for the trace. */
 export function readPressure({
   step,
   expectedSteps,

@@ -2,7 +2,7 @@
 export function dot(left: Float32Array, right: Float32Array): number {
   const length = Math.min(left.length, right.length);
   const even = length - (length % 4);
-  // Four sums keep the additions independent, which lets engines overlap them; the order is fixed, so results repeat.
+  // Four independent sums let engines overlap the additions; their order is fixed, so that results repeat.
   let a = 0;
   let b = 0;
   let c = 0;
@@ -18,8 +18,8 @@ export function dot(left: Float32Array, right: Float32Array): number {
 }
 
 /**
- * s_i = cos(q_t, k_i) (paper §3.3) for unit vectors; NaN where a key is missing or has another dimension, which the
- * weighing reads as "not known" (rule W4).
+ * s_i = cos(q_t, k_i) (paper §3.3) for unit vectors. NaN if a key is missing or has another dimension; `relativeWeights` takes it
+ * as "not known" (rule W4).
  */
 export function cosines(query: Float32Array, keys: readonly (Float32Array | null)[]): Float64Array {
   const scores = new Float64Array(keys.length);

@@ -1,16 +1,15 @@
 import { WebpaceError } from '../errors.ts';
 
 /**
- * Relative weights w̃_i = M·softmax(s/τ)_i (paper eq. 5). They sum to M, so 1 is average relevance whatever M is.
+ * Relative weights w̃_i = M·softmax(s/τ)_i (paper eq. 5). They sum to M, so that 1 is average relevance for every M.
  *
- * Defined for every input (rules W1 to W5): no scores give no weights; the largest score is subtracted before the
- * exponential, so finite scores never overflow; NaN means "not known" and takes the mean of the finite scores, or 0
- * where there are none; +∞ takes all the weight (shared among several); −∞ takes none, unless all are −∞, which is as
- * good as all equal.
+ * Defined for every input (rules W1 to W5). No scores give no weights. The largest score is subtracted before the exponential, so
+ * that finite scores never overflow. NaN means "not known" and counts as the mean of the finite scores, or as 0 if there are
+ * none. Scores of +∞ share all the weight. A score of −∞ gets none, except if all are −∞: they are then equal.
  *
- * @param scores one a scored chunk, cosines in the paper
+ * @param scores one per scored chunk; cosines in the paper
  * @param temperature τ > 0; smaller is sharper
- * @throws WebpaceError `settings-invalid` where τ is not a positive number
+ * @throws WebpaceError `settings-invalid` if τ is not a positive number
  */
 export function relativeWeights(scores: ArrayLike<number>, temperature: number): Float64Array {
   if (!(temperature > 0) || !Number.isFinite(temperature)) {
@@ -49,9 +48,9 @@ function withUnknownsAtMean(scores: ArrayLike<number>): Float64Array {
   }
   if (unknown === 0) return known;
   let mean = 0;
-  // Shares are summed, not scores: a sum of huge scores would overflow.
+  // A sum of huge scores would overflow, so shares are summed.
   for (const score of known) if (Number.isFinite(score)) mean += score / finite;
-  // Rounding must not carry the mean out of the range of what it is the mean of.
+  // Rounding must not move the mean outside the range of its terms.
   if (finite > 0) mean = Math.min(highest, Math.max(lowest, mean));
   return known.map((score) => (Number.isNaN(score) ? mean : score));
 }

@@ -10,9 +10,9 @@ import type { PaceSettings } from './settings.ts';
 export interface HistorySelectionInput {
   /** Tokens of each tier of each chunk, the whole history in order of time: steps 1 to t − 1. */
   readonly history: readonly TierTokens[];
-  /** Scores of the M = max(0, t − 1 − N) older chunks, in order of time; missing or NaN means not known. */
+  /** Scores of the M = max(0, t − 1 − N) older chunks, in order of time; missing or NaN means "not known". */
   readonly scores: ArrayLike<number>;
-  /** t, 1-based; t = history length + 1 unless the caller counts otherwise. */
+  /** t, counted from 1; default history length + 1. */
   readonly step?: number;
   /** |C_{t−1}|, in tokens. */
   readonly previousTokens: number;
@@ -22,20 +22,20 @@ export interface HistorySelectionInput {
 export interface HistorySelection {
   readonly pressure: PressureReading;
   readonly thresholds: Thresholds;
-  /** M: chunks 0 … M − 1 of the history were scored, the rest are the recent ones. */
+  /** M: the first M chunks of the history were scored; the rest are recent. */
   readonly scored: number;
   /** w̃ of the scored chunks. */
   readonly weights: Float64Array;
-  /** The tier that each chunk of the history earns, recent ones full (eq. 8). No budget is applied. */
+  /** The tier that each chunk earns; recent ones are full (eq. 8). No budget is applied. */
   readonly wanted: readonly Tier[];
-  /** Tokens of the history as wanted; added up when asked for. */
+  /** Tokens of the history as wanted; computed on request. */
   readonly tokens: number;
 }
 
 /**
- * One PACE step without input and output (paper §3.3, algorithm 1 lines 2 to 9): weigh the M older chunks, read the
- * pressure, lift the thresholds, give each chunk its tier; the N newest stay full. Whether the result fits a budget is
- * not asked here: `fitByDemotion` and `fitByValue` are a stage of their own, which the paper does not have.
+ * One PACE step without input and output (paper §3.3, algorithm 1 lines 2 to 9). It weighs the M older chunks, reads the
+ * pressure, lifts the thresholds and gives each chunk its tier; the N newest stay full. The result may exceed a budget.
+ * `fitByDemotion` and `fitByValue` are a separate stage, which the paper does not have.
  */
 export function selectHistory({
   history,

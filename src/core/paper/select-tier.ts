@@ -2,8 +2,8 @@ import type { Tier } from '../memory/tier.ts';
 import type { Thresholds } from './adapt-thresholds.ts';
 
 /**
- * The tier of a relative weight (paper eq. 7). Comparisons are strict: a weight that equals a threshold stays below it
- * (rule T2). A weight that is not a number is a placeholder (rule T4).
+ * The tier of a relative weight (paper eq. 7). Comparisons are strict: a weight equal to a threshold stays below it (rule T2).
+ * NaN gives a placeholder (rule T4).
  */
 export function selectTier(relativeWeight: number, { alpha, beta, gamma }: Thresholds): Tier {
   if (relativeWeight > gamma) return 'full';

@@ -9,7 +9,7 @@ export interface PaceSettings {
   readonly temperature: number;
   /** (α₀, β₀, γ₀) on relative weights, whose mean is exactly 1 (eq. 7). */
   readonly thresholds: Thresholds;
-  /** λ: how far pressure lifts the thresholds. 0 is the paper's "without pressure": the two are one formula. */
+  /** λ: how far pressure lifts the thresholds. 0 is the paper's "without pressure". */
   readonly lambda: number;
   /** Chunks that the agent may open in full in one step. */
   readonly glimpseLimit: number;
@@ -19,7 +19,7 @@ export interface PaceSettings {
   readonly expectedSteps: number;
 }
 
-/** As printed in the paper; `budget` is its 128K, `expectedSteps` is ours (the paper takes it from each benchmark). */
+/** As printed in the paper; `budget` is its 128K. `expectedSteps` is ours, because the paper takes it from each benchmark. */
 export const defaultPaceSettings: PaceSettings = {
   recentCount: 2,
   temperature: 0.3,
@@ -30,10 +30,10 @@ export const defaultPaceSettings: PaceSettings = {
   expectedSteps: 100,
 };
 
-/** The settings with defaults filled in, or the first one that makes no sense, by name. */
+/** The settings with defaults filled in, or an error that names the first invalid one. */
 export function validatePaceSettings(partial: Partial<PaceSettings> = {}): Result<PaceSettings> {
   const settings: PaceSettings = { ...defaultPaceSettings, ...partial };
-  // Settings come from files and addresses too: a value of another type is refused, not read.
+  // Settings also come from files and addresses, so a value of another type is refused.
   const { alpha, beta, gamma }: Partial<Thresholds> = settings.thresholds ?? {};
   const problem =
     whole('recentCount', settings.recentCount, 0) ??
@@ -48,7 +48,7 @@ export function validatePaceSettings(partial: Partial<PaceSettings> = {}): Resul
     : failure(new WebpaceError('settings-invalid', `The setting ${problem}. Change it and start again.`));
 }
 
-/** Whether these are finite numbers from 0 upwards, none less than the one before. */
+/** Whether these are finite numbers, at least 0, and none is less than the one before. */
 export function rising(...values: readonly (number | undefined)[]): boolean {
   return values.every(
     (value, i) => Number.isFinite(value) && (value as number) >= (i === 0 ? 0 : (values[i - 1] as number)),

@@ -1,7 +1,7 @@
 /**
- * Cosines made comparable across scripts. A multilingual encoder puts all pairs of one script into a narrow band and
- * pairs of two scripts into a lower one: with multilingual-e5-small an unrelated Chinese pair (0.81 on average) beats
- * the right page across languages (0.77). So a cosine is read as deviations above the mean of its own pair of scripts.
+ * Makes cosines comparable across scripts. A multilingual encoder puts all pairs of one script into a narrow band, and pairs of
+ * two scripts into a lower one. With multilingual-e5-small an unrelated Chinese pair (0.81 on average) beats the right page
+ * across languages (0.77). A cosine is therefore read as deviations above the mean of its own pair of scripts.
  */
 
 /** Mean and standard deviation of the cosines between a query of one script and passages of another. */
@@ -15,24 +15,24 @@ export interface CalibrationRequest {
   /** Script of each passage (see `dominantScript`), in the order of the cosines. */
   readonly passageScripts: readonly string[];
   readonly queryScript: string;
-  /** What the encoder's cosines look like before anything is known of the pool. */
+  /** The encoder's cosines before any pool is known. */
   prior(queryScript: string, passageScript: string): CosineScale;
-  /** How many observed cosines the prior weighs as much as; default 8. */
+  /** The prior counts as many observed cosines; default 8. */
   readonly pseudoCount?: number;
 }
 
-/** Scores are clipped to this range: beyond it they say nothing more, and one outlier must not rule a sum. */
+/** Scores are clipped to this range, so that one outlier does not rule a sum. */
 export const calibratedRange = { lowest: -2, highest: 6 } as const;
 
 export const defaultPseudoCount = 8;
-/** Half of the narrowest spread seen in practice: keeps a pool of equal cosines finite. */
+/** Half of the narrowest spread seen in practice; keeps a pool of equal cosines finite. */
 export const leastDeviation = 0.008;
 
 /**
- * A z-score for each cosine within its pair of scripts, clipped to [−2, 6]; around 0 for an average pair, 2 to 5 for a
- * passage that answers. Mean and variance are those of the pool, shrunk towards the prior, so that a pool of one or two
- * passages is judged by the prior alone. A cosine that is not finite (no key yet) is left out and scores 0.
- * `scales` are those of the same request, where they are known already.
+ * A z-score for each cosine within its pair of scripts, clipped to [−2, 6]: around 0 for an average pair, 2 to 5 for a passage
+ * that answers. Mean and variance of the pool are shrunk towards the prior, so that the prior alone judges a pool of one or two
+ * passages. A cosine that is not finite (no key yet) is left out and scores 0. `scales` are those of the same request, if they
+ * are already known.
  */
 export function calibrateCosines(
   request: CalibrationRequest,
@@ -45,7 +45,7 @@ export function calibrateCosines(
   for (let index = 0; index < scores.length; index += 1) {
     const cosine = cosines[index] as number;
     const own = scriptAt(request, index);
-    // Neighbours mostly are of one script: looking it up for each would cost the most.
+    // Neighbours mostly share a script, so most look-ups are avoided.
     if (own !== script) scale = scales.get(own);
     script = own;
     if (scale === undefined || !Number.isFinite(cosine)) continue;
@@ -56,8 +56,8 @@ export function calibrateCosines(
 }
 
 /**
- * The scale of each passage script in the pool. A large pool's scales are the best prior for a small one that is to be
- * compared with it: memory is judged by what the library's cosines look like.
+ * The scale of each passage script in the pool. A large pool's scales are the best prior for a small pool that is compared with
+ * it: the library's cosines judge the memory's.
  */
 export function cosineScales(request: CalibrationRequest): Map<string, CosineScale> {
   const weight = Math.max(0, request.pseudoCount ?? defaultPseudoCount);

@@ -1,21 +1,20 @@
 /**
- * What came next: an agent that found something goes on from there, so the two steps after a good match are likely to be
- * needed with it (rules C4 and C10).
+ * An agent that found something continues from there, so the two steps after a good match are likely to be needed too (rules C4
+ * and C10).
  */
 
 import { strongest } from './strongest.ts';
 
-/** Best matches whose next steps are raised. */
+/** The next steps of this many best matches are raised. */
 const matches = 3;
-/** How much the first and the second step after a match are raised. */
+/** The raise of the first and of the second step after a match. */
 const boosts = [0.8, 0.6] as const;
 
 /**
- * For each chunk, in order of time, 0.8 directly after one of the three best matches, 0.6 one step later, else 0; less after
- * a match weaker than 1, by its strength: what comes after a doubtful match is no surer than the match.
+ * For each chunk, in order of time: 0.8 directly after one of the three best matches, 0.6 one step later, else 0. A match weaker
+ * than 1 raises in proportion to its strength, because the step after a doubtful match is as doubtful.
  *
- * @param strengths how well each chunk matches the request, 1 for as well as the best match by words; 0 or less, and what is
- *   not a number, is no match
+ * @param strengths how well each chunk matches the request; 1 is as well as the best match by words; 0, less or NaN is no match
  */
 export function followingBoosts(strengths: ArrayLike<number>): Float64Array {
   const raised = new Float64Array(strengths.length);

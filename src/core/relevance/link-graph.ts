@@ -1,20 +1,20 @@
 /**
- * Links between chunks by what they share and little else does: an id, an amount, a rare name. A present step that
- * mentions a booking number needs the step that found it, whatever the request says (rules C5 and C6).
+ * Links between chunks that share a rare term: an id, an amount, a rare name. A present step that mentions a booking number needs
+ * the step that found it, whatever the request says (rules C5 and C6).
  */
 import type { Bm25 } from '../text/bm25.ts';
 
-/** A term is rare that stands in at most this many chunks, or in this share of them. */
+/** A term in at most this many chunks, or in this share of them, is rare. */
 const rareCount = 4;
 const rareShare = { link: 0.03, present: 0.05 } as const;
-/** Earlier chunks that a new one is linked to. */
+/** A new chunk is linked to this many earlier ones. */
 const linksEach = 4;
-/** Shared rarity at which a link is half as strong as it can be. */
+/** At this shared rarity a link has half of its greatest strength. */
 const halfLink = 8;
-/** What is left of a strength one link further, before the link's own strength. */
+/** Share of a strength that remains one link further, before the link's own strength. */
 const decay = 0.8;
 const hops = 3;
-/** Rare terms of a chunk that are looked at: a page of ten thousand numbers is linked by its first ones. */
+/** Only this many rare terms of a chunk are used: a page of ten thousand numbers is linked by its first ones. */
 const mostTerms = 400;
 
 interface Link {
@@ -23,12 +23,12 @@ interface Link {
   readonly strength: number;
 }
 
-/** Grows with the index that it reads: one node a position. What it says depends on the order of entries alone. */
+/** Grows with the index that it reads, one node per position. It depends on the order of entries alone. */
 export class LinkGraph {
   readonly #index: Bm25;
   readonly #links: Link[][] = [];
 
-  /** @param index the index that chunks are added to, each before it is linked here */
+  /** @param index each chunk is added to it before it is linked here */
   constructor(index: Bm25) {
     this.#index = index;
   }
@@ -37,7 +37,7 @@ export class LinkGraph {
    * Links the newest entry to the four earlier ones that share most rare terms with it.
    *
    * @param position given by the index; positions come in order
-   * @param terms what the entry was added with
+   * @param terms the terms that the entry was added with
    */
   link(position: number, terms: readonly string[]): void {
     const shared = this.#shared(terms, position, rareShare.link);
@@ -52,7 +52,7 @@ export class LinkGraph {
     }
   }
 
-  /** Takes the newest entry's links out again, as its entry is taken out of the index. */
+  /** Removes the newest entry's links when the index removes the entry. */
   unlink(position: number): void {
     for (const { to } of this.#links[position] ?? []) {
       const others = this.#links[to];
@@ -64,15 +64,15 @@ export class LinkGraph {
   /**
    * Summed idf of the rare terms that each entry shares with `terms`, by position; entries that share none are absent.
    *
-   * @param before entries from this position on are left out
+   * @param before only entries before this position count
    */
   sharedRarity(terms: readonly string[], before: number): ReadonlyMap<number, number> {
     return this.#shared(terms, before, rareShare.present);
   }
 
   /**
-   * How strongly each entry hangs together with the seeds: the best product of seed, links and decay over at most three
-   * links. Seeds that are reached by no other keep their own strength.
+   * The connection of each entry to the seeds: the best product of seed, links and decay over at most three links. A seed that no
+   * other reaches keeps its own strength.
    */
   reach(seeds: Iterable<readonly [position: number, strength: number]>): ReadonlyMap<number, number> {
     const reached = new Map<number, number>();

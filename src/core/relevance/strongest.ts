@@ -1,6 +1,6 @@
 /**
- * Indexes of the `count` greatest strengths, greatest first; of equal ones the newest (the last), which is more likely what
- * is meant. What is 0 or less, or not a number, is no match.
+ * Indexes of the `count` greatest strengths, greatest first. Among equals the last comes first: it is the newest, and more likely
+ * meant. 0, less or NaN is no match.
  */
 export function strongest(strengths: ArrayLike<number>, count: number): number[] {
   const best: number[] = [];
@@ -16,12 +16,12 @@ export function strongest(strengths: ArrayLike<number>, count: number): number[]
 }
 
 /**
- * The `count`-th greatest value: what is at least as great is among the greatest `count` (more than `count` where values are
- * equal). Lowest possible where there are not more values than that.
+ * The `count`-th greatest value. With equal values, more than `count` may reach it. The lowest possible number if there are not
+ * more values than that.
  */
 export function leastOfGreatest(values: Float64Array, count: number): number {
   if (values.length <= count) return Number.NEGATIVE_INFINITY;
-  // A heap whose root is the least that is still among the greatest; sorted rising it is one from the start.
+  // A heap whose root is the least of the greatest; a rising array already is one.
   const greatest = values.slice(0, count).sort();
   for (let i = count; i < values.length; i += 1) {
     const value = values[i] as number;

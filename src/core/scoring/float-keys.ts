@@ -1,13 +1,13 @@
 /**
- * Packed keys as they were encoded. Each row's products are added in the order of `dot` (rule W7), so that scores are equal
- * to the last bit however the keys are held.
+ * Packed keys as encoded. The products of a row are added in the order of `dot` (rule W7), so that scores are equal to the last
+ * bit in every form.
  */
 import { type KeyBlock, PackedRows, rowsPerBlock } from './packed-keys.ts';
 
 export class FloatKeys extends PackedRows<Float32Array, Float32Array> {
   readonly form = 'float32';
 
-  /** A view of the row, valid as long as the row is not replaced; null where the key is missing. */
+  /** A view of the row, valid until the row is replaced; null if the key is missing. */
   vector(row: number): Float32Array | null {
     if (!this.has(row)) return null;
     return this.open[Math.floor(row / rowsPerBlock)]?.views[row % rowsPerBlock] ?? null;
@@ -37,7 +37,7 @@ export class FloatKeys extends PackedRows<Float32Array, Float32Array> {
   }
 }
 
-/** The sums of `dot`, each in its order, eight products a turn. */
+/** The sums of `dot` in the same order, eight products per turn. */
 function dotInOrder(query: Float64Array, row: Float32Array): number {
   const { length } = row;
   let a = 0;

@@ -1,14 +1,14 @@
 /**
- * Packed keys in a quarter of the memory: each row as whole numbers from −127 to 127 and the worth of one unit, the row's
- * greatest absolute value through 127 (symmetric quantisation, a scale a row). The query stays exact, so that a score is wrong
- * by at most half a unit for each of its values: |error| ≤ scale / 2 · Σ|q| (rule W11).
+ * Packed keys in a quarter of the memory. Each row has whole numbers from −127 to 127 and a scale: the row's greatest absolute
+ * value divided by 127 (symmetric quantisation per row). The query stays exact, so that the error is at most half a unit per
+ * value: |error| ≤ scale / 2 · Σ|q| (rule W11).
  */
 import { type KeyBlock, PackedRows, rowsPerBlock } from './packed-keys.ts';
 
 export class Int8Keys extends PackedRows<Int8Array, Int32Array> {
   readonly form = 'int8';
 
-  /** What one unit of a row is worth; 0 where all its values are, or the key is missing. */
+  /** The value of one unit of a row; 0 if all its values are 0, or if the key is missing. */
   scale(row: number): number {
     return this.has(row)
       ? (this.open[Math.floor(row / rowsPerBlock)]?.scales[row % rowsPerBlock] as number)
@@ -48,7 +48,7 @@ export class Int8Keys extends PackedRows<Int8Array, Int32Array> {
   }
 }
 
-/** Four values are read as one word (lowest first, as on every machine that runs a browser) and taken apart in registers. */
+/** One word holds four values, lowest first as on every machine that runs a browser; they are separated in registers. */
 function dotOfWords(query: Float64Array, row: Int32Array): number {
   let a = 0;
   let b = 0;

@@ -1,9 +1,9 @@
 /**
- * Rows of the `count` greatest scores, greatest first; of equal ones the first row. Scores that are not numbers are never
- * among them. A heap of `count` places, so that 100,000 scores are read once.
+ * Rows of the `count` greatest scores, greatest first; among equals the first row. NaN is left out. The heap has `count` places,
+ * so that 100,000 scores are read once.
  */
 export function nearestRows(scores: ArrayLike<number>, count: number): number[] {
-  /** Least of the best on top. */
+  /** The least of the best is on top. */
   const heap: number[] = [];
   const worse = (left: number, right: number): boolean => {
     const difference = (scores[left] as number) - (scores[right] as number);
@@ -40,8 +40,8 @@ export function nearestRows(scores: ArrayLike<number>, count: number): number[] 
 }
 
 /**
- * The nearest rows where `scores` are near but not exact, as those of int8 keys: `factor` times as many are taken by them and
- * ordered by their exact scores, which are asked for these alone (a float row read from the store, say).
+ * The nearest rows for approximate scores, as from int8 keys. It takes `factor` times as many rows and orders them by exact
+ * scores, which are computed for these alone (for example from a float row in the store).
  */
 export function refinedNearestRows(
   scores: ArrayLike<number>,

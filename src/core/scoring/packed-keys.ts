@@ -1,7 +1,6 @@
 /**
- * Keys of one encoder as rows of a matrix in contiguous memory, so that all of them are scored in one sweep. Rows lie in
- * blocks of a fixed size: appending never moves what is there, and whoever mirrors the matrix elsewhere (a graphics device)
- * copies the blocks that changed.
+ * Keys of one encoder as rows of a matrix in contiguous memory, so that one pass scores all. Rows are in blocks of a fixed size.
+ * Appending moves nothing, and a mirror of the matrix (on a graphics device) copies only the blocks that changed.
  */
 
 /** `int8` takes a quarter of the memory and has a bounded error (rule W11). */
@@ -10,9 +9,9 @@ export type KeyForm = 'float32' | 'int8';
 export const rowsPerBlock = 256;
 
 export interface KeyBlock<Values extends Float32Array | Int8Array = Float32Array | Int8Array> {
-  /** `rowsPerBlock` rows of `stride` values; zeros behind the dimension, in missing rows and in rows not yet appended. */
+  /** `rowsPerBlock` rows of `stride` values; zeros after the dimension, in missing rows and in rows not yet appended. */
   readonly values: Values;
-  /** What one unit of a row's values is worth; 1 in the float form. */
+  /** The value of one unit in each row; 1 in the float form. */
   readonly scales: Float32Array;
   /** 1 for a row that has a key. */
   readonly present: Uint8Array;
@@ -25,35 +24,33 @@ export interface PackedKeys {
   readonly dimension: number;
   /** Values from one row to the next: the dimension, rounded up to a multiple of 4. */
   readonly stride: number;
-  /** Rows so far, those without a key included. */
+  /** Includes rows without a key. */
   readonly rows: number;
   readonly blocks: readonly KeyBlock[];
-  /** Bytes that the blocks take. */
   readonly bytes: number;
-  /** A row behind the last; null, another length, or a value that is not finite is a missing key. Returns its place from 0. */
+  /** Adds a row and returns its index. Null, another length or a value that is not finite makes a missing key. */
   append(vector: Float32Array | null): number;
-  /** Puts another key in a row that exists. */
   replace(row: number, vector: Float32Array | null): void;
   has(row: number): boolean;
   /**
-   * Dot product of the query with each of the first `count` rows, all unless given; NaN where the key is missing, and
-   * everywhere where the query has another dimension or holds a value that is not finite (rules W4 and W10).
+   * Dot product of the query with each of the first `count` rows, all by default. NaN if the key is missing, and everywhere if
+   * the query has another dimension or a value that is not finite (rules W4 and W10).
    */
   scoreAll(query: Float32Array, count?: number): Float64Array;
-  /** The same of the rows from a multiple of `rowsPerBlock`, at most `count`: what a long sweep does piece by piece. */
+  /** The same for at most `count` rows from a multiple of `rowsPerBlock` on, for a long pass in pieces. */
   scoreFrom(query: Float32Array, from: number, count: number): Float64Array;
 }
 
-/** A row as the sweep reads it: its values, or its values four in a word. */
+/** A row as the pass reads it: its values, or four values per word. */
 type RowView = Float32Array | Int32Array;
 
 interface OpenBlock<Values extends Float32Array | Int8Array, View extends RowView> extends KeyBlock<Values> {
   version: number;
-  /** One a row, made once: a new view costs as much as a hundred products. */
+  /** One per row and made once, because a new view costs as much as a hundred products. */
   readonly views: readonly View[];
 }
 
-/** What the two forms share: blocks, rows, missing keys. */
+/** Shared by both forms: blocks, rows, missing keys. */
 export abstract class PackedRows<Values extends Float32Array | Int8Array, View extends RowView>
   implements PackedKeys
 {
@@ -63,7 +60,7 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
   protected readonly open: OpenBlock<Values, View>[] = [];
   #count = 0;
 
-  /** `dimension` is a whole number above 0. */
+  /** @param dimension a whole number above 0 */
   constructor(dimension: number) {
     this.dimension = dimension;
     this.stride = Math.ceil(dimension / 4) * 4;
@@ -116,7 +113,7 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
     const wanted = Math.max(0, Math.min(count, this.#count - from));
     const scores = new Float64Array(wanted).fill(Number.NaN);
     if (query.length !== this.dimension || !allFinite(query)) return scores;
-    // As doubles, which every product is made of: one conversion here in place of one a row.
+    // Every product uses doubles: this converts once instead of once per row.
     const padded = new Float64Array(this.stride);
     padded.set(query);
     for (
@@ -133,7 +130,6 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
   }
 
   protected abstract makeValues(length: number): Values;
-  /** Writes the values of a row and its scale. */
   protected abstract write(block: KeyBlock<Values>, row: number, vector: Float32Array): void;
   protected abstract makeView(values: Values, row: number): View;
   /** Scores the first rows of a block, present or not, into `scores` from `at` on. The query is padded as the rows are. */

@@ -1,38 +1,37 @@
 /**
- * BM25 over entries that come and go: the same index serves memory (chunks of a run) and library (passages).
- * idf = ln(1 + (n − df + 0.5) / (df + 0.5)), k1 = 1.2, b = 0.75; a query's terms count once each.
+ * BM25 over entries that come and go, for memory (chunks of a run) and library (passages). idf = ln(1 + (n − df + 0.5) / (df +
+ * 0.5)), k1 = 1.2, b = 0.75; each term of a query counts once.
  */
 
 export const k1 = 1.2;
 export const b = 0.75;
 
-/** Where a term stands: parallel lists of entry positions (rising) and counts. */
+/** The entries of a term: parallel lists of positions (rising) and counts. */
 interface Postings {
   readonly positions: number[];
-  /** Null while the term stands once in each, as most terms do: half the memory of a large library. */
+  /** Null while the term occurs once in each entry, as most terms do: this halves the memory of a large library. */
   counts: number[] | null;
 }
 
 export class Bm25 {
   readonly #postings = new Map<string, Postings>();
-  /** Terms per entry; −1 marks a removed one, whose position is never used again. */
+  /** Terms per entry; −1 marks a removed one, whose position is never reused. */
   readonly #lengths: number[] = [];
   #present = 0;
   #totalLength = 0;
 
-  /** Positions handed out so far, removed ones included. */
+  /** Positions given so far, removed ones included. */
   get size(): number {
     return this.#lengths.length;
   }
 
-  /** Entries that are there. */
   get present(): number {
     return this.#present;
   }
 
   /**
-   * Adds an entry and gives its position: 0, 1, 2, …
-   * @param length terms that it counts as, where it is longer than what it is found by
+   * Adds an entry and returns its position: 0, 1, 2, …
+   * @param length counts as this many terms, if it is longer than the terms that find it
    */
   add(terms: readonly string[], length = terms.length): number {
     const position = this.#lengths.length;
@@ -54,7 +53,7 @@ export class Bm25 {
     return position;
   }
 
-  /** Takes an entry out; `terms` are those it was added with. A position that is not there is left alone. */
+  /** Removes an entry. `terms` are those it was added with. An unknown position changes nothing. */
   remove(position: number, terms: readonly string[]): void {
     const length = this.#lengths[position];
     if (length === undefined || length < 0) return;
@@ -72,7 +71,7 @@ export class Bm25 {
     this.#totalLength -= length;
   }
 
-  /** Takes the newest entry out, so that its position is given again; `terms` are those it was added with. */
+  /** Removes the newest entry, so that its position is given again. `terms` are those it was added with. */
   removeNewest(terms: readonly string[]): void {
     const position = this.#lengths.length - 1;
     if (position < 0) return;
@@ -80,17 +79,15 @@ export class Bm25 {
     this.#lengths.pop();
   }
 
-  /** Inverse document frequency of a term: high for rare ones, and highest for one that no entry holds. */
+  /** Inverse document frequency: high for a rare term, highest for one in no entry. */
   idf(term: string): number {
     return inverseDocumentFrequency(this.#present, this.documentFrequency(term));
   }
 
-  /** Entries that hold the term. */
   documentFrequency(term: string): number {
     return this.#postings.get(term)?.positions.length ?? 0;
   }
 
-  /** Positions of the entries that hold the term, rising. */
   holding(term: string): readonly number[] {
     return this.#postings.get(term)?.positions ?? [];
   }
@@ -116,7 +113,7 @@ export class Bm25 {
   }
 }
 
-/** ln(1 + (n − df + 0.5) / (df + 0.5)) for n entries of which df hold the term. */
+/** @param holding entries with the term, of `entries` in all */
 export function inverseDocumentFrequency(entries: number, holding: number): number {
   return Math.log(1 + (entries - holding + 0.5) / (holding + 0.5));
 }

@@ -1,12 +1,12 @@
 /**
- * JSON of strangers. What is nested without end parses, and ends whoever walks through it by recursion; so it is refused while
- * it still is a text.
+ * JSON from strangers. Endless nesting parses, and then breaks every function that walks it by recursion. The text is therefore
+ * refused before it is parsed.
  */
 
-/** Levels of lists and objects. Nothing that is meant comes near. */
+/** Levels of lists and objects; real data stays far below. */
 export const deepestJson = 200;
 
-/** Throws `SyntaxError` for what is no JSON or is nested deeper than `deepestJson`. */
+/** @throws SyntaxError if the text is not JSON or is nested deeper than `deepestJson` */
 export function parseJson(text: string): unknown {
   if (isDeep(text)) throw new SyntaxError('nested too deeply');
   return JSON.parse(text) as unknown;

@@ -1,10 +1,10 @@
 /**
- * Which elements of a page a person would not see. It is where instructions to models are hidden. Judged without layout: by
- * attributes, styles and simple rules of style sheets that are at hand; what others hide is not known.
+ * Finds the elements of a page that a person would not see, where instructions to models are hidden. It works without layout: by
+ * attributes, styles and simple rules of the style sheets at hand. Elements hidden by other means are not found.
  */
 import { hidingStyle, withoutComments } from './hidden-style.ts';
 
-/** The little that is asked of a page, whatever makes its tree. */
+/** The few properties of an element that are needed, for any tree. */
 export interface StyledElement {
   readonly localName?: string | null;
   readonly parentElement?: StyledElement | null;
@@ -14,16 +14,16 @@ export interface StyledPage<Element extends StyledElement> {
   querySelectorAll(selector: string): Iterable<Element>;
 }
 
-/** Selectors tried of a page's styles: a page of many rules must not cost its square. */
+/** Most selectors tried, so that the cost of a page with many rules is not quadratic. */
 const mostSelectors = 400;
 const longestSheets = 200_000;
 /** Class names that design systems use for text meant for screen readers alone. */
 const offScreenClass =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|hidden|d-none|is-hidden)(?:\s|$)/i;
-/** Of a page's frame nothing is hidden by what stands at it: the page would be empty. */
+/** A style that hides the whole frame of a page is ignored: nothing would be left. */
 const frames = new Set(['body', 'html']);
 
-/** @param sheets style sheets that the page names and that are at hand */
+/** @param sheets style sheets of the page that are at hand */
 export function hiddenElements<Element extends StyledElement>(
   page: StyledPage<Element>,
   sheets: readonly string[] = [],
@@ -50,7 +50,7 @@ export function hiddenElements<Element extends StyledElement>(
     const named = offScreenClass.test(element.getAttribute('class') ?? '');
     if (named || element.getAttribute('hidden') !== null) hidden.add(element);
   }
-  // White on what is white unless something says otherwise; on a ground of its own or around it, it is shown.
+  // A page is white by default. White text on a coloured ground, its own or around it, is visible.
   for (const element of pale) if (!standsOn(grounds, element)) hidden.add(element);
   return hidden;
 }
@@ -80,13 +80,13 @@ function* rulesOf<Element extends StyledElement>(
     for (const selector of selectors.split(',')) {
       tried += 1;
       if (tried > mostSelectors) return;
-      // States and pseudo-elements are not how the page stands.
+      // States and pseudo-elements say nothing about the page at rest.
       if (!selector.includes(':')) yield [selector.trim(), declarations];
     }
   }
 }
 
-/** Selectors and declarations of rules, also of those inside of conditions: what stands in the innermost braces. */
+/** Selectors and declarations of all rules, also inside conditions: the content of the innermost braces. */
 function plainRules(sheet: string): (readonly [string, string])[] {
   const css = withoutComments(sheet);
   const rules: (readonly [string, string])[] = [];
@@ -95,7 +95,7 @@ function plainRules(sheet: string): (readonly [string, string])[] {
   for (const { 0: mark, index } of css.matchAll(/[{};]/gu)) {
     const text = css.slice(begin, index).trim();
     if (mark === ';') {
-      // Ends a declaration, or an order such as an import, which no selector may begin with.
+      // Ends a declaration, or an at-rule such as an import; no selector begins inside one.
       if (selector === '') begin = index + 1;
       continue;
     }
@@ -114,7 +114,7 @@ function matching<Element extends StyledElement>(
   try {
     return [...page.querySelectorAll(selector)];
   } catch {
-    // A selector that this parser does not know hides nothing that could be named.
+    // A selector that this parser does not know matches nothing.
     return [];
   }
 }

@@ -1,11 +1,11 @@
-/** Declarations of a style sheet, judged for whether a person sees what they stand at. */
+/** Reads declarations of a style sheet: does a person see the element? */
 
 const longestStyle = 5_000;
 
 interface HidingStyle {
-  /** Takes an element out of sight, wherever it stands. */
+  /** Hides the element wherever it is. */
   readonly hides: boolean;
-  /** White letters without a ground of their own: seen only where something around them has one. */
+  /** White letters without a ground of their own: visible only on a ground around them. */
   readonly white: boolean;
   /** A ground that is not white. */
   readonly ground: boolean;
@@ -13,7 +13,7 @@ interface HidingStyle {
 
 const shown: HidingStyle = { hides: false, white: false, ground: false };
 
-/** What declarations, as in a style attribute, do to the sight of an element. */
+/** The effect of declarations, as in a style attribute, on whether an element is visible. */
 export function hidingStyle(style: string): HidingStyle {
   if (style === '') return shown;
   const values = new Map<string, string>();
@@ -61,10 +61,10 @@ export function hidingStyle(style: string): HidingStyle {
   };
 }
 
-/** No ground, or the ground that a page has by itself. */
+/** No ground, or a page's default ground. */
 const plainGrounds = new Set(['#ffffff', 'transparent', 'none', 'inherit', 'initial', 'unset', '']);
 
-/** One pass: a comment that does not end takes the rest. */
+/** One pass; an unclosed comment takes the rest. */
 export function withoutComments(css: string): string {
   let kept = '';
   for (let at = 0; at < css.length; ) {
@@ -90,7 +90,7 @@ const whites = new Set([
   'hsl(0,0%,100%)',
 ]);
 
-/** One spelling for the colours that text is hidden in; the colour as written for all others. */
+/** One spelling for the colours that text is hidden in; other colours stay as written. */
 function plainColour(value: string): string {
   const colour = value
     .split(',')

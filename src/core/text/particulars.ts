@@ -1,14 +1,14 @@
 /**
- * The particulars of a text: numbers, dates, names, addresses, identifiers. They are what a summary must not lose and
- * what tells two near-duplicate documents apart. Found by form alone, without dictionaries of any language.
+ * The particulars of a text: numbers, dates, names, addresses, identifiers. A summary must keep them, and they tell
+ * near-duplicate documents apart. They are found by form alone, without a dictionary.
  */
 
 interface Particulars {
-  /** Numbers, years, times, amounts, as written but without grouping commas and closing marks: `2024`, `3.50`, `08:15`. */
+  /** Numbers, years, times and amounts, without grouping commas and closing marks: `2024`, `3.50`, `08:15`. */
   readonly numbers: readonly string[];
-  /** Web and mail addresses, paths, codes that mix letters with digits or joints: `RX-204`, `anna@post.example`. */
+  /** Web and mail addresses, paths, and codes that mix letters with digits or joints: `RX-204`, `anna@post.example`. */
   readonly identifiers: readonly string[];
-  /** Runs of capitalised words, in lower case, and what stands in Chinese title or quotation marks. */
+  /** Runs of capitalised words, in lower case, and texts in Chinese title or quotation marks. */
   readonly names: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const capitalisedPattern =
   /\p{Lu}[\p{L}\p{M}'’-]*(?:[ ](?:(?:of|de|van|von|der|la|le|du|and|the|&)[ ])?\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
 const quotedPattern = /[《「『“]([^》」』”\n]{1,40})[》」』”]/g;
 
-/** Words that open a sentence with a capital and name nothing. */
+/** Words that have a capital at the start of a sentence but are no names. */
 const openers: ReadonlySet<string> = new Set(
   (
     'the a an this that these those it its he she they we you i my our your his her their there here what which who whom ' +
@@ -37,7 +37,7 @@ const openers: ReadonlySet<string> = new Set(
 /** The particulars of a text, each once, in order of appearance. */
 export function particularsOf(text: string): Particulars {
   const identifiers = new Set<string>();
-  // What was taken as an address or a code is blanked, so that its digits and capitals are not counted twice.
+  // Addresses and codes are blanked, so that their digits and capitals do not count twice.
   const withoutAddresses = text.replace(addressPattern, (match) => take(identifiers, match));
   const withoutCodes = withoutAddresses.replace(codePattern, (match) => take(identifiers, match));
   const numbers = new Set<string>();

@@ -1,11 +1,11 @@
 /**
- * Stems of words that are written neither in Latin letters nor in Chinese characters. As light as the English one: forms of a
- * word have to meet, and what is left need not be a word. Korean, Japanese and Thai give overlapping pairs, as Chinese does.
+ * Stems of words in scripts other than Latin and Chinese. They are as light as the English ones: forms of a word must meet, and a
+ * stem need not be a word. Korean, Japanese and Thai give overlapping pairs, as Chinese does.
  */
 
 const shortest = 3;
 
-/** Folded words: lower case, without the marks on letters. */
+/** Folded words: lower case, without marks on letters. */
 interface Endings {
   readonly script: RegExp;
   readonly stem: (word: string) => string;
@@ -22,11 +22,11 @@ const byScript: readonly Endings[] = [
   { script: /^\p{Script=Arabic}/u, stem: arabicStem },
   { script: /^\p{Script=Greek}/u, stem: (word) => without(word.replaceAll('ς', 'σ'), greekEnding) },
   { script: /^\p{Script=Hebrew}/u, stem: (word) => without(without(word, /^ו?ה?/u), /(?:ים|ות)$/u) },
-  // Vowels that end a word of an Indian script are marks behind its last letter.
+  // In Indian scripts, a final vowel is a mark after the last letter.
   { script: /^./u, stem: (word) => without(word, /\p{M}$/u) },
 ];
 
-/** What search compares of a word: one stem, or the pairs of its characters. */
+/** The parts of a word that search compares: one stem, or the pairs of its characters. */
 export function scriptStems(word: string): readonly string[] {
   if (!pairScripts.test(word)) return [byScript.find(({ script }) => script.test(word))?.stem(word) ?? word];
   const pairs: string[] = [];
@@ -34,7 +34,7 @@ export function scriptStems(word: string): readonly string[] {
   return pairs.length === 0 ? [word] : pairs;
 }
 
-/** Particles and articles in front, possessives and plurals behind. */
+/** Removes leading particles and articles, and trailing possessives and plurals. */
 function arabicStem(word: string): string {
   const bare = without(without(word, /^و/u), /^(?:بال|كال|فال|ال|لل)/u);
   return without(without(bare, /(?:ها|ان|ات|ون|ين)$/u), /[هي]$/u);
@@ -45,7 +45,7 @@ function without(word: string, part: RegExp): string {
   return rest.length < shortest ? word : rest;
 }
 
-/** Latin letters with which no mark is written apart, and letters of Arabic that are written in two ways. */
+/** Latin letters that no mark decomposes, and Arabic letters with two spellings. */
 const twins: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -63,10 +63,10 @@ const twins: Readonly<Record<string, string>> = {
   ـ: '',
 };
 const twin = new RegExp(`[${Object.keys(twins).join('')}]`, 'gu');
-/** Accents, and the vowel signs of Arabic and Hebrew, which are mostly not written. */
+/** Accents, and the vowel signs of Arabic and Hebrew, which are mostly left out. */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 
-/** Lower case, without marks on letters: people leave them out, and so do keyboards. */
+/** Lower case without marks on letters, because people and keyboards leave them out. */
 export function foldedText(text: string): string {
   const bare = text.toLowerCase().normalize('NFD').replace(marks, '').normalize('NFC');
   return bare.replace(twin, (letter) => twins[letter] ?? letter);

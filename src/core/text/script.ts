@@ -1,9 +1,9 @@
 /**
- * Which script a text is mostly written in. Cosines of multilingual encoders live on different scales for each pair of
- * scripts, so search and memory calibrate them apart; the script stands in for the language, which is harder to tell.
+ * The main script of a text. A multilingual encoder has another scale of cosines for each pair of scripts, so search and memory
+ * calibrate them apart. The script replaces the language, which is harder to detect.
  */
 
-/** Scripts told apart; `other` is everything else, texts without letters included. */
+/** `other` is every other script, and text without letters. */
 export const scripts = [
   'latin',
   'han',
@@ -40,11 +40,11 @@ const blocks: readonly (readonly [first: number, last: number, script: Script])[
   [0xf900, 0xfaff, 'han'],
 ];
 
-/** A Chinese or Japanese character says about as much as two to three letters: names in Latin must not outvote it. */
+/** A Chinese or Japanese character says about as much as two to three letters, so that Latin names must not outvote it. */
 const charactersPerIdeograph = 2.5;
-/** Japanese mixes kana with ideographs; Chinese has none to speak of. */
+/** Japanese mixes kana with ideographs; Chinese has almost no kana. */
 const kanaShareOfJapanese = 0.15;
-/** Enough to decide on, so that the cost does not grow with the text. */
+/** Enough to decide, so that the cost does not grow with the text. */
 const charactersRead = 2000;
 
 /** The script with the largest share of the first 2,000 characters; ideographs count more than letters. */
@@ -52,10 +52,10 @@ export function dominantScript(text: string): Script {
   return mostOf(lettersOf(text));
 }
 
-/** Names, code and addresses are Latin in every language: another script with this share says which language a text is in. */
+/** Names, code and addresses are Latin in every language, so another script with this share tells the language. */
 const nativeShare = 0.25;
 
-/** The script of the language that a text is in: another one than Latin where that has a quarter of it. */
+/** The script of the text's language: a script other than Latin if it has a quarter of the letters. */
 export function nativeScript(text: string): Script {
   const counts = lettersOf(text);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 /**
- * Where sentences end inside one paragraph, for any language, by punctuation alone. A wrong break costs little (a quote
- * is extended by its neighbour), a missed one costs more (a quote carries too much), so doubtful marks break.
+ * Sentence ends inside one paragraph, for any language, by punctuation alone. A wrong break costs little, because a quote is
+ * extended by its neighbour. A missed break costs more, because a quote holds too much. Doubtful marks therefore break.
  */
 
 /** Offsets of a span in some text: text.slice(start, end). */
@@ -11,7 +11,7 @@ export interface Span {
 
 /** End marks that need no space after them. */
 const fullMarks = '。！？．؟۔।॥';
-/** End marks of scripts with spaces: they end a sentence only where a space, a closing mark or the end follows. */
+/** End marks of scripts with spaces: they end a sentence only before a space, a closing mark or the end. */
 const spacedMarks = '.!?…';
 const closingMarks = '"\'”’」』）)】》〉]*_';
 /** A bold opening such as `**Fares.**` is the label of the sentence after it. */
@@ -24,21 +24,18 @@ const abbreviations: ReadonlySet<string> = new Set(
     'inc ltd corp al etc viz resp univ bros mt ft messrs gov sen rep pres'
   ).split(' '),
 );
-/** These stand before a number or a date (`No. 5`, `p. 12`, `Oct. 3`) and else end a sentence. */
+/** These come before a number or a date (`No. 5`, `p. 12`, `Oct. 3`); elsewhere they end a sentence. */
 const beforeNumbers: ReadonlySet<string> = new Set(
   'no nos p pp art sec ch para op c jan feb mar apr jun jul aug sep sept oct nov dec'.split(' '),
 );
 const longestAbbreviation = 6;
-/**
- * German writes ordinals as `6.`, before nouns with a capital: a month that English does not have behind it, or a small word before
- * it, tells one.
- */
+/** German writes ordinals as `6.`, before nouns with a capital. A German month after it, or a small word before it, marks one. */
 const germanMonth =
   /^(?:Januar|Jänner|Februar|Feber|März|Mai|Juni|Juli|Oktober|Dezember|(?:Febr|Mrz|Okt|Dez)\.)/u;
 const beforeGermanOrdinal = /(?:^|\s)(?:am|den|dem|der|des|das|im|vom|zum|zur)\s+$/iu;
 const longestSmallWord = 12;
 
-/** Spans of the sentences between `start` and `end`, trimmed, none empty, in order; they never overlap. */
+/** Spans of the sentences between `start` and `end`, trimmed, not empty, in order, without overlap. */
 export function sentenceSpans(text: string, start: number, end: number): Span[] {
   const spans: Span[] = [];
   let from = start;
@@ -60,7 +57,7 @@ export function sentenceSpans(text: string, start: number, end: number): Span[] 
   return spans;
 }
 
-/** Adds the span without the white space at its ends, unless nothing is left. */
+/** Adds the span without white space at its ends, unless nothing remains. */
 export function pushTrimmed(spans: Span[], text: string, start: number, end: number): void {
   let first = start;
   let last = end;
@@ -83,11 +80,11 @@ function endsSentence(text: string, from: number, mark: number, after: number, e
   const digitFollows = /\d/.test(following);
   if (digitFollows && beforeNumbers.has(word.toLowerCase())) return false;
   if (/^\d{1,3}$/.test(word) && isGermanOrdinal(text, from, mark - word.length, after, end)) return false;
-  // A number at the start is the mark of a numbered item, not a sentence.
+  // A number at the start marks a numbered item.
   return !(/^\d{1,3}$/.test(word) && mark - word.length === from);
 }
 
-/** @param number where it begins @param after behind its full stop */
+/** @param number its first digit @param after the place after its full stop */
 function isGermanOrdinal(text: string, from: number, number: number, after: number, end: number): boolean {
   const following = text.slice(after, Math.min(end, after + longestSmallWord)).trimStart();
   if (germanMonth.test(following)) return true;
@@ -119,7 +116,7 @@ function isIdeograph(character: string): boolean {
   return /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(character);
 }
 
-/** White space as `String.prototype.trim` knows it, the ideographic space included. */
+/** White space as in `String.prototype.trim`, ideographic space included. */
 export function isSpace(unit: number): boolean {
   if (unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)) return true;
   if (unit < 0xa0) return false;

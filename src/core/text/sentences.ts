@@ -1,29 +1,29 @@
 /**
- * A text as the pieces one would quote: sentences of prose, list items, headings, table rows. Offsets are exact:
- * `text.slice(start, end) === sentence.text`. Reads plain text and Markdown, any language, in linear time.
+ * Splits a text into quotable pieces: sentences of prose, list items, headings, table rows. Offsets are exact: `text.slice(start,
+ * end) === sentence.text`. Reads plain text and Markdown in any language, in linear time.
  */
 import { isSpace, pushTrimmed, type Span, sentenceSpans } from './sentence-boundaries.ts';
 
 export interface Sentence extends Span {
   readonly text: string;
   readonly kind: 'prose' | 'heading' | 'list-item' | 'table-row';
-  /** Text of the nearest heading above; null before the first. */
+  /** Text of the nearest heading above; null if there is none. */
   readonly heading: string | null;
-  /** The table's first row, for a row below it: a row's cells mean nothing without. */
+  /** The first row of the table, for a later row: without it, cells have no meaning. */
   readonly tableHeader: string | null;
-  /** Number of the block (paragraph, list item, table row) it stands in, rising: neighbours in one belong together. */
+  /** Number of the block (paragraph, list item, table row), rising: pieces of one block belong together. */
   readonly block: number;
 }
 
-/** No sentence is longer, in UTF-16 units: what a quote may hold. */
+/** Most UTF-16 units of a sentence: what a quote may hold. */
 export const longestSentence = 300;
 
-/** From this width on, a line without an end mark is taken for wrapped prose that goes on in the next line. */
+/** A line of at least this width without an end mark counts as wrapped prose that continues in the next line. */
 const wrappedWidth = 60;
 
 /**
- * Splits a text into sentences, in order, without overlap; white space, rules and fences between them are left out.
- * A sentence over `longest` (at least 20; default 300) is cut at clause marks, then at spaces.
+ * Splits a text into sentences, in order and without overlap. White space, rules and fences are left out. A sentence over
+ * `longest` (at least 20; default 300) is cut at clause marks, then at spaces.
  */
 export function splitSentences(text: string, longest: number = longestSentence): Sentence[] {
   const sentences: Sentence[] = [];
@@ -81,7 +81,7 @@ export function splitSentences(text: string, longest: number = longestSentence):
   return sentences;
 }
 
-/** Lines without the white space around them; a blank line is an empty span. */
+/** Lines without the white space at their ends; a blank line is an empty span. */
 function* linesOf(text: string): Generator<Span> {
   let from = 0;
   while (from <= text.length) {
@@ -98,13 +98,13 @@ function* linesOf(text: string): Generator<Span> {
 
 interface LineKind {
   readonly name: 'blank' | 'rule' | 'heading' | 'list-item' | 'table-row' | 'prose';
-  /** Where the line's own words begin, after its mark. */
+  /** The first of the line's own words, after its mark. */
   readonly start: number;
 }
 
-/** What a line that is not prose opens with. */
+/** First characters of lines that are not prose. */
 const markOpenings = '#-*+=~`:_|>•‣·0123456789';
-/** Marks stand at the start of a line: no more of it than this is looked at for them. */
+/** Marks are looked for in this many characters at the start of a line. */
 const markWidth = 24;
 
 function kindOf(text: string, line: Span): LineKind {
@@ -124,7 +124,7 @@ function kindOf(text: string, line: Span): LineKind {
   return { name: 'prose', start };
 }
 
-/** Two tabs or more make a row of a table that was pasted as text. */
+/** Two tabs or more: a table row pasted as text. */
 function isTabbed(text: string, line: Span): boolean {
   let tabs = 0;
   for (let index = line.start; index < line.end && tabs < 2; index += 1)
@@ -132,14 +132,14 @@ function isTabbed(text: string, line: Span): boolean {
   return tabs === 2;
 }
 
-/** Whether the paragraph's last line was cut by a line width rather than ended by its writer. */
+/** Whether a line width cut the paragraph's last line, not its writer. */
 function continues(text: string, paragraph: Span): boolean {
   const lastBreak = text.lastIndexOf('\n', paragraph.end - 1);
   const width = paragraph.end - Math.max(paragraph.start, lastBreak + 1);
   return width >= wrappedWidth && !/[.!?。！？:：;；|]$/.test(text.slice(paragraph.end - 1, paragraph.end));
 }
 
-/** Cuts a span into pieces of at most `longest`, at the last clause mark or else space that leaves a fair piece. */
+/** Cuts a span into pieces of at most `longest`, at the last clause mark or else space that leaves a piece of fair size. */
 function cutLong(text: string, span: Span, longest: number): Span[] {
   const pieces: Span[] = [];
   let from = span.start;

@@ -1,14 +1,14 @@
 /**
- * Text that spells a model's control token (`<|im_end|>`) would be read as that token inside a prompt: a document could
- * end its own turn and open a forged one. A separator is put before the last character of every such spelling.
+ * Text that spells a model's control token (`<|im_end|>`) would act as that token in a prompt: a document could end its own turn
+ * and open a forged one. A separator before the last character of every such spelling prevents this.
  */
 
-/** The first is used unless a special token itself holds a space at that place; then an invisible word joiner. */
+/** The first, unless a special token has a space at that place; then an invisible word joiner. */
 const separators = [' ', '\u2060'];
 
 /**
- * Gives the text back with no special token spelled in it; text without one is returned unchanged, so doing it twice
- * changes nothing more. Special tokens of one character cannot be broken up and are left alone.
+ * The text with no special token spelled in it. Text without one is unchanged, so a second call changes nothing. Special tokens
+ * of one character cannot be broken and stay.
  */
 export function neutraliseSpecialTokens(text: string, specials: readonly string[]): string {
   const breakable = specials.filter((special) => special.length > 1);
@@ -20,7 +20,7 @@ export function neutraliseSpecialTokens(text: string, specials: readonly string[
   const pieces: string[] = [];
   let copied = 0;
   let position = 0;
-  // What stands in front of `copied`, so far as a special token reaches back over it: time stays linear in the length.
+  // The text before `copied` that a special token can reach back over, so that time stays linear.
   let before = '';
   for (const character of text) {
     if (lastCharacters.has(character)) {

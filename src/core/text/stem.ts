@@ -1,13 +1,12 @@
 /**
- * A light stemmer for English endings, so that `charges` finds `charged` and `lanterns` finds `lantern`. It only has to
- * make forms of a word meet; what it gives need not be a word. Numbers and codes stay as they are.
+ * A light stemmer for English endings, so that `charges` finds `charged` and `lanterns` finds `lantern`. Forms of a word must
+ * meet, and a stem need not be a word. Numbers and codes stay as they are.
  */
 import { foldedText, scriptStems } from './script-stems.ts';
 import { termsOf } from './terms.ts';
 
 const shortestStem = 3;
 
-/** The stem of one lower-case term. */
 export function stemOf(term: string): string {
   if (!/^[a-z]{4,}$/.test(term)) return term;
   let stem = term;
@@ -31,8 +30,8 @@ const beyondTerms = /(?![a-zA-Z\u3400-\u9fff])[\p{L}\p{M}]/u;
 const otherWord = /(?:(?![\p{Script=Latin}\p{Script=Han}])[\p{L}\p{M}])+/gu;
 
 /**
- * Terms of a text by stem, in order, repeats included: what library and evidence search compare. Of any script; accents do
- * not count (Q51).
+ * Terms of a text by stem, in order, with repeats: library and evidence search compare them. Any script works, and accents do not
+ * count (Q51).
  */
 export function stemsOf(text: string): string[] {
   if (!beyondTerms.test(text)) return termsOf(text).map(stemOf);

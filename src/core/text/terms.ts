@@ -1,8 +1,8 @@
 /**
- * The words that lexical search knows. Latin words in lower case without stop words; a compound (`a-b.c`, an address, a
- * file name) gives its parts and, up to 80 characters, itself; a run of Chinese characters gives its overlapping pairs,
- * because Chinese is written without spaces and pairs need no dictionary. The definition is shared with the evaluation
- * protocol, so that figures of different implementations can be compared.
+ * The words of lexical search. Latin words are in lower case, without stop words. A compound (`a-b.c`, an address, a file name)
+ * gives its parts and, up to 80 characters, itself. A run of Chinese characters gives its overlapping pairs, because Chinese has
+ * no spaces and pairs need no dictionary. The evaluation protocol uses the same definition, so that figures of different
+ * implementations can be compared.
  */
 
 const word = /[a-z0-9]+(?:[_\-.@/:][a-z0-9]+)*|[\u3400-\u9fff]+/g;
@@ -17,7 +17,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Terms of a text in order, repeats included. */
+/** Terms of a text in order, with repeats. */
 export function termsOf(text: string): string[] {
   const found: string[] = [];
   for (const match of text.toLowerCase().matchAll(word)) {

@@ -1,6 +1,6 @@
 /**
- * The estimate of token counts that every compared figure is made with: CJK characters / 1.5, all others / 4, not rounded.
- * A named tokenizer's exact count (see `ports/tokenizer.ts`) can be 1.2 times (English) to 3 times (Chinese) as large.
+ * The estimate of token counts behind every compared figure: CJK characters / 1.5, all others / 4, not rounded. A tokenizer's
+ * exact count (see `ports/tokenizer.ts`) can be 1.2 times (English) to 3 times (Chinese) as large.
  */
 
 /** Estimated tokens of a text, by code points; at least 0. */
@@ -17,23 +17,21 @@ export function estimateTokens(text: string): number {
   return (characters - cjk) / 4 + cjk / 1.5;
 }
 
-/**
- * The longest prefix whose estimate is at most `tokens`, never cut inside a surrogate pair. The whole text where it fits.
- */
+/** The longest prefix whose estimate is at most `tokens`, never cut inside a surrogate pair. */
 export function truncateToEstimate(text: string, tokens: number): string {
   let used = 0;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
     const pair = isLeadSurrogate(unit) && isTrailSurrogate(text.charCodeAt(index + 1));
     used += isCjk(unit) ? 1 / 1.5 : 1 / 4;
-    // Sums of thirds drift by a few ulp; a text that just fits must not lose its last character to that.
+    // Sums of thirds drift by a few ulp, and a text that just fits must keep its last character.
     if (used > tokens + 1e-9) return text.slice(0, index);
     if (pair) index += 1;
   }
   return text;
 }
 
-/** Ideographs, kana, hangul, CJK punctuation and full-width forms: the characters that cost most of a token each. */
+/** Ideographs, kana, hangul, CJK punctuation and full-width forms: each takes almost a whole token. */
 function isCjk(unit: number): boolean {
   return (
     (unit >= 0x3400 && unit <= 0x4dbf) ||

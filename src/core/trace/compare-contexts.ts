@@ -1,23 +1,23 @@
-/** What is another between two contexts of the same step: which memories, and where the tokens went. */
+/** The difference between two contexts of the same step: memories, and use of tokens. */
 
 import { compareShown, type Shown } from '../memory/tier.ts';
 import type { ChunkId } from '../memory/units.ts';
 import type { ContextTrace, DecisionReason, Ledger, TierDecision } from './trace.ts';
 
-/** One memory that is shown otherwise. */
+/** One memory that is shown in another way. */
 interface ShownChange {
   readonly chunk: ChunkId;
   readonly step: number;
   readonly from: Shown;
   readonly to: Shown;
-  /** Tokens it takes in either prompt; 0 where it is hidden. */
+  /** Tokens in each prompt; 0 if hidden. */
   readonly tokensBefore: number;
   readonly tokensAfter: number;
-  /** Why it is shown as it is afterwards; null where the second trace does not say. */
+  /** The reason in the second trace; null if it has none. */
   readonly reason: DecisionReason | null;
 }
 
-/** `template`: what the rendered whole takes beyond its parts, which can be less than nothing. */
+/** `template`: tokens of the rendered whole beyond its parts; may be negative. */
 type LedgerSection = 'system' | 'question' | 'older' | 'recent' | 'ranges' | 'template';
 
 interface SectionChange {
@@ -27,20 +27,20 @@ interface SectionChange {
 }
 
 export interface ContextDifference {
-  /** In order of time; a memory that keeps its tier and takes other tokens is among them. */
+  /** In order of time; includes a memory that keeps its tier but takes other tokens. */
   readonly changes: readonly ShownChange[];
-  /** Every section once; each side adds up to its prompt. */
+  /** Every section once; each side sums to its prompt. */
   readonly sections: readonly SectionChange[];
   readonly promptBefore: number;
   readonly promptAfter: number;
   /** Tokens that a prompt may take. */
-  /** True where both prompts are the same to the byte. */
+  /** True if both prompts are equal byte for byte. */
   readonly samePrompt: boolean;
 }
 
 type Compared = Pick<ContextTrace, 'decisions' | 'ledger' | 'promptHash'>;
 
-/** A memory that one of the traces holds no decision on was hidden there (rule A6). */
+/** A memory without a decision in a trace was hidden there (rule A6). */
 export function compareContexts(before: Compared, after: Compared): ContextDifference {
   const [earlier, later] = [before, after].map(
     ({ decisions }) => new Map(decisions.map((decision) => [decision.chunk, decision])),
@@ -70,14 +70,14 @@ export function compareContexts(before: Compared, after: Compared): ContextDiffe
 
 const sections: readonly LedgerSection[] = ['system', 'question', 'older', 'recent', 'ranges', 'template'];
 
-/** Where the tokens of a prompt went; the sections add up to the prompt. */
+/** Tokens of a prompt by section; they sum to the prompt. */
 export function sectionsOf(ledger: Ledger): Readonly<Record<LedgerSection, number>> {
   const { system, question, older, recent, ranges, prompt } = ledger;
   const template = prompt - system - question - older - recent - ranges;
   return { system, question, older, recent, ranges, template };
 }
 
-/** Which of these memories (by step) a context shows at detailed or more. */
+/** The memories, by step, that a context shows in detail or in full. */
 export function shownWell(trace: Pick<ContextTrace, 'decisions'>, steps: readonly number[]): number[] {
   const wanted = new Set(steps);
   return trace.decisions

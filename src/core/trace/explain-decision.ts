@@ -1,7 +1,7 @@
 /**
- * Why a memory is shown as it is, as one reason of a closed list with the figures it rests on. A trace gives a rough reason
- * and the numbers; what they say together (the weight passed this threshold, there was room for more, there was none) is
- * worked out here, once, so that nobody who reads a trace has to know how the fits set their reasons.
+ * Explains why a memory is shown as it is: one reason of a closed list, with its figures. A trace has a rough reason and the
+ * numbers. This file alone works out what they mean together (the weight passed this threshold, there was more room, there was
+ * none). A reader of traces need not know how the fits set their reasons.
  */
 
 import { compareShown, type Shown, type Tier } from '../memory/tier.ts';
@@ -9,7 +9,7 @@ import type { Thresholds } from '../paper/adapt-thresholds.ts';
 import { selectTier } from '../paper/select-tier.ts';
 import type { ContextTrace, RelevanceTerms, TierDecision } from './trace.ts';
 
-/** Every reason there is. Each has one sentence in the interface and a test. */
+/** Each has one sentence in the interface and a test. */
 export const explainedReasons = [
   // By weight against thresholds (`pace`).
   'weight-full',
@@ -17,7 +17,7 @@ export const explainedReasons = [
   'weight-brief',
   'weight-line',
   'full-or-line',
-  // By value under the budget (`webpace` and policies that buy granularities).
+  // By value under the budget (`webpace` and other policies that buy granularities).
   'worth-wanted',
   'worth-more',
   'worth-line',
@@ -36,7 +36,7 @@ export const explainedReasons = [
   'hidden-without-weight',
   'hidden-for-room',
   'farther-than-kept',
-  // What does not compete.
+  // Chunks that do not compete.
   'recent',
   'recent-shortened',
   'recent-hidden',
@@ -46,7 +46,7 @@ export const explainedReasons = [
   'pinned',
   'held',
   'the-question',
-  // Texts that were there, or were not.
+  // Texts that existed or did not.
   'no-embedding',
   'no-summary',
   'rewritten',
@@ -56,20 +56,19 @@ export const explainedReasons = [
 
 export type ExplainedReason = (typeof explainedReasons)[number];
 
-/** Figures that a reason's sentence quotes, each as it stands in the trace. Absent where the trace has none. */
+/** Figures in a reason's sentence, as in the trace; absent if the trace has none. */
 interface ExplainedFigures {
   /** Relative weight. */
   readonly weight?: number;
   readonly score?: number;
-  /** The threshold above which the weight lies. */
+  /** The threshold just below the weight. */
   readonly passed?: number;
-  /** The threshold that the weight did not pass. */
+  /** The threshold just above the weight. */
   readonly missed?: number;
-  /** Tokens that the memory takes. */
   readonly tokens?: number;
   /** Tokens that all memories together may take. */
   readonly room?: number;
-  /** Steps since it was left. */
+  /** Steps since the memory was made. */
   readonly age?: number;
 }
 
@@ -80,15 +79,14 @@ export interface ExplainedTerm {
 
 export interface Explanation {
   readonly reason: ExplainedReason;
-  /** What its weight earned; null where the trace does not say. */
+  /** The tier that its weight earned; null if the trace has none. */
   readonly wanted: Tier | null;
   readonly shown: Shown;
   readonly figures: ExplainedFigures;
-  /** What the score is made of, the largest share first; empty where the policy tells no terms. */
+  /** The terms of the score, the largest share first; empty if the policy gives none. */
   readonly terms: readonly ExplainedTerm[];
 }
 
-/** The reason for one decision of a trace. */
 export function explainDecision(trace: ContextTrace, decision: TierDecision): Explanation {
   const { wanted, shown, relativeWeight, score, tokens, step, terms } = decision;
   const reason = reasonOf(trace, decision);
@@ -103,10 +101,10 @@ export function explainDecision(trace: ContextTrace, decision: TierDecision): Ex
 }
 
 /**
- * The reason for one earlier step of a trace, also where a kept trace holds no decision on it.
+ * The reason for one earlier step, also if a kept trace holds no decision on it.
  *
- * @param step 1-based, before the step of the trace
- * @param isQuestion whether the step left the request that is being worked on, which stands in the prompt as the question
+ * @param step counted from 1, before the step of the trace
+ * @param isQuestion whether the step made the present request, which is in the prompt as the question
  */
 export function explainStep(trace: ContextTrace, step: number, isQuestion = false): Explanation {
   const decision = decisionOn(trace, step);
@@ -119,7 +117,7 @@ export function explainStep(trace: ContextTrace, step: number, isQuestion = fals
   return { reason: 'farther-than-kept', wanted: null, shown: 'range', figures: { age }, terms: [] };
 }
 
-/** The decision on the memory that a step left; undefined where the trace holds none. Decisions are in order of time. */
+/** The decision on the memory of a step; undefined if the trace has none. Decisions are in order of time. */
 export function decisionOn(
   { decisions }: Pick<ContextTrace, 'decisions'>,
   step: number,
@@ -136,12 +134,12 @@ export function decisionOn(
   return undefined;
 }
 
-/** Whether a memory is shown as its score wanted it. Folded with its neighbours, a line is still a line: that is no news. */
+/** Whether a memory is shown as its score wanted. A placeholder folded into a range line counts as such. */
 export function isAsWanted({ wanted, shown }: Pick<TierDecision, 'wanted' | 'shown'>): boolean {
   return wanted === shown || (wanted === 'placeholder' && shown === 'range');
 }
 
-/** Whether less of a memory is shown than its score wanted. More, since there was room, takes nothing from anybody. */
+/** Whether a memory is shown smaller than its score wanted. */
 export function isShortened(decision: Pick<TierDecision, 'wanted' | 'shown'>): boolean {
   return !isAsWanted(decision) && compareShown(decision.shown, decision.wanted) < 0;
 }
@@ -212,7 +210,7 @@ function chosen(
   return wanted === 'placeholder' ? 'worth-line' : 'worth-wanted';
 }
 
-/** The thresholds next below and next above a weight. */
+/** The nearest thresholds below and above a weight. */
 function boundsOf(weight: number, { alpha, beta, gamma }: Thresholds): ExplainedFigures {
   const ladder = [alpha, beta, gamma];
   const passed = ladder.filter((threshold) => weight > threshold);
@@ -228,7 +226,7 @@ function byShare(terms: RelevanceTerms | undefined): readonly ExplainedTerm[] {
     .sort((left, right) => Math.abs(right.value) - Math.abs(left.value));
 }
 
-/** Null for what is no number, too. */
+/** Also null for NaN. */
 function numberOf(value: number | null): number | null {
   return value === null || Number.isNaN(value) ? null : value;
 }

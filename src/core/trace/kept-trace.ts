@@ -1,16 +1,16 @@
-/** What a trace tells of the chunks that lie hidden: of a long history not every one, but those that came nearest. */
+/** What a trace says about hidden chunks: in a long history only about those that came nearest. */
 import { leastOfGreatest } from '../relevance/strongest.ts';
 import type { ContextTrace, TierDecision } from './trace.ts';
 
-/** Hidden chunks of which a trace tells the decision as it is made: all of them in runs of some hundreds of steps. */
+/** A new trace has decisions on this many hidden chunks: all of them in runs of some hundreds of steps. */
 export const hiddenTold = 512;
-/** Hidden chunks of which a kept trace holds the decision. */
+/** A kept trace has decisions on this many hidden chunks. */
 export const hiddenKept = 32;
 
 /**
- * The trace without the decisions on hidden chunks, except for the `most` that came nearest to being shown; `omitted` says
- * how many are left out. A prompt shows a bounded number of chunks, so what a step keeps is bounded, and a run grows with
- * its steps and not with their square. The prompt is rebuilt from `parts`, which stay as they are.
+ * The trace without the decisions on hidden chunks, except for the `most` that came nearest to being shown. `omitted` counts the
+ * others. A prompt shows a bounded number of chunks, so what a step keeps is bounded, and a run grows with its steps and not with
+ * their square. `parts` stay, and rebuild the prompt.
  */
 export function keptTrace(trace: ContextTrace, most = hiddenKept): ContextTrace {
   const { decisions } = trace;
@@ -26,10 +26,10 @@ export function keptTrace(trace: ContextTrace, most = hiddenKept): ContextTrace 
 type Placed = Pick<TierDecision, 'shown' | 'tokens' | 'reason'>;
 
 /**
- * Places of the chunks whose decisions are told, rising: all that are shown, recent or asked for, and of the others, which
- * competed in vain, the `most` nearest.
+ * Places of the chunks with decisions, in rising order: all that are shown, recent or asked for, and the `most` nearest of those
+ * that competed in vain.
  *
- * @param nearness higher is nearer; of equal ones, and where it is null or not a number, the newest
+ * @param nearness higher is nearer; among equals, and if it is null or NaN, the newest counts as nearest
  */
 export function toldPlaces(
   chunks: readonly Placed[],
@@ -63,7 +63,7 @@ function nearest(hidden: readonly number[], nearness: (i: number) => number | nu
   return [...kept, ...equal.slice(kept.length - most)];
 }
 
-/** A recent chunk, or one that was asked for, has a reason of its own for having found no room. */
+/** A recent chunk, or one that was asked for, has its own reason for finding no room. */
 function competedInVain({ shown, tokens, reason }: Placed): boolean {
   return shown === 'range' && tokens === 0 && reason !== 'recent-capped' && reason !== 'budget';
 }
