@@ -1,18 +1,16 @@
-/**
- * The answer: quotes and their places, and the words of them that answer. What no source says is not said.
- */
+/** Makes an answer from quotes, their places, and the words in them that answer. It says nothing that no source says. */
 import { lowestTrust, type Origin, type TrustLabel } from '../core/memory/trust-label.ts';
 import type { AnswerRecord, AnswerValue, Citation } from '../ports/step-record.ts';
 
 interface AnswerMaterial {
   readonly question: string;
   readonly citations: readonly Citation[];
-  /** Best first; each stands in the quote that it names. */
+  /** Best first. Each value stands in the quote that it names. */
   readonly answers: readonly AnswerValue[];
   readonly source: 'library' | 'memory' | 'user';
-  /** Nothing answers: the quotes are the nearest that was found; default false. */
+  /** True if nothing answers and the quotes are the nearest found. Default false. */
   readonly nearest?: boolean;
-  /** Citations that stand side by side. */
+  /** Citations to show side by side. */
   readonly pairs?: AnswerRecord['pairs'];
   readonly count?: AnswerRecord['count'];
 }

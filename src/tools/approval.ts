@@ -1,34 +1,31 @@
 /**
- * Asking the person before a tool does something. What is shown is made by the app from the tool's name and the structured
- * arguments alone: words of a model about its own call are never part of it (rule Y5). All of it is shown, to the last
- * letter: what a person cannot see, nobody has allowed.
+ * Asks the person before a tool acts. The app makes the text from the tool's name and the structured arguments; a
+ * model's words about its own call never appear in it (rule Y5). It shows everything, to the last character, because
+ * nobody has allowed what they cannot see.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Outgoing } from './egress/outgoing.ts';
 
 export interface ApprovalRequest {
   readonly tool: string;
-  /** What has to be allowed: something outside of this app, sending alone, or a host that is to read all prompts. */
+  /** What needs approval: an effect outside of this app, sending data, or a server that reads all prompts. */
   readonly kind: 'effect' | 'egress' | 'server';
-  /** In the order of the schema, whole, as text that is safe to show. */
+  /** In the order of the schema, complete, as text that is safe to show. */
   readonly arguments: readonly { readonly name: string; readonly value: string }[];
-  /** What leaves this device and who gets it, in the same form. */
+  /** What leaves this device, and its receiver. */
   readonly outgoing: readonly { readonly to: string; readonly text: string }[];
-  /** True: of what leaves, some stands in what was read: documents, files, earlier steps. */
+  /** True if some of what leaves stands in documents, files or earlier steps. */
   readonly sharesWhatWasRead: boolean;
-  /**
-   * Arguments of a call of the same tool that was allowed before the tab died and whose end nobody knows: it may have been
-   * carried out.
-   */
+  /** Arguments of an approved call of the same tool whose outcome is unknown because the tab died. It may have run. */
   readonly mayHaveRun?: ApprovalRequest['arguments'];
-  /** The same in one piece, for a terminal or a program. */
+  /** The same as one text, for a terminal or a program. */
   readonly text: string;
 }
 
-/** Resolves with true to let the call happen. The signal is aborted when nobody waits for the answer any more. */
+/** Resolves with true to allow the call. The signal aborts when nobody waits for the answer any more. */
 export type Approve = (request: ApprovalRequest, signal: AbortSignal) => Promise<boolean>;
 
-/** What is known of a call besides its arguments. */
+/** What is known about a call besides its arguments. */
 interface CallFacts {
   readonly kind: ApprovalRequest['kind'];
   readonly outgoing: readonly Outgoing[];
@@ -37,7 +34,7 @@ interface CallFacts {
 
 const effectAlone: CallFacts = { kind: 'effect', outgoing: [], sharesWhatWasRead: false };
 
-/** The text that a person decides on. Characters that reorder, hide or break lines are written as their code. */
+/** The text that a person decides on. Characters that reorder, hide or break lines appear as their codes. */
 export function approvalOf(tool: string, input: object, facts: CallFacts = effectAlone): ApprovalRequest {
   const shown = Object.entries(input).map(([name, value]) => ({
     name: plain(name),
@@ -54,7 +51,7 @@ export function approvalOf(tool: string, input: object, facts: CallFacts = effec
   return { tool, kind, arguments: shown, outgoing, sharesWhatWasRead, text };
 }
 
-/** The same request, where a call of the tool was begun before and its end is not known. */
+/** The same request after an earlier call whose outcome is unknown. */
 export function askedAgain(
   request: ApprovalRequest,
   mayHaveRun: ApprovalRequest['arguments'],
@@ -64,7 +61,7 @@ export function askedAgain(
   return { ...request, mayHaveRun, text };
 }
 
-/** Success, or `tool-not-approved`. Whoever cannot be asked has not agreed. */
+/** Success, or `tool-not-approved`. Without anyone to ask, nothing is approved. */
 export async function askApproval(
   request: ApprovalRequest,
   approve: Approve | undefined,
@@ -98,12 +95,12 @@ export async function askApproval(
 }
 
 /**
- * Controls, format characters (bidirectional marks, zero width), line and paragraph separators, private use, surrogates;
- * what is drawn as nothing, fillers and the empty braille cell among them; spaces that are none.
+ * Controls, format characters (bidirectional marks, zero width), line and paragraph separators, private use and
+ * surrogates; also characters without ink, such as fillers and the empty braille cell, and unusual spaces.
  */
 const unsafe =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\u2800]|(?! )\p{Zs}/gu;
-/** A row of spaces would push what follows out of sight. */
+/** Many spaces would push the following text out of sight. */
 const manySpaces = / {4,}/g;
 
 function plain(text: string): string {

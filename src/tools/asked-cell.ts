@@ -1,6 +1,6 @@
 /**
- * Which cell of a row a question asks for. A reader of prose finds the row and then takes any number in it; the names of the
- * columns say which one is meant, in other words and other languages too, as far as the encoder knows them.
+ * Finds the cell of a row that a question asks for. A reader of prose finds the row, then takes any number in it.
+ * Column names say which number is meant, also in other words and languages, as far as the encoder knows them.
  */
 
 import { dominantScript } from '../core/text/script.ts';
@@ -16,9 +16,9 @@ import type { SentenceSimilarity } from './sentence-similarity.ts';
 
 interface AskedCell {
   readonly question: string;
-  /** What may name the row: the question, and the turn before of one that leans on it. */
+  /** What may name the row: the question, and the turn before if the question refers to it. */
   readonly about: string;
-  /** Words of a passage that led to the row: they may name it, too, and say less. */
+  /** Words of a passage that led to the row. They may name it too, but count less. */
   readonly lead: string;
   readonly similarity: SentenceSimilarity;
   readonly signal: AbortSignal;
@@ -27,23 +27,24 @@ interface AskedCell {
 interface Cell extends Span {
   readonly name: string;
   readonly text: string;
-  /** The question, or the turn before, says these words: they name the row. */
+  /** True if the question or the turn before says the words that name the row. */
   readonly said: boolean;
 }
 
 /**
- * How far the best column's likeness has to lead, in deviations of the encoder's cosines. Of 48 questions about eight tables,
- * written for this and in no bench, 35 led so far, each by the column that was meant; of 20 that no column answers, 5.
+ * Smallest lead of the best column's likeness, in deviations of the encoder's cosines. Of 48 questions about eight
+ * tables, written for this and in no bench, 35 led by this much, all for the right column; of 20 questions that no
+ * column answers, 5 did.
  */
 const leastLead = 1;
-/** From the lead to the logit that the cell answers, fitted by hand on the same questions. */
+/** Converts the lead to the logit that the cell answers. Fitted by hand on the same questions. */
 const leadWeight = 1.2;
 const leadBase = -1.3;
-/** Nothing that is chosen by a likeness alone is surer; nor, in a row that only another passage names, than this. */
+/** Highest probability of a cell chosen by likeness alone, and of a cell in a row that only another passage names. */
 const surest = 0.95;
 const surestLed = 0.6;
 
-/** The reading with the cell of the column that the question names first, where its best span stands in a row that is named. */
+/** Puts the cell of the asked column first, if the best span stands in a named row. */
 export async function withAskedCell(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
   const { readables, reading } = found;
   const [best] = reading.spans;
@@ -82,7 +83,7 @@ function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** The cells of the row that holds a span, at their places in the readable; none where it stands in no row of named columns. */
+/** The cells of the row around a span, with places in the readable. Empty if the span stands in no row of a table with column names. */
 function rowAround({ text, header }: Readable, span: Span, about: string): readonly Cell[] {
   const row = splitSentences(text, text.length).find(
     ({ kind, start, end }) => kind === 'table-row' && start <= span.start && span.end <= end,
@@ -99,7 +100,7 @@ function rowAround({ text, header }: Readable, span: Span, about: string): reado
   });
 }
 
-/** `meltingPoint` and `melting_point` as words. */
+/** Turns `meltingPoint` and `melting_point` into words. */
 function spaced(name: string): string {
   return name
     .replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
@@ -107,7 +108,7 @@ function spaced(name: string): string {
     .trim();
 }
 
-/** Whether a text says the words of a cell, and not as a part of longer words; scripts without spaces have no such parts. */
+/** True if the text holds the cell's words as whole words. Scripts without spaces have no word borders to check. */
 function isSaid(cell: string, about: string): boolean {
   if (cell === '') return false;
   for (let at = about.indexOf(cell); at >= 0; at = about.indexOf(cell, at + 1)) {
@@ -118,14 +119,14 @@ function isSaid(cell: string, about: string): boolean {
   return false;
 }
 
-/** Whether two signs beside each other are of one word. */
+/** True if two neighbouring characters belong to one word. */
 function isJoined(left: string, right: string): boolean {
   const spaced =
     /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}]$/u;
   return spaced.test(left) && spaced.test(right);
 }
 
-/** The column that is nearest to the question without the words that name the row; null where none is far enough ahead. */
+/** The column nearest to the question, without the words that name the row. Null if no lead is large enough. */
 async function columnOf(
   cells: readonly Cell[],
   { question, similarity, signal }: AskedCell,
@@ -146,7 +147,7 @@ async function columnOf(
   return cell === undefined || !(lead >= leastLead) ? null : { cell, lead };
 }
 
-/** A text without some words of it, in whatever case. */
+/** Removes words from a text, ignoring case. */
 function without(text: string, words: string): string {
   const at = text.toLowerCase().indexOf(words.toLowerCase());
   return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + words.length)}`;

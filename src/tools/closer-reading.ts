@@ -1,37 +1,37 @@
 /**
- * A closer look at the best places of a reading: each is read once more in its sentence and the one before it, without all
- * else that its passage says. A small reader finds its place in long text less surely than in short: both readings together are
- * right more often than the first alone (docs/lab/tried.md).
+ * Reads the best places of a reading once more, each in its sentence and the one before it, without the rest of the
+ * passage. A small reader is less sure in long text than in short text, and both readings together are right more often
+ * than the first alone (docs/lab/tried.md).
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { shifted } from '../evidence/logit.ts';
 import type { Reader, ReaderPassage, Reading, ReadSentence, ReadSpan } from '../ports/reader.ts';
 import { overlaps } from './joined-readings.ts';
 
-/** Places that are looked at again, best first: more found nothing more. */
+/** Places to read again, best first. More places found nothing more. */
 const mostPlaces = 5;
-/** How much of the margin the closer look decides. */
+/** Weight of the closer reading in the margin. */
 const closerShare = 0.5;
-/** Logits that a place is taken to lose where the closer look does not find it. */
+/** Logits that a place loses if the closer reading does not find it. */
 const unseenLoss = 5;
-/** Of the logit of a span's probability, for each logit that its margin changes. */
+/** Change of a span probability's logit for each logit that its margin changes. */
 const probabilityWeight = 0.1;
 /** The same for the probability that anything answers. */
 const answerableWeight = 0.25;
-/** Milliseconds for the closer look: what is not read by then stays as it was. */
+/** Milliseconds. What is not read by then keeps its values. */
 const deadline = 20_000;
 
-/** A part of a passage's text that is read by itself. */
+/** A part of a passage's text that is read alone. */
 interface Piece extends Span {
   readonly passage: number;
 }
 
-/** What the closer look makes of a span: its margin, and where it is cut there. */
+/** A span in the closer reading: its margin and its borders. */
 type Seen = Pick<ReadSpan, 'margin' | 'start' | 'end'>;
 
 /**
- * The reading with its best spans weighed and cut by a second, closer one. An incomplete reading stays as it is: there was no
- * time. Rejects as the reader does.
+ * Weighs and cuts the best spans by a second, closer reading. An incomplete reading stays as it is, because there was
+ * no time. Rejects as the reader does.
  */
 export async function withCloserReading(
   reader: Reader,
@@ -60,10 +60,7 @@ export async function withCloserReading(
   return { ...reading, spans, answerable: shifted(reading.answerable, answerableWeight * change) };
 }
 
-/**
- * The sentence of each span with the one before it; none where a better span's piece holds it already, or where that is the whole
- * passage.
- */
+/** The sentence of each span with the one before it. Left out if a better span's piece holds it, or if it is the whole passage. */
 function piecesAround(spans: readonly ReadSpan[], sentences: readonly ReadSentence[]): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const span of spans) {
@@ -79,7 +76,7 @@ function piecesAround(spans: readonly ReadSpan[], sentences: readonly ReadSenten
   return pieces;
 }
 
-/** The span of the closer reading at the same place; where none is listed, the best of the piece says how likely it can be. */
+/** The closer reading's span at the same place. If it lists none, its best span bounds how likely this place can be. */
 function seenIn(closer: Reading, piece: number, { start }: Piece, span: ReadSpan): Seen {
   const found = closer.spans
     .filter((one) => one.passage === piece)

@@ -1,6 +1,6 @@
 /**
- * “How many ferries are in the register?”: nobody wrote the number, and the rows of the one table that lists such things say it.
- * A count is only made where every word of the question is accounted for: a wrong number looks as good as a right one.
+ * Answers “How many ferries are in the register?”: nobody wrote the number, but the rows of one table show it. It
+ * counts only if every word of the question is accounted for, because a wrong number looks as good as a right one.
  */
 import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
@@ -11,31 +11,31 @@ import { type Table, tablesOf } from '../evidence/tables.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
-/** Rows that are quoted: enough to see what was counted. */
+/** Rows that are quoted, enough to see what was counted. */
 const mostQuoted = 3;
 const leastRows = 2;
-/** Columns that say how many of a row's things there are, so that a row is no single one; with numbers in them. */
+/** Columns of quantities, with numbers in them. A row of such a table is not one single thing. */
 const amounts =
   /^(?:(?:total )?(?:number|count|quantity|amount|qty)(?: of .*)?|total|sum|pieces|anzahl|menge|stück|summe|gesamt|cantidad|número|unidades|nombre|quantité|numero|quantità|quantidade|aantal)$/iu;
-/** A row that sums up others, or says that there are more. */
+/** A row that sums up others or says that there are more. */
 const noRow =
   /^(?:(?:grand |sub-?)?totals?|sum|average|mean|others?|rest|all|gesamt|summe|zusammen|insgesamt|durchschnitt|sonstige|suma|media|otros|somme|moyenne|autres|totale|totaal|overige)(?!\p{L})|^(?:…|\.\.\.|etc)/iu;
-/** Amounts in digits or as a word; “one” is more often an article. */
+/** Amounts in digits or words. “One” is left out, because it is more often an article. */
 const amount =
   /^(?:\d+|no|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|dozen|both|several|many|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|keine|mehrere|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|varias|varios|deux|trois|quatre|cinq|sept|huit|neuf|dix|plusieurs|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dois|duas|três|sete|oito|dez|twee|drie|vijf|zes|zeven|negen|tien)$/u;
-/** Words between an amount and what it is of: “two of the older ferries”. */
+/** Most words between an amount and its noun: “two of the older ferries”. */
 const mostBetween = 3;
 const denials =
   /(?<!\p{L})(?:not|no|non|without|except|former|nicht|kein|keine|ohne|sin|sans|senza|não|sem|niet|geen|zonder)(?!\p{L})/iu;
 
-/** A table of such things, with the place of the column that names them. */
+/** A table of such things, and the index of the column that names them. */
 interface Listing {
   readonly source: ReadSource;
   readonly table: Table;
   readonly column: number;
 }
 
-/** The count with its rows; null where the question asks for none, where words answer it, or where it is not certain what to count. */
+/** The count with its rows. Null if the question asks for none, if words answer it, or if it is uncertain what to count. */
 export function countedAnswer(
   answer: ReadAnswer,
   readables: readonly Readable[],
@@ -70,14 +70,14 @@ export function countedAnswer(
   return { quotes, answers: [], nearest: false, count: { rows: rows.length, of: table.rows.length } };
 }
 
-/** The place of the column that names the things; null where a row of the table is no such thing, as far as its names tell. */
+/** Index of the column that names the things. Null if a row is no such thing, as far as its names tell. */
 function columnOfThings(table: Table, source: ReadSource, { thing, words }: CountAsked): number | null {
   const { columns, rows, torn } = table;
   if (torn || rows.length < leastRows || columns.length < 2 || !rows.every(isOneThing)) return null;
   const cellsIn = (column: number): readonly string[] => rows.map(({ cells }) => cells[column] ?? '');
   const tellsAmount = (name: string, place: number): boolean =>
     amounts.test(name.trim()) && cellsIn(place).every((cell) => /^\d*$/u.test(cell));
-  // “With a sea view”: what a column says is not the same in each row.
+  // “With a sea view”: the value of such a column differs between rows.
   const isOfColumn = (word: string): boolean => columns.some((name) => holds(stemsOf(name), word));
   if (columns.some(tellsAmount) || words.some(isOfColumn)) return null;
   const about = stemsOf(aboutOf(table, source));
@@ -103,7 +103,7 @@ function aboutOf(table: Table, source: ReadSource): string {
   return `${source.title} ${table.about}`;
 }
 
-/** Whether cells name things: all different, and neither amounts nor, unless they may be, times. */
+/** True if the cells can be names: all different, no amounts, and no times unless `times` allows them. */
 function areNames(cells: readonly string[], times: boolean): boolean {
   const isName = (cell: string): boolean =>
     times ? /\p{L}|\d[:.]\d\d/u.test(cell) : /\p{L}/u.test(cell) && holdsAnswer(cell, 'date') === 0;
@@ -114,24 +114,24 @@ function areDistinct(cells: readonly string[]): boolean {
   return new Set(cells.map((cell) => cell.toLowerCase())).size === cells.length;
 }
 
-/** The rows that the other words of the question name; all of them where title and heading say these; none where it is not certain. */
+/** The rows that the other words of the question name, or all rows if title and heading say those words. Null if uncertain. */
 function rowsMeant({ source, table, column }: Listing, { words, matterOf }: CountAsked): Table['rows'] {
   const about = stemsOf(aboutOf(table, source));
   const rows = table.rows.map((row) => ({ row, cells: row.cells.map(matterOf) }));
   const standsIn = ({ cells }: (typeof rows)[number], word: string): boolean =>
     cells.some((cell) => holds(cell, word));
   const named = words.filter((word) => !holds(about, word));
-  // A word of the title that some rows say and others do not may mean either.
+  // A title word that only some rows say may mean either all rows or those.
   if (words.some((word) => !named.includes(word) && rows.some((row) => standsIn(row, word)))) return [];
   const meant = rows.filter((row) => named.every((word) => standsIn(row, word)));
-  // “Not in service” holds the words of “in service”; and “How many has the Linnet?” asks for no Linnets.
+  // “Not in service” contains “in service”, and “How many has the Linnet?” does not count Linnets.
   const isSaid = (cell: readonly string[], place: number): boolean =>
     !named.some((word) => holds(cell, word)) ||
     (place !== column && cell.every((stem) => holds(named, stem)));
   return meant.every(({ cells }) => cells.every(isSaid)) ? meant.map(({ row }) => row) : [];
 }
 
-/** Whether prose of the document, or of another passage that was found, says an amount of such things. */
+/** True if prose of the document or of another found passage states an amount of such things. */
 function saysHowMany(readables: readonly Readable[], source: ReadSource, thing: string): boolean {
   const texts = [source.text, ...readables.filter((one) => one.source !== source).map(({ text }) => text)];
   return texts.some((text) =>

@@ -1,15 +1,15 @@
-/** A tool in ten lines: what is not said has the careful answer. */
+/** Defines a tool in ten lines. Defaults are the careful choice. */
 import { type Result, success, WebpaceError } from '../core/errors.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
 import type { ArgumentSchema, ValueOf } from './json-schema.ts';
 import type { GivenNames, Tool, ToolContext, ToolImage, ToolOutput } from './tool.ts';
 
-/** What a tool of one's own may return; a text alone is its observation. */
+/** What `run` may return. A plain text is the observation. */
 export interface LooseOutput<Data> {
   readonly observation: string;
-  /** The tool's name unless given. */
+  /** Default: the tool's name. */
   readonly title?: string;
-  /** `app` unless given or the tool is `untrusted`. */
+  /** Default: `app`, or `untrusted` for an untrusted tool. */
   readonly trust?: TrustLabel;
   readonly origins?: readonly Origin[];
   readonly data?: Data;
@@ -20,30 +20,30 @@ export interface ToolDefinition<Schema extends ArgumentSchema, Data> {
   /** Lower-case letters, digits and hyphens, at most 64. */
   readonly name: string;
   readonly description: string;
-  /** Of the arguments; a property that it does not name is refused, unless `additionalProperties` says otherwise. */
+  /** Schema of the arguments. Properties that it does not name are refused, unless `additionalProperties` allows them. */
   readonly schema: Schema;
-  /** What arguments can name that only the person knows of; a model that steers is told as data. Asked for once a question. */
+  /** Names for arguments that only the person knows. A model that steers gets them as data. Called once a question. */
   readonly given?: () => GivenNames;
-  /** True for a tool that changes nothing; default false: it runs only after a person allowed the call. */
+  /** True for a tool that changes nothing. Default false: each call needs the person's approval. */
   readonly readOnly?: boolean;
-  /** False for a tool whose output is the app's own words; default true. */
+  /** False for a tool whose output is the app's own words. Default true. */
   readonly untrusted?: boolean;
   /** In milliseconds, 1 to 3,600,000; default 30,000. */
   readonly timeLimitMilliseconds?: number;
   /**
-   * For a slow tool: in milliseconds, at least 1; after these the loop goes on, and the answer is a step of its own when it
-   * comes. Only with `readOnly`. The step waits until the call is done unless given.
+   * For a slow tool: after this many milliseconds (1 or more) the loop continues, and the answer becomes a step of its
+   * own when it arrives. Only with `readOnly`. By default the step waits until the call is done.
    */
   readonly stepWaitsMilliseconds?: number;
   /** In UTF-16 units, 1 or more; default 8,000. */
   readonly longestObservation?: number;
-  /** What it throws becomes `tool-failed`; a failure of its own is returned as `failure(new WebpaceError(…))`. */
+  /** If it throws, the call fails with `tool-failed`. For a code of your own, return `failure(new WebpaceError(…))`. */
   readonly run: (input: ValueOf<Schema>, context: ToolContext) => Returned<Data> | Promise<Returned<Data>>;
 }
 
 type Returned<Data> = string | LooseOutput<Data> | Result<string | LooseOutput<Data>>;
 
-/** Makes a tool. Throws `settings-invalid` for a name, limit or schema that cannot be. */
+/** Makes a tool. Throws `settings-invalid` for an impossible name, limit or schema. */
 export function defineTool<const Schema extends ArgumentSchema, Data = undefined>(
   definition: ToolDefinition<Schema, Data>,
 ): Tool<ValueOf<Schema>, Data | undefined> {

@@ -1,22 +1,22 @@
-/** Which sentences of a model's answer say something else than the quotes they stand on, as the reader reads both. */
+/** Finds sentences of a model's answer that say something other than their quotes, by letting the reader read both. */
 import { splitSentences } from '../core/text/sentences.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { languageOf } from '../evidence/language.ts';
 import { citedIn, withoutCitations } from '../evidence/sentence-support.ts';
 import type { Reader, ReaderPassage, Reading } from '../ports/reader.ts';
 
-/** Sentences that are read; longer answers are judged as far as that. */
+/** Most sentences that are read. The rest of a longer answer is not judged. */
 const mostSentences = 12;
-/** Milliseconds for one reading: an answer is not held up for long. */
+/** Milliseconds for one reading, so that the answer is not held up for long. */
 const longestReading = 3_000;
-/** Of the bar: quotes that a sentence cites most likely answer what the sentence answers, so a little less is enough of them. */
+/** Share of the bar. Cited quotes most likely answer what their sentence answers, so they need a little less. */
 const quotesShare = 0.9;
 
 interface Judged {
   readonly question: string;
   /** Markdown. */
   readonly prose: string;
-  /** In order of their numbers. */
+  /** In the order of their numbers. */
   readonly quotes: readonly string[];
   readonly reader: Pick<Reader, 'read' | 'bars'>;
   readonly signal: AbortSignal;
@@ -25,11 +25,10 @@ interface Judged {
 }
 
 /**
- * A sentence is doubted where it answers the question with some words, and the quotes that it cites (all, where it cites
- * none) answer it with others; the reader has to be as sure of the sentence as of an answer that it shows, and nearly as sure of
- * the quotes (rule Q55). Words of two languages cannot be compared: there only numbers tell.
- *
- * @returns the sentences as they stand in the prose
+ * Doubts a sentence if it answers the question with some words and its quotes (all quotes, if it cites none) with
+ * others. The reader must be as sure about the sentence as about an answer that it shows, and nearly as sure about the
+ * quotes (rule Q55). Words of two languages cannot be compared, so only numbers count between them.
+ * @returns the sentences as written in the prose
  */
 export async function doubtedSentences(judged: Judged): Promise<readonly string[]> {
   const { prose, quotes } = judged;
@@ -56,7 +55,7 @@ export async function doubtedSentences(judged: Judged): Promise<readonly string[
   return doubted;
 }
 
-/** What the texts answer; null where the reader is less sure of it than the bar. */
+/** What the texts answer; null if the reader is less sure than the bar. */
 async function bestSpan(
   { question, reader, signal, deadline = longestReading }: Judged,
   texts: readonly string[],
@@ -70,7 +69,7 @@ async function bestSpan(
   return text === '' ? null : text;
 }
 
-/** One may say more than the other, and a second answer may stand in the quotes too. */
+/** One may say more than the other, and the quotes may hold a second answer. */
 function agree(said: string, answered: string, quotes: readonly string[]): boolean {
   if (said.includes(answered) || answered.includes(said)) return true;
   return quotes.some((quote) => comparable(quote).includes(said));

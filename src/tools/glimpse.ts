@@ -1,6 +1,6 @@
 /**
- * Glimpse (paper §3.4, appendix D): opens up to three remembered chunks in full for the next step. Whatever cannot be
- * opened gets a sentence of its own, so that a wrong id never looks like an empty memory.
+ * Glimpse (PACE, section 3.4 and appendix D) opens up to three remembered chunks in full for the next step. Each id
+ * that cannot be opened gets a sentence, so that a wrong id never looks like an empty memory.
  */
 import { type ErrorReport, type Result, reportOf, success, WebpaceError } from '../core/errors.ts';
 import { type Chunk, renderBlock, textOf } from '../core/memory/chunk.ts';
@@ -10,42 +10,42 @@ import type { ChunkId, RunId } from '../core/memory/units.ts';
 import { listRange } from './list-range.ts';
 import type { Tool, ToolOutput } from './tool.ts';
 
-/** Ids, or a range of steps, or both; each chunk counts once. */
+/** Ids, a range of steps, or both. Each chunk counts once. */
 export interface GlimpseArguments {
   readonly chunks?: readonly string[];
-  /** First step of a range, 1 or more. */
+  /** First step of a range, from 1. */
   readonly first?: number;
-  /** Last step of the range; the first one unless given. */
+  /** Last step of the range. Default: `first`. */
   readonly last?: number;
-  /** Part of one long step, 1 or more, by the numbers of its note: the observation holds that part, verbatim (rule G4). */
+  /** A part of one long step, from 1, as numbered in its note. The observation holds that part verbatim (rule G4). */
   readonly part?: number;
 }
 
 export interface GlimpseData {
-  /** Opened, in the order asked for: ids first, then steps in order. */
+  /** Opened chunks in the order asked for: ids first, then steps in order. */
   readonly opened: readonly Chunk[];
-  /** Why the others were not: `chunk-not-found` or `glimpse-limit`. */
+  /** Why the others were not opened: `chunk-not-found` or `glimpse-limit`. */
   readonly refused: readonly ErrorReport[];
-  /** Of a range of more steps than can be opened, those that the observation lists instead. */
+  /** Steps of a range too long to open. The observation lists them. */
   readonly listed: readonly Chunk[];
 }
 
-/** Most chunks opened a step, over all calls of the step, unless set (PACE, app. D). */
+/** Default for the most chunks that one step opens, over all its calls (PACE, appendix D). */
 export const mostGlimpses = 3;
 
-/** A part of the densest text, with its heading. */
+/** UTF-16 units. Room for a part of the densest text, with its heading. */
 const longestObservation = 2_000;
 
-/** Sentences about ids that could not be opened; of more, the number. */
+/** Sentences about ids that could not be opened. Beyond these, only their number is told. */
 const mostSentences = 12;
 
 interface GlimpseMemory {
   readonly run: RunId;
-  /** Chunks of the run that are there. */
+  /** Chunks of the run that can be opened. */
   readonly chunks: readonly Chunk[];
-  /** Glimpses that the present step has used already. */
+  /** Chunks that the present step has already opened. */
   readonly used?: number;
-  /** Most chunks opened a step; `mostGlimpses` unless given. */
+  /** Most chunks that one step opens. Default `mostGlimpses`. */
   readonly limit?: number;
 }
 
@@ -80,7 +80,7 @@ export function createGlimpseTool(
   };
 }
 
-/** The opened chunks stand in the next prompt in full; the observation only names them, so that no text is kept twice. */
+/** The next prompt shows the opened chunks in full. The observation only names them, so that no text is stored twice. */
 export function glimpse(
   { chunks: wanted = [], first, last = first, part }: GlimpseArguments,
   { run, chunks, used = 0, limit = mostGlimpses }: GlimpseMemory,
@@ -107,13 +107,13 @@ export function glimpse(
   if (first !== undefined && last !== undefined) {
     const range = openRange(Math.min(first, last), Math.max(first, last), own, opened, { room, limit });
     refused.push(...range.refused);
-    // A handful is asked for by number; what a longer range holds has to be said.
+    // A few left steps can be asked for by number. A longer range needs a list of what it holds.
     if (range.left.length > limit) listed.push(...range.left);
   }
   return observed([...opened.values()], refused, listed);
 }
 
-/** Opens what there is room for, in order of time; one sentence for all the rest, which is left. */
+/** Opens chunks of a range in order while there is room. One sentence covers all the rest, which is returned. */
 function openRange(
   first: number,
   last: number,
@@ -138,7 +138,7 @@ function openRange(
   return { refused, left };
 }
 
-/** One part of one long step, verbatim; the step itself is not opened, since it would not fit. */
+/** One part of one long step, verbatim. The whole step would not fit, so it is not opened. */
 function partOf(part: number, named: readonly Chunk[]): ToolOutput<GlimpseData> {
   const refuse = (problem: string) =>
     observed([], [reportOf(new WebpaceError('chunk-not-found', problem))], []);

@@ -1,4 +1,4 @@
-/** All of them, at most `most` at a time, results in order. Fails with the first that fails. */
+/** Runs all items, at most `most` at a time, with results in order. Rejects with the first failure. */
 export async function inTurns<Item, Value>(
   items: readonly Item[],
   most: number,

@@ -1,10 +1,10 @@
 /**
- * Whether a message tells something to be remembered rather than asks. Told facts and corrections are noted without a search; a keyword
- * query without a verb or a question mark is still a question.
+ * Tells whether a message states something to remember instead of asking. Stated facts and corrections are noted
+ * without a search. A keyword query without verb or question mark still counts as a question.
  */
 
 const asksByMark = /[?？]\s*["'”’」』)）]*\s*$/;
-/** “Until when”, “for whom”, “up to how many”: small words stand before what asks. */
+/** “Until when”, “for whom”, “up to how many”: small words before the question word. */
 const asksBehindSmallWords =
   /^\s*(?:(?:and|but|so|up|down|from|since|until|till|at|in|on|to|into|for|by|with|of|about|under|over|after|before|during|within|against|towards?)\s+){1,3}(?:what|which|when|where|whom?|whose|how)\b/i;
 const asksByOpening =
@@ -15,11 +15,11 @@ const tellsByMark =
   /^\s*(?:and|but|also|ok(?:ay)?|well)?[\s,]*(?:please\s+)?(?:note|remember|keep in mind|bear in mind|memori[sz]e|don['’]t forget|do not forget|make a note|take note|write down|for (?:your|the) (?:information|record)|just so you know|fyi|let me tell you)\b/i;
 const tellsInChinese =
   /^\s*(?:请|麻烦)?(?:你)?(?:帮我)?(?:先)?(?:记住|记一?下|记得|记好|注意|备注|备忘|留意|别忘|不要忘)|告诉你|跟你说/;
-/** A message that begins so tells what is right: in the languages of the page, and in those that are written beside them most. */
+/** Openings of a correction, in the languages of the page and in those most often written beside them. */
 const correctsByMark =
   /^\s*(?:(?:a\s+)?corrections?|korrektur|berichtigung|correcci[oó]n|rectificaci[oó]n|rectification|correzione|corre[cç][aã]o|rectifica[cç][aã]o|поправка|исправление)\s*[:,.;–—-]|^\s*(?:更正|纠正|订正|訂正|改正|不对|不對|정정|تصحيح)(?:一下)?\s*[:：，,、。،]/iu;
 const speaksOfOneself = /\b(?:i|i['’]m|i['’]ve|my|mine|our|ours|we|us)\b|我/i;
-/** True for a message that only tells: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */
+/** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */
 export function isStatement(message: string): boolean {
   const text = message.trim();
   if (text === '' || asksByMark.test(text)) return false;

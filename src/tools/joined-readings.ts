@@ -1,14 +1,14 @@
-/** Several readings of a question as one: of the same passages, in ways that it can be meant in, or of more passages. */
+/** Joins several readings of a question: of the same passages under different meanings, or of more passages. */
 import { shifted } from '../evidence/logit.ts';
 import type { Reading, ReadSentence, ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
 
-/** Spans of a reading. */
+/** Most spans of a reading. */
 const mostSpans = 8;
-/** Of the logit of a probability, for each logit that the best span's margin loses. */
+/** Change of a probability's logit for each logit that the best span's margin loses. */
 const marginWeight = 0.25;
 
-/** The best of each place: a span, a sentence and a passage are worth what the reading says that finds most in them. */
+/** For each span, sentence and passage, the value of the reading that finds most there. */
 export function joinedReadings(first: FoundReading, others: readonly FoundReading[]): FoundReading {
   const readings = [first, ...others].map(({ reading }) => reading);
   const spans: ReadSpan[] = [];
@@ -30,7 +30,7 @@ export function joinedReadings(first: FoundReading, others: readonly FoundReadin
   };
 }
 
-/** The readings of some passages and of others as one reading of all. */
+/** Joins the readings of different passages into one reading of all. */
 export function readingOfBoth(first: FoundReading, second: FoundReading): FoundReading {
   const past = first.readables.length;
   const moved = <Place extends { readonly passage: number }>(place: Place): Place => ({
@@ -52,7 +52,7 @@ export function readingOfBoth(first: FoundReading, second: FoundReading): FoundR
   };
 }
 
-/** Without the spans whose words are refused; what is left answers as much less as its best span is worth less. */
+/** Removes spans whose words are refused. The probability that anything answers falls with the loss of the best span. */
 export function withoutSpans(
   { readables, reading }: FoundReading,
   refused: (words: string) => boolean,
@@ -70,13 +70,13 @@ export function withoutSpans(
   return { readables, reading: { ...reading, spans: left, answerable } };
 }
 
-/** The same reading, with each span, and that anything answers, so many logits less likely. */
+/** Lowers each span, and the probability that anything answers, by this many logits. */
 export function lessSure({ readables, reading }: FoundReading, by: number): FoundReading {
   const spans = reading.spans.map((span) => ({ ...span, probability: shifted(span.probability, -by) }));
   return { readables, reading: { ...reading, spans, answerable: shifted(reading.answerable, -by) } };
 }
 
-/** Whether two spans share letters of a passage. */
+/** True if two spans share characters of a passage. */
 export function overlaps(left: ReadSpan, right: ReadSpan): boolean {
   return left.passage === right.passage && left.start < right.end && right.start < left.end;
 }

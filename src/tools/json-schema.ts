@@ -1,4 +1,4 @@
-/** JSON schema (2020-12) as far as tools use it, and the type of the values that one allows. */
+/** The part of JSON schema (2020-12) that tools use, and the type of the values that a schema allows. */
 
 export interface JsonSchema {
   readonly type?: JsonTypeName | readonly JsonTypeName[];
@@ -24,13 +24,13 @@ export interface JsonSchema {
 
 type JsonTypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
 
-/** Schema of a tool's arguments: always an object. */
+/** The schema of a tool's arguments, always an object. */
 export interface ArgumentSchema extends JsonSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, JsonSchema>>;
 }
 
-/** The values that a schema allows, as a type; `unknown` where the schema says too little. */
+/** The values that a schema allows, as a type; `unknown` if the schema says too little. */
 export type ValueOf<Schema> = Schema extends { readonly enum: readonly (infer Choice)[] }
   ? Choice
   : Schema extends { readonly const: infer Value }

@@ -1,6 +1,6 @@
 /**
- * Which remembered texts answer a question, and how strongly: ranked like library passages, on the library's own scales,
- * so that memory and library can be weighed against each other.
+ * Ranks which remembered texts answer a question. They are ranked like library passages and on the library's scales, so
+ * that memory and library can be compared.
  */
 
 import type { DocumentId } from '../core/memory/units.ts';
@@ -19,9 +19,9 @@ export interface RankedMemorySource extends MemorySource {
   readonly strength: number;
 }
 
-/** What a search of the library for the same question found out. */
+/** What a library search for the same question found out. */
 interface LibraryMeasure {
-  /** Scale of its cosines by passage script. */
+  /** Scale of its cosines, by passage script. */
   readonly scales: ReadonlyMap<string, CosineScale>;
   /** Calibrated similarity of each document. */
   readonly similarities: ReadonlyMap<DocumentId, number>;
@@ -30,24 +30,24 @@ interface LibraryMeasure {
 interface MemoryEvidenceRequest {
   readonly pool: MemoryPool;
   readonly inquiry: Inquiry;
-  /** Keys of the chunks; null where none are made. */
+  /** Keys of the chunks; null without an encoder. */
   readonly keys: KeyReader | null;
-  /** Null where the library was not searched: then the encoder's prior is the measure. */
+  /** Null if the library was not searched. The encoder's prior then gives the scale. */
   readonly library: LibraryMeasure | null;
   readonly tools: ReadingTools;
   readonly signal?: AbortSignal;
 }
 
-/** As many as may be glimpsed at once. */
+/** As many as one glimpse opens. */
 export const mostSources = 3;
 /** A source much weaker than the best one is not worth opening. */
 const leastShare = 0.75;
-/** Weight of the library's own scale against the few cosines of a run. */
+/** Weight of the library's scale against the few cosines of a run. */
 const scaleWeight = 40;
-/** Passages of a remembered page that are encoded: a page is long where it is not in the library any more. */
+/** Passages of a remembered page that are encoded. Pages that left the library can be long. */
 const mostPassages = 8;
 
-/** Best first, at most three, none under three quarters of the best. Rejects with `aborted` only. */
+/** Best first, at most three, none below three quarters of the best. Rejects only with `aborted`. */
 export async function memoryEvidence(request: MemoryEvidenceRequest): Promise<RankedMemorySource[]> {
   const { pool, library, inquiry } = request;
   if (pool.sources.length === 0) return [];
@@ -56,7 +56,7 @@ export async function memoryEvidence(request: MemoryEvidenceRequest): Promise<Ra
     const known = source.document === null ? undefined : library?.similarities.get(source.document);
     return known ?? byChunk[place] ?? null;
   }).slice(0, mostSources);
-  // A page's chunk is longer than a passage and holds more than the page: near the top it is measured like a passage.
+  // A page's chunk is longer than a passage and holds more than the page. The best ones are compared by their passages instead.
   const measured = new Map<MemorySource, number | null>();
   for (const { source, similarity } of first) {
     const inLibrary = source.document !== null && library?.similarities.has(source.document) === true;
@@ -94,7 +94,7 @@ export async function memoryEvidence(request: MemoryEvidenceRequest): Promise<Ra
   }
 }
 
-/** Calibrated similarity of each chunk's key to the question; null where no key is ready. */
+/** Calibrated similarity of each chunk's key to the question; null without a key. */
 async function similaritiesOfChunks(request: MemoryEvidenceRequest): Promise<(number | null)[]> {
   const { pool, inquiry, keys, tools, signal } = request;
   if (keys === null || tools.similarity.encoder === null) return pool.sources.map(() => null);
@@ -107,7 +107,7 @@ async function similaritiesOfChunks(request: MemoryEvidenceRequest): Promise<(nu
   return calibrated(request, cosines, scripts);
 }
 
-/** Calibrated similarity of a page's best passage, as the library had it; null where no vector is to be had. */
+/** Calibrated similarity of a page's best passage, as the library had it; null without vectors. */
 async function similarityOfPage(
   request: MemoryEvidenceRequest,
   source: MemorySource,

@@ -1,5 +1,5 @@
 /**
- * What a run can be asked about: what the user told it, and the pages it has read, whether or not they are still in the
+ * What a run can be asked about: the user's own statements, and the pages that it has read, even if they left the
  * library. Searches, glimpses and answers only repeat these.
  */
 import type { Chunk } from '../core/memory/chunk.ts';
@@ -16,23 +16,23 @@ import { pageTextIn } from './visit-observation.ts';
 /** A remembered text that can be quoted. */
 export interface MemorySource extends Page {
   readonly chunk: Chunk;
-  /** Where `text` begins in the chunk's full text. */
+  /** Offset of `text` in the chunk's full text. */
   readonly start: number;
   /** The document it was read from; null for the user's own words. */
   readonly document: DocumentId | null;
-  /** The text in pieces as the library makes them. */
+  /** The text in passages, as in the library. */
   readonly passages: readonly PassageSpan[];
-  /** Stems of each piece, its title with it. */
+  /** Stems of each passage, including its title. */
   readonly parts: readonly ReadonlySet<string>[];
 }
 
 export interface MemoryPool {
   readonly sources: readonly MemorySource[];
-  /** Rarity of words over the parts. */
+  /** Rarity of words over the passages. */
   readonly words: Bm25;
 }
 
-/** @param chunks those before the present request, in order of time */
+/** @param chunks chunks before the present request, in order of time */
 export function poolMemory(chunks: readonly Chunk[]): MemoryPool {
   const words = new Bm25();
   const newest = new Map<string, Chunk>();
@@ -56,7 +56,7 @@ export function poolMemory(chunks: readonly Chunk[]): MemoryPool {
 
 function sourceOf(chunk: Chunk): Omit<MemorySource, 'parts' | 'passages'>[] {
   if (chunk.kind === 'request') {
-    // A question remembered is not an answer, though it shares most words with the same question asked again.
+    // A remembered question is no answer, although it shares most words with the same question asked again.
     if (!splitSentences(chunk.action).some(({ text }) => isStatement(text))) return [];
     return [{ chunk, title: '', text: chunk.action, start: 0, document: null, similarity: null }];
   }

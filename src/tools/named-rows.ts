@@ -1,7 +1,4 @@
-/**
- * Rows of a table that a question or the turn before names: a reader that is given the whole table takes the cell of
- * another row.
- */
+/** Finds table rows that the question or the turn before names. Given the whole table, a reader takes the cell of another row. */
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { type SharedWords, sharedWords } from '../evidence/shared-words.ts';
 import type { TermStatistics } from '../evidence/strength.ts';
@@ -13,7 +10,7 @@ export interface NamedRows {
   readonly readables: readonly Readable[];
 }
 
-/** Rows that name what a text names, each with the words: a question that goes on from the text is about those. */
+/** Rows that name what a text names, each with the words. A question that continues from the text is about these rows. */
 export function rowsNamedIn(
   text: string,
   question: string,
@@ -23,7 +20,7 @@ export function rowsNamedIn(
   return readables.flatMap((readable) => namedRows(text, question, readable, statistics) ?? []);
 }
 
-/** Of each table only what the question names, where it names a row: a reader takes the cell of another. */
+/** Keeps only the named row of each table, if the question names one, because a reader takes the cell of another. */
 export function withNamedRows(
   question: string,
   readables: readonly Readable[],
@@ -33,7 +30,7 @@ export function withNamedRows(
   return readables.flatMap((readable, place) => {
     const own = named[place];
     if (own) return own.readables;
-    // The table may go on in this passage, with rows that are not meant. What else the document says is read all the same.
+    // The table may continue in this passage with rows that are not meant. The rest of the document is read as usual.
     const headers = headersIn(readable);
     const beside = named.find((linked) => {
       const row = linked?.readables[0];
@@ -47,7 +44,7 @@ function headersIn({ text, header }: Readable): ReadonlySet<string | null> {
   return new Set([header, ...splitSentences(text).map(({ tableHeader }) => tableHeader)]);
 }
 
-/** The rows of a table that name the rarest of what a text names, and what else of the passage does; null where no row does. */
+/** The table rows that name the rarest words of a text, and other sentences of the passage that do; null if no row does. */
 function namedRows(
   text: string,
   known: string,

@@ -17,20 +17,20 @@ import { type Reader, type Reading, readBy } from './visit-web/reader.ts';
 export interface ParseFileData {
   readonly format: DocumentFormat;
   readonly title: string;
-  /** Of the file's text, in UTF-16 units: what was read. */
+  /** What was read, as offsets in the file's text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
   readonly length: number;
   /** Names of all parts of the file. */
   readonly parts: readonly string[];
-  /** What the whole file says to the question; absent where none was asked. */
+  /** The whole file's answer to the question; absent without a question. */
   readonly reading?: Reading;
 }
 
 export interface FileShelf {
-  /** Files that may be read, by the names that the agent knows. */
+  /** Names of the files that may be read, as the agent knows them. */
   names(): Iterable<string>;
-  /** The file's bytes; undefined where there is none of that name. */
+  /** The file's bytes; undefined if there is none of that name. */
   open(name: string): Promise<DocumentSource | undefined>;
 }
 
@@ -38,9 +38,8 @@ export interface FileShelf {
 const longestReading = 7_000;
 
 /**
- * A tool over files that somebody chose; what they say is untrusted, whoever gave them.
- *
- * @param reader reads the whole file where a question is asked of it; the rule that quotes unless given
+ * A tool over files that somebody chose. Their text is untrusted, whoever gave them.
+ * @param reader reads the whole file when a question is asked of it. Default: the rule that quotes.
  */
 export function createParseFileTool(
   parser: DocumentParser,
@@ -111,7 +110,7 @@ export function createParseFileTool(
   });
 }
 
-/** What the file says to a question, each quote with its place. */
+/** The file's answer to a question, each quote with its place. */
 function answerOf(
   file: string,
   question: string,
@@ -148,7 +147,7 @@ function answerOf(
   };
 }
 
-/** At the end of a paragraph or line where one is near. */
+/** Ends at a paragraph or line if one ends nearby. */
 function endOfReading(text: string, start: number): number {
   const limit = start + longestReading;
   if (limit >= text.length) return text.length;
@@ -159,7 +158,7 @@ function endOfReading(text: string, start: number): number {
   return (text.charCodeAt(limit - 1) & 0xfc00) === 0xd800 ? limit - 1 : limit;
 }
 
-/** The text with a line before each part that says which it is. */
+/** The text with a line before each part that names it. */
 function withPlaces(text: string, start: number, end: number, marks: readonly DocumentMark[]): string {
   let shown = '';
   let from = start;

@@ -1,7 +1,4 @@
-/**
- * Quotes by words and meaning alone: what is shown before the reader is done, and what is left where there is none. No
- * words are taken for the answer.
- */
+/** Quotes by words and meaning alone, shown before the reader is done, or without a reader. No words are marked as the answer. */
 
 import type { Inquiry } from '../evidence/inquiry.ts';
 import { QuotableText } from '../evidence/whole-quote.ts';
@@ -9,14 +6,14 @@ import type { ReadAnswer, SourceQuote } from './read-answer.ts';
 import { quotesOf, type ReadingTools, readPages } from './read-page.ts';
 import type { Readable } from './readables.ts';
 
-/** Passages that are looked at sentence by sentence. */
+/** Most passages whose sentences are ranked. */
 const mostRead = 4;
-/** Below this nothing speaks for a text: chance words and chance nearness reach it. */
+/** Chance words and chance similarity reach up to this strength. */
 const leastStrength = 0.3;
-/** Below this the quotes are what came nearest. */
+/** Below this strength, the quotes count as the nearest found. */
 const firmStrength = 0.5;
 
-/** No quotes where nothing speaks for any of the passages. Rejects with `aborted` only. */
+/** Empty if no passage speaks for itself. Rejects only with `aborted`. */
 export async function rankedAnswer(
   readables: readonly Readable[],
   inquiry: Inquiry,

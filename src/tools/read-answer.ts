@@ -1,6 +1,4 @@
-/**
- * From a reading to an answer: which values are shown and how sure they are, and which whole sentences stand as quotes.
- */
+/** Turns a reading into an answer: which values are shown and how sure they are, and which whole sentences are the quotes. */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { QuotableText, type WholeQuote } from '../evidence/whole-quote.ts';
@@ -8,7 +6,7 @@ import type { ReaderBars, Reading, ReadSpan } from '../ports/reader.ts';
 import type { AnswerRecord, AnswerValue } from '../ports/step-record.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
-/** What was read, and what came of it. */
+/** The passages that were read, and the reading. */
 export interface FoundReading {
   readonly readables: readonly Readable[];
   readonly reading: Reading;
@@ -19,15 +17,15 @@ export interface SourceQuote extends WholeQuote {
 }
 
 export interface ReadAnswer {
-  /** Best first; the first one holds the best value. */
+  /** Best first. The first one holds the best value. */
   readonly quotes: readonly SourceQuote[];
-  /** `citation` is the place of the quote. */
+  /** `citation` is the index of the quote. */
   readonly answers: readonly AnswerValue[];
-  /** The passages do not answer: the quotes are what came nearest. */
+  /** True if the passages do not answer and the quotes are the nearest found. */
   readonly nearest: boolean;
-  /** Quotes that stand side by side, by their places: what one document says, and the other in its place. */
+  /** Pairs of quotes to show side by side, by index: what each of two documents says about the same thing. */
   readonly pairs?: AnswerRecord['pairs'];
-  /** How many rows were counted: the quotes are the first of them. */
+  /** Number of counted rows. The quotes are the first of them. */
   readonly count?: AnswerRecord['count'];
 }
 
@@ -37,16 +35,16 @@ interface Place extends Span {
 
 const mostQuotes = 3;
 const mostValues = 4;
-/** Two values are of like worth where their margins are this near, in logits. */
+/** Two values count as equally good if their margins differ by at most this, in logits. */
 const rivalMargin = 1.5;
-/** UTF-16 units: a longer sentence is read in its quote. */
+/** UTF-16 units. A longer sentence is only shown as its quote. */
 const longestStatement = 240;
-/** A further quote is one that is at least this likely to hold the answer. */
+/** Least probability that a further quote holds the answer. */
 const leastSentence = 0.3;
 
 /**
- * @param whether the question wants a yes or a no: its values are whole sentences, and a sentence that is none by itself, as a row
- *   of a table is not, is quoted without a value (rule Q54)
+ * @param whether true for a yes-or-no question. Its values are whole sentences; a piece that is no sentence by itself,
+ *   such as a table row, is quoted without a value (rule Q54).
  */
 export function readAnswer(
   { readables, reading }: FoundReading,
@@ -60,7 +58,7 @@ export function readAnswer(
     return text;
   };
   const quotes: SourceQuote[] = [];
-  /** The place of the quote around a span; a new one where none holds it. */
+  /** Index of the quote around a span. Adds a quote if none holds the span. */
   const quoteAt = ({ passage, start, end }: Place, further = false): number | null => {
     const at = readables[passage];
     if (at === undefined) return null;
@@ -71,13 +69,13 @@ export function readAnswer(
     if (known >= 0) return known;
     if (quotes.length >= mostQuotes) return null;
     const text = textOf(at.source);
-    // A heading says what stands below it: beside quotes it says nothing more.
+    // A heading announces what is below it. Beside other quotes it adds nothing.
     if (further && quotes.length > 0 && text.isHeading(span, at.source.title)) return null;
     quotes.push({ ...text.around(span), source: at.source });
     return quotes.length - 1;
   };
 
-  // What was not read may answer: only who has read everything can say that nothing does.
+  // Unread passages may answer. Only a complete reading can say that nothing answers.
   const nearest = reading.complete && reading.answerable < bars.answerable;
   const values = nearest ? [] : shownValues({ readables, reading }, bars);
   const answers = values.flatMap((span): AnswerValue[] => {
@@ -97,7 +95,7 @@ export function readAnswer(
     ];
   });
   for (const place of furtherPlaces(reading, quotes.length === 0)) quoteAt(place, true);
-  // Two words of one sentence are one statement.
+  // Two values from one sentence are one statement.
   const different = answers.filter(
     ({ citation, start }, place) =>
       answers.findIndex((other) => other.citation === citation && other.start === start) === place,
@@ -105,7 +103,7 @@ export function readAnswer(
   return { quotes, answers: different, nearest };
 }
 
-/** What a quoted sentence says, without a label in front and the mark at its end; null where it cannot stand by itself. */
+/** What a quoted sentence says, without a label before it and the mark at its end; null if it cannot stand alone. */
 function statementIn({ text, start, header }: SourceQuote): Span | null {
   const label = /^\*\*[^*\n]{1,60}\*\*\s{0,3}/u.exec(text)?.[0].length ?? 0;
   const words = text.slice(label).replace(/[.。]["'”’」』]{0,2}$/u, '');
@@ -115,8 +113,8 @@ function statementIn({ text, start, header }: SourceQuote): Span | null {
 }
 
 /**
- * The best span where it is likely enough. Several where others are worth about as much and say something else: none of
- * them is likely by itself then, and together they are.
+ * The best span if it is likely enough. Several spans if others are about as good and say something else: then none is
+ * likely alone, but together they are.
  */
 function shownValues({ readables, reading: { spans } }: FoundReading, bars: ReaderBars): readonly ReadSpan[] {
   const [best] = spans;
@@ -135,7 +133,7 @@ function shownValues({ readables, reading: { spans } }: FoundReading, bars: Read
   return together.length > 1 && sum >= bars.likely ? together : [];
 }
 
-/** Places of further quotes, best first: sentences that are likely to hold the answer; the best span where nothing is quoted yet. */
+/** Places of further quotes, best first: sentences likely to hold the answer, or the best span if nothing is quoted yet. */
 function furtherPlaces({ spans, sentences }: Reading, empty: boolean): readonly Place[] {
   const best = [...sentences].sort((left, right) => right.score - left.score);
   const likely = best.filter(({ score }) => score >= leastSentence);

@@ -1,6 +1,6 @@
 /**
- * Reads pages for a goal: which sentences answer it and how strongly. Documents of the library and texts of memory are
- * read in the same way, so that their strengths can be compared and their quotes chosen together.
+ * Reads pages for a goal: which sentences answer it and how strongly. Library documents and remembered texts are read
+ * in the same way, so that their strengths can be compared and their quotes chosen together.
  */
 
 import type { CosineScale } from '../core/relevance/calibration.ts';
@@ -12,11 +12,11 @@ import { type EvidenceRanking, rankEvidence } from '../evidence/rank-evidence.ts
 import type { TermStatistics } from '../evidence/strength.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
 
-/** A text to be read: a document or what memory holds of one. */
+/** A text to read: a document, or what memory holds of one. */
 export interface Page {
   readonly title: string;
   readonly text: string;
-  /** Calibrated similarity of the page as a whole; null where unknown. */
+  /** Calibrated similarity of the whole page; null if unknown. */
   readonly similarity: number | null;
 }
 
@@ -30,12 +30,15 @@ export interface ReadingTools {
   readonly statistics: TermStatistics;
 }
 
-/** Sentences encoded a page: encoding is what a visit waits for. Of more, those that share most words and their neighbours. */
+/**
+ * Most sentences of a page that are encoded, because a visit waits for it. On longer pages, those that share most
+ * words, with their neighbours.
+ */
 const mostEncoded = 48;
-/** Scale where no encoder is at hand, and so no cosine either. */
+/** The scale without an encoder. There are no cosines then. */
 const noScale: CosineScale = { mean: 0, deviation: 1 };
 
-/** Splits, encodes and ranks. Rejects with `aborted` only: without vectors words decide. */
+/** Splits, encodes and ranks. Rejects only with `aborted`. Without vectors words decide. */
 export async function readPages(
   pages: readonly Page[],
   inquiry: Inquiry,
@@ -75,7 +78,7 @@ export function quotesOf(pages: readonly Page[], read: ReadPages): Quote[] {
   );
 }
 
-/** A sentence with what it stands under: alone, a row or an item often does not say what it is about. */
+/** A sentence with what stands above it. Alone, a row or an item often does not say what it is about. */
 function sentenceForEncoder(title: string, sentence: Sentence): string {
   const above = sentence.tableHeader ?? sentence.heading ?? '';
   return [title, above === title ? '' : above, sentence.text].filter((part) => part !== '').join('\n');

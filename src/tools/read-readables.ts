@@ -1,4 +1,4 @@
-/** One question to the reader over what was found: tables are spoken to it, and what it finds is led back to the text. */
+/** Asks the reader one question about the found passages. Tables are put into words for it, and its spans are mapped back to the text. */
 import { withoutMarkup } from '../evidence/markup.ts';
 import { spokenRows } from '../evidence/spoken-rows.ts';
 import type { Reader, ReadOptions } from '../ports/reader.ts';

@@ -1,6 +1,6 @@
 /**
- * What the reader is given: the best passages of a search and of memory, each with what it stands under, and with the way
- * back to its place. A few hundred words a question: reading is what an answer waits for.
+ * What the reader gets: the best passages of a search and of memory, each with its headings and its place in the
+ * source. A few hundred words for each question, because an answer waits for the reading.
  */
 import type { DocumentId } from '../core/memory/units.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
@@ -9,29 +9,29 @@ import type { ReaderPassage } from '../ports/reader.ts';
 import type { FoundPassage, SearchOutcome } from './library/search-library.ts';
 import type { RankedMemorySource } from './memory-evidence.ts';
 
-/** A text that can be quoted: a document of the library, or what memory holds. */
+/** A text that can be quoted: a document of the library, or a remembered text. */
 export interface ReadSource {
   readonly title: string;
   readonly text: string;
   /** Null for the user's own words. */
   readonly document: DocumentId | null;
-  /** Null for a document that was found by a search. */
+  /** Null for a document that a search found. */
   readonly memory: RankedMemorySource | null;
 }
 
 export interface Readable extends ReaderPassage {
   readonly source: ReadSource;
-  /** Where its text begins in the source's. */
+  /** Offset of its text in the source's text. */
   readonly start: number;
-  /** How near it is by meaning, calibrated; null where no vector is at hand. */
+  /** Calibrated similarity; null without a vector. */
   readonly similarity: number | null;
-  /** How well it answers by words and meaning, about [0, 1]. */
+  /** How well it answers by words and meaning, roughly in [0, 1]. */
   readonly strength: number;
-  /** The header of a table that begins further up; null elsewhere. */
+  /** The header of a table that begins further up; else null. */
   readonly header: string | null;
 }
 
-/** A part of a source, before its text is taken out. */
+/** A part of a source, before its text is cut out. */
 interface Piece {
   readonly source: ReadSource;
   readonly start: number;
@@ -40,18 +40,18 @@ interface Piece {
   readonly strength: number;
 }
 
-/** Documents of which the best passage is read, however much of others is nearer. */
+/** Number of documents whose best passage is always read, even if other passages are nearer. */
 const firstDocuments = 4;
-/** A passage that is weaker than this share of the best is not worth its time, but for the first two. */
+/** A passage weaker than this share of the best is not worth its time. The first two are always read. */
 const leastShare = 0.4;
-/** Passages that stand beside each other are read as one up to this size, in words: what fits a window of the reader. */
+/** Words. Neighbouring passages are read as one up to this size, which fits a window of the reader. */
 const mostWords = 120;
-/** UTF-16 units behind a passage's start that are looked at for what it stands under. */
+/** UTF-16 units after a passage's start that are searched for its heading. */
 const openingUnits = 400;
 
 /**
- * The best passages of several searches, at most `most` of them, each search in its turn.
- * @param past how many of the best are left out, since they were read before
+ * The best passages of several searches in turn, at most `most`.
+ * @param past number of the best that are left out because they were already read
  */
 export function readablesOfSearches(searches: readonly SearchOutcome[], most: number, past = 0): Readable[] {
   const sources = new Map<DocumentId, ReadSource>();
@@ -80,7 +80,7 @@ function bestOf({ hits, passages }: SearchOutcome): readonly FoundPassage[] {
   return all.filter(({ strength }, place) => place < 2 || strength >= least);
 }
 
-/** The user's own words and the pages of memory: of each what has most of the question's words. */
+/** The user's own words and remembered pages: of each, what holds most of the question's words. */
 export function readablesOfMemory(
   sources: readonly RankedMemorySource[],
   terms: ReadonlyMap<string, number>,
@@ -100,7 +100,7 @@ export function readablesOfMemory(
   return pieces.slice(0, most).map(readable);
 }
 
-/** A sentence often answers together with the one before it, across the edge of two passages. */
+/** A sentence often answers together with the one before it, across the border of two passages. */
 function joinedNeighbours(pieces: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -123,7 +123,7 @@ function areNeighbours(left: Piece, right: Piece): boolean {
   return between.trim() === '' && wordsIn(whole) <= mostWords;
 }
 
-/** With title, heading and the header of a table that begins further up: a row says little without. */
+/** Adds title, heading and the header of a table that begins further up. A row says little without them. */
 function readable({ source, start, end, similarity, strength }: Piece): Readable {
   const above = splitSentences(source.text.slice(0, start + openingUnits)).find((one) => one.start >= start);
   const heading = above === undefined || above.kind === 'heading' ? null : above.heading;
@@ -134,7 +134,7 @@ function readable({ source, start, end, similarity, strength }: Piece): Readable
   return { title, text: source.text.slice(start, end), source, start, similarity, strength, header };
 }
 
-/** A sentence, row or item of a readable by itself. */
+/** A sentence, row or item of a readable as a readable of its own. */
 export function pieceOf(readable: Readable, { text, start, tableHeader }: Sentence): Readable {
   return { ...readable, text, start: readable.start + start, header: readable.header ?? tableHeader };
 }

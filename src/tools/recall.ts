@@ -1,6 +1,6 @@
 /**
- * Search the run's own memory (PACE §3.4: what a step needs can lie anywhere in it): every step by words and by meaning, the
- * best ones named with the sentences that match. What is to be read whole is opened with `glimpse`.
+ * Searches the run's own memory (PACE, section 3.4) by words and by meaning, and names the best steps with their
+ * matching sentences. `glimpse` opens a step in full.
  */
 import { type Result, success } from '../core/errors.ts';
 import { type Chunk, textOf } from '../core/memory/chunk.ts';
@@ -17,23 +17,23 @@ import type { Tool, ToolContext, ToolOutput } from './tool.ts';
 interface RecallMemory {
   /** Chunks of the run that can be recalled. */
   readonly chunks: readonly Chunk[];
-  /** Their keys; null: words alone. */
+  /** Their keys; null for words alone. */
   readonly keys: KeyReader | null;
 }
 
 interface RecallData {
   /** Best first. */
   readonly found: readonly ChunkId[];
-  /** False where no key or no encoder was at hand. */
+  /** False without keys or an encoder. */
   readonly byMeaning: boolean;
 }
 
 const mostNamed = 6;
 /** Estimated tokens of the sentences of one step. */
 const excerptTokens = 48;
-/** Of reciprocal rank fusion, as usual: how little the first places count more than the next ones. */
+/** The usual constant of reciprocal rank fusion: how little the first ranks count more than the next ones. */
 const fusion = 60;
-/** Steps that only point at others, or say that nothing came. */
+/** Steps that only point at others, or report that nothing came. */
 const pointing: ReadonlySet<Chunk['kind']> = new Set(['glimpse', 'error']);
 
 export function createRecallTool(
@@ -78,7 +78,7 @@ function wordScores(query: string, chunks: readonly Chunk[]): ArrayLike<number> 
   return index.scores(stemsOf(query));
 }
 
-/** Places by the sum of 1 / (60 + rank) over the rankings; what no ranking knows is left out. */
+/** Indices by the sum of 1 / (60 + rank) over the rankings. Items that no ranking holds are left out. */
 function fused(rankings: readonly ArrayLike<number>[]): number[] {
   const sums = new Map<number, number>();
   for (const scores of rankings) {

@@ -1,6 +1,7 @@
 /**
- * Tools of somebody else's server as tools like any other. Names, descriptions and schemas are the server's words: they are
- * cut to size and stripped of what could be used against the validator, and every tool needs approval and is untrusted.
+ * Offers the tools of somebody else's server like other tools. Names, descriptions and schemas are the server's words:
+ * they are shortened, and everything that could harm the validator is removed. Each tool needs approval and is
+ * untrusted.
  */
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import type { RemoteTool, ToolServer } from '../ports/tool-server.ts';
@@ -8,9 +9,9 @@ import type { ArgumentSchema, JsonSchema } from './json-schema.ts';
 import type { AnyTool, Tool, ToolOutput } from './tool.ts';
 
 export interface RemoteToolOptions {
-  /** Begins each name: lower-case letters, digits and hyphens; `remote` unless given. */
+  /** The beginning of each name: lower-case letters, digits and hyphens. Default `remote`. */
   readonly prefix?: string;
-  /** True: what the server says changes nothing needs no approval. False unless given. */
+  /** True: tools that the server calls read-only need no approval. Default false. */
   readonly believeReadOnly?: boolean;
   readonly timeLimitMilliseconds?: number;
 }
@@ -78,7 +79,7 @@ function toolOf(
   };
 }
 
-/** A name of our own form, unlike all others. */
+/** A unique name in our own form. */
 function nameFor(prefix: string, given: string, taken: Set<string>): string {
   const stem = `${prefix}-${given
     .toLowerCase()
@@ -97,13 +98,13 @@ function plain(text: string): string {
     .slice(0, longestDescription);
 }
 
-/** Keywords whose check takes time by their value alone; patterns and references are not among them. */
+/** Keywords that take bounded time to check. Patterns and references do not. */
 const kept = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
-/** Names and choices stand in the model's instructions: a sentence has no room in them. */
+/** Names and choices appear in the model's instructions, so they must not hold a sentence. */
 const fieldName = /^[\w.:/-]{1,64}$/;
 const typeNames = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']);
 
-/** The server's schema as far as it is understood; what it says beyond is checked by the server. */
+/** The part of the server's schema that we understand. The server checks the rest. */
 export function argumentSchema(given: unknown): ArgumentSchema {
   const schema = schemaOf(given, deepestSchema);
   return { ...schema, type: 'object', properties: schema.properties ?? {} };

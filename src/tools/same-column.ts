@@ -1,6 +1,6 @@
 /**
- * “And a foreman?”: a question that does no more than name another row of the table that the turn before was answered from. It
- * asks for the same column.
+ * Answers “And a foreman?”: the question only names another row of the table that answered the turn before. It asks for
+ * the same column.
  */
 import { splitSentences } from '../core/text/sentences.ts';
 import { stemOf } from '../core/text/stem.ts';
@@ -9,25 +9,25 @@ import { cellsOf } from '../evidence/table-cells.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
-/** Where a value stood: the header of its table, and the place of its column, from 0. */
+/** Where a value stood: the header of its table, and the index of its column, from 0. */
 export interface AnsweredCell {
   readonly header: string;
   readonly column: number;
 }
 
-/** Words beside the name of the row: “and the …”, “und beim …”; and their letters, but for those of “about”. */
+/** Most words beside the row's name (“and the …”, “und beim …”), and their letters, as much as “about” has. */
 const mostWords = 2;
 const longestWord = 4;
 const longerWords: ReadonlySet<string> = new Set(['about']);
-/** Signs of a script without spaces beside it: “那…呢”, “じゃあ…は”. */
+/** Most characters beside it in a script without spaces: “那…呢”, “じゃあ…は”. */
 const mostSigns = 4;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Letters that Arabic and Hebrew write before a word as part of it: “and the …”. */
+/** Letters that Arabic and Hebrew attach to the front of a word: “and the …”. */
 const joined = /^[\u0648\u0641\u05d5]/u;
-/** Nothing was read: likely, not sure. */
+/** No reader has read it: likely, not sure. */
 const probability = 0.7;
 
-/** Null where the question says more than a row's name, or names no row or several. */
+/** Null if the question says more than a row's name, or names no row or several. */
 export function sameColumn(
   question: string,
   { header, column }: AnsweredCell,
@@ -60,7 +60,7 @@ export function sameColumn(
   };
 }
 
-/** Whether a question is a cell's words and hardly more. */
+/** True if the question is a cell's words and hardly more. */
 function isAllOf(asked: string, cell: string): boolean {
   if (cell === '') return false;
   if (withoutSpaces.test(asked)) {

@@ -1,4 +1,4 @@
-/** Search the library: the ten best documents for a question, each with its most telling sentence. */
+/** Searches the library: the ten best documents for a question, each with its most telling sentence. */
 import { type Result, success } from '../core/errors.ts';
 import { lowestTrust, originsOfDocument } from '../core/memory/trust-label.ts';
 import { type Inquiry, inquire } from '../evidence/inquiry.ts';
@@ -10,7 +10,7 @@ import { WrittenText } from './written-text.ts';
 
 interface SearchArguments {
   readonly query: string;
-  /** What the question leans on: the one before it, a title, a sentence found on the way. */
+  /** Texts that the question refers to: the one before it, a title, a sentence found on the way. */
   readonly about?: readonly string[];
 }
 
@@ -20,11 +20,11 @@ export interface SearchData extends SearchOutcome {
 
 export const longestQuery = 2000;
 
-/** Hits that a second search chooses among; the observation names ten. */
+/** Hits that a second search can choose from. The observation names ten. */
 const hitsKept = 30;
 const hitsNamed = 10;
 
-/** @param statistics rarity of words where it is not the library's alone (see `jointStatistics`) */
+/** @param statistics rarity of words, if not the library's alone (see `jointStatistics`) */
 export function createSearchTool(
   library: SearchedLibrary,
   statistics?: TermStatistics,
@@ -53,7 +53,7 @@ export function createSearchTool(
       additionalProperties: false,
     },
     hints: { readOnly: true, untrusted: false },
-    // The encoder may have to be started again in the middle: that takes longer than any search.
+    // The encoder may have to restart during the search, which takes longer than any search.
     timeLimitMilliseconds: 180_000,
     longestObservation: 4_000,
     async run(

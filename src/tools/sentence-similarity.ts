@@ -1,12 +1,12 @@
 /**
- * How near single sentences are to a question. Vectors of sentences are made when a page is read or remembered, not
- * when it is indexed, and are kept for the next question about the same page.
+ * Similarity of single sentences and a question. Sentence vectors are made when a page is read or remembered, not when
+ * it is indexed, and are kept for the next question about the same page.
  */
 import { toWebpaceError } from '../core/errors.ts';
 import { cosines } from '../core/paper/cosine-scores.ts';
 import type { Encoder } from '../ports/encoder.ts';
 
-/** Vectors kept, newest use first: about 3 MB at 384 dimensions. */
+/** Number of vectors, about 3 MB at 384 dimensions. The least recently used go first. */
 const mostKept = 2000;
 
 export class SentenceSimilarity {
@@ -21,13 +21,13 @@ export class SentenceSimilarity {
     return this.#encoder;
   }
 
-  /** Vector of a query; null where no encoder is at hand or it fails. Rejects with `aborted` only. */
+  /** Vector of a query; null without a working encoder. Rejects only with `aborted`. */
   async query(text: string, signal?: AbortSignal): Promise<Float32Array | null> {
     const trimmed = text.trim();
     return trimmed === '' ? null : ((await this.#vectors([trimmed], 'query', signal))?.[0] ?? null);
   }
 
-  /** Cosine of the query with each text, NaN for empty ones; null where vectors are not to be had. */
+  /** Cosine of the query with each text, NaN for empty ones; null without vectors. */
   async cosines(
     query: Float32Array | null,
     texts: readonly string[],
@@ -38,7 +38,7 @@ export class SentenceSimilarity {
     return vectors === null ? null : cosines(query, vectors);
   }
 
-  /** Cosine of a query with each of some short texts that are no passages: names, other queries. Null without vectors. */
+  /** Cosine of a query with short texts that are no passages: names, other queries. Null without vectors. */
   async likeness(
     text: string,
     others: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Answers that no few words are: the steps of a how-to as the whole list, and what two documents say differently side by
- * side. Words of the question, of titles and of headings decide.
+ * Answers that are more than a few words: a how-to's steps as the whole list, and what two documents say differently,
+ * side by side. Words of the question, of titles and of headings decide.
  */
 import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
@@ -15,19 +15,19 @@ import type { SearchOutcome } from './library/search-library.ts';
 import type { ReadAnswer, SourceQuote } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
-/** Share of the question's words, by weight, that the list's title, heading and lead must have. */
+/** Weighted share of the question's words that the list's title, heading and lead must hold. */
 const leastCovered = 0.75;
-/** One word, as a place or a year, is what many lists are about. */
+/** Words. Many lists are about one word, such as a place or a year. */
 const leastHeld = 2;
-/** UTF-16 units: a longer list is a document of its own, and stays a source to open. */
+/** UTF-16 units. A longer list is a document of its own and stays a source to open. */
 const longestList = 2_400;
 /** Documents that two are chosen from. */
 const mostCompared = 8;
-/** Two that a question names are taken for the same matter among so many of the best, whatever they share. */
+/** Two documents that a question names count as one matter if both are among this many best ones. */
 const nearest = 3;
 const mostPairs = 5;
 
-/** The whole list where the question is what the list is for; null where none is, or where words elsewhere answer. */
+/** The whole list, if the question is what the list is for; null if there is none or words elsewhere answer. */
 export function listAnswer(
   answer: ReadAnswer,
   readables: readonly Readable[],
@@ -35,7 +35,7 @@ export function listAnswer(
   statistics: TermStatistics,
 ): ReadAnswer | null {
   const how = asksHow(question);
-  // Who, when or how much is a value of a step, never all of them.
+  // Who, when or how much is a value in one step, never the whole list.
   if (profile.answer !== 'any' && !how) return null;
   const weights = weighWords(profile, statistics);
   for (const { source, start, text } of [...readables].sort((one, other) => other.strength - one.strength)) {
@@ -44,14 +44,14 @@ export function listAnswer(
       const words = new Set(stemsOf(`${source.title} ${list.about}`));
       const held = [...weights.keys()].filter((stem) => words.has(stem)).length;
       if (held < leastHeld || list.end - list.start > longestList) continue;
-      // To who asks how, the list may say the rest itself: “bake” stands in a step.
+      // For a question with “how”, the list itself may say the rest: “bake” stands in a step.
       const all = how ? new Set([...words, ...stemsOf(source.text.slice(list.start, list.end))]) : words;
       if (coveredShare(profile, weights, all, false) < leastCovered) continue;
       const isIn = (quote: SourceQuote | undefined): boolean =>
         quote !== undefined &&
         isSame(quote.source, source) &&
         quote.start < list.end &&
-        // To who asks how, what the list stands under tells when or why.
+        // For a question with “how”, the text above the list tells when or why.
         quote.end > (how ? list.lead : list.start);
       if (!answer.answers.every(({ citation }) => isIn(answer.quotes[citation]))) continue;
       const { start: from, end } = list;
@@ -63,12 +63,12 @@ export function listAnswer(
   return null;
 }
 
-/** Each search makes its sources anew. */
+/** Each search makes its sources anew, so objects cannot be compared. */
 function isSame(one: ReadSource, other: ReadSource): boolean {
   return one === other || (one.document !== null && one.document === other.document);
 }
 
-/** What two documents that the question names say differently; null where it names none, or where words surely answer. */
+/** What two documents that the question names say differently; null if it names none, or if words surely answer. */
 export function comparedAnswer(
   answer: ReadAnswer,
   found: readonly SearchOutcome[],
@@ -116,7 +116,7 @@ function sideBySide(pairs: Pairs, left: LibraryDocument, right: LibraryDocument)
   return { quotes, answers: [], nearest: false, pairs: placed };
 }
 
-/** Two documents that are told apart by words of the question, the best of those found first. */
+/** Two documents that words of the question tell apart, the best of those found first. */
 function twoNamed(
   documents: readonly LibraryDocument[],
   asked: ReadonlySet<string>,

@@ -1,11 +1,11 @@
-/** The tools of a run under their names. */
+/** The tools of a run by name. */
 import { failure, type Result, WebpaceError } from '../core/errors.ts';
 import { type AnyTool, type CallOptions, callTool, type Tool, type ToolOutput } from './tool.ts';
 
 export class ToolBox {
   readonly #tools: ReadonlyMap<string, AnyTool>;
 
-  /** Throws `settings-invalid` for two tools of one name. */
+  /** Throws `settings-invalid` if two tools have the same name. */
   constructor(tools: readonly AnyTool[]) {
     const named = new Map(tools.map((tool) => [tool.name, tool]));
     if (named.size < tools.length)
@@ -17,7 +17,7 @@ export class ToolBox {
     return [...this.#tools.values()];
   }
 
-  /** As `callTool`; `tool-unknown` with the names there are for a name that no tool has. */
+  /** Like `callTool`. An unknown name gives `tool-unknown` with the known names. */
   async call(name: string, input: unknown, options: CallOptions = {}): Promise<Result<ToolOutput<unknown>>> {
     const tool = this.#tools.get(name);
     if (tool !== undefined) return callTool(tool as unknown as Tool<unknown, unknown>, input, options);

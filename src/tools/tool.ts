@@ -1,6 +1,6 @@
 /**
- * What an agent can do, in one form: described for people and models, its arguments validated, its time and output
- * bounded, what it returns labelled with whose words they are. A failure is a value, so that a loop can go on.
+ * The one form of a tool: described for people and models, with validated arguments, limited time and output, and
+ * results that are labelled with whose words they are. A failure is a value, so that a loop can continue.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
@@ -9,7 +9,7 @@ import type { EgressGuard } from './egress/egress-guard.ts';
 import type { Outgoing } from './egress/outgoing.ts';
 import { type ArgumentSchema, validateArguments } from './validate-arguments.ts';
 
-/** How far a call has come. `total` is null where nobody knows. */
+/** Progress of a call. `total` is null if nobody knows it. */
 export interface ToolProgress {
   readonly done: number;
   readonly total: number | null;
@@ -18,16 +18,16 @@ export interface ToolProgress {
 }
 
 export interface ToolContext {
-  /** Aborted by the caller and by the time limit. */
+  /** Aborts when the caller stops or the time limit is reached. */
   readonly signal: AbortSignal;
   progress(report: ToolProgress): void;
 }
 
-/** The two hints of WebMCP, with its meanings. */
+/** Two hints with the meanings that WebMCP gives them. */
 export interface ToolHints {
-  /** It changes nothing outside of the call. One that is not read-only runs only after a person allowed it. */
+  /** True if it changes nothing outside of the call. Otherwise each call needs a person's approval. */
   readonly readOnly: boolean;
-  /** True: its output is labelled `untrusted`, whatever it says itself. False: the label that it gives each output stands. */
+  /** True: its output is labelled `untrusted`, whatever the tool says. False: the tool labels each output. */
   readonly untrusted: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ToolHints {
 export interface ToolImage {
   readonly type: 'image/png';
   readonly bytes: Uint8Array;
-  /** What stands in its place where it cannot be seen. */
+  /** Stands in its place if the picture cannot be seen. */
   readonly title: string;
 }
 
@@ -49,13 +49,13 @@ export interface WrittenSpan {
 export interface ToolOutput<Data> {
   /** One line for the timeline. */
   readonly title: string;
-  /** What memory keeps and a model is shown. */
+  /** What memory keeps and a model sees. */
   readonly observation: string;
   readonly trust: TrustLabel;
   readonly origins: readonly Origin[];
-  /** Which origin wrote which words of the observation. What is left out is ours, or an echo of the call. Absent: not known. */
+  /** Which origin wrote which words of the observation. The other words are ours or repeat the call. Absent if not known. */
   readonly spans?: readonly WrittenSpan[];
-  /** The same for the harness, as data. */
+  /** The result as data, for the app. */
   readonly data: Data;
   readonly images?: readonly ToolImage[];
 }
@@ -63,55 +63,55 @@ export interface ToolOutput<Data> {
 export interface GivenNames {
   /** Our own words: “Files for parse-file”. */
   readonly label: string;
-  /** Untrusted: whoever named them. */
+  /** Untrusted, whoever named them. */
   readonly names: readonly string[];
 }
 
 export interface Tool<Arguments, Data> {
-  /** Stable, lower case: what a model writes to call it. */
+  /** Stable, lower case. A model writes it to call the tool. */
   readonly name: string;
-  /** One or two sentences for a model and for people. */
+  /** One or two sentences for models and people. */
   readonly description: string;
-  /** JSON schema of the arguments (an object). */
+  /** JSON schema of the arguments, an object. */
   readonly schema: ArgumentSchema;
   readonly hints: ToolHints;
-  /** What arguments can name that only the person knows of, such as files; told to a model as data, not as instructions. */
+  /** Names for arguments that only the person knows, such as files. A model gets them as data, not as instructions. */
   readonly given?: () => GivenNames;
-  /** What leaves this device by a call with these arguments, all of it. Absent: nothing does. */
+  /** Everything that a call with these arguments sends from this device. Absent if nothing leaves. */
   readonly egress?: (input: Arguments) => readonly Outgoing[];
-  /** Whose words name, description and schema are, where they are not ours: they can steer a model before it has read a thing. */
+  /** Who wrote name, description and schema, if we did not. They can steer a model before it has read anything. */
   readonly describedBy?: string;
   readonly timeLimitMilliseconds: number;
   /**
-   * How long a step waits for a call; the loop then goes on, and the answer is a step of its own (rule E18). Absent: the step
-   * waits until the call is done. Only of read-only tools.
+   * How long a step waits for a call. Then the loop continues, and the answer becomes a step of its own (rule E18).
+   * Absent: the step waits until the call is done. Only for read-only tools.
    */
   readonly stepWaitsMilliseconds?: number;
-  /** Longest observation, in UTF-16 units. */
+  /** Longest observation in UTF-16 units. */
   readonly longestObservation: number;
   run(input: Arguments, context: ToolContext): Promise<Result<ToolOutput<Data>>>;
 }
 
-/** A tool whose types nobody needs to know. */
+/** A tool whose types do not matter to the caller. */
 export type AnyTool = Tool<never, unknown>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Asked before a tool that is not read-only, and where `egress` says so; without it such a call is refused. */
+  /** Asked before a tool that is not read-only, and if `egress` requires it. Without it such a call is refused. */
   readonly approve?: Approve | undefined;
-  /** Judges what would leave this device. Without it the arguments are the caller's own, who answers for them. */
+  /** Judges what would leave this device. Without it the caller chose the arguments and answers for them. */
   readonly egress?: EgressGuard | undefined;
   readonly onProgress?: ((report: ToolProgress) => void) | undefined;
 }
 
-/** The cap on a tool's output leaves a note, so that nobody takes a part for the whole. */
+/** Cuts an output with a note, so that nobody takes a part for the whole. */
 export function capped(observation: string, longest: number): string {
   if (observation.length <= longest) return observation;
   const cut = (observation.charCodeAt(longest - 1) & 0xfc00) === 0xd800 ? longest - 1 : longest;
   return `${observation.slice(0, cut)}\n[Cut: ${cut} of ${observation.length} characters are kept.]`;
 }
 
-/** The same with who wrote what; the note about the cut is nobody's. */
+/** The same with who wrote what. Nobody is named for the note about the cut. */
 export function cappedWriting(
   { text, spans }: { readonly text: string; readonly spans: readonly WrittenSpan[] },
   longest: number,
@@ -126,9 +126,9 @@ export function cappedWriting(
 }
 
 /**
- * Validates, asks, runs and bounds a tool. Fails with `tool-arguments`, `tool-not-approved`, `deadline-exceeded`,
- * `aborted`, the tool's own codes, or `tool-failed` for what it throws; never rejects. After an abort or the time limit the
- * tool's own signal is aborted. The time that a person takes to answer is not counted.
+ * Validates, asks, runs and limits a tool. Fails with `tool-arguments`, `tool-not-approved`, `deadline-exceeded`,
+ * `aborted`, the tool's own codes, or `tool-failed` if the tool throws; never rejects. An abort or the time limit
+ * aborts the tool's own signal. The time that a person takes to answer does not count.
  */
 export async function callTool<Arguments, Data>(
   tool: Tool<Arguments, Data>,
@@ -184,7 +184,7 @@ export async function callTool<Arguments, Data>(
   }
 }
 
-/** Asks the person what has to be asked: for an effect, and for what would leave this device. */
+/** Asks the person about an effect and about what would leave this device, if needed. */
 async function allowCall<Arguments>(
   tool: Tool<Arguments, unknown>,
   input: Arguments & object,
@@ -202,7 +202,7 @@ async function allowCall<Arguments>(
     sharesWhatWasRead: need?.value === 'consent-each-time',
   });
   const allowed = await askApproval(request, approve, signal);
-  // What shares words with what was read is allowed this once.
+  // Text that shares words with what was read is allowed only this once.
   if (allowed.ok && need?.value !== 'consent-each-time') egress?.allow(outgoing);
   return allowed;
 }

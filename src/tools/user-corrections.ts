@@ -1,6 +1,6 @@
 /**
- * What the user said later about the same thing stands before what was read: a reader sees one passage at a time and believes the
- * longer text as much as the person who corrects it (rule Q53).
+ * Puts a later statement of the user before what was read about the same thing. A reader sees one passage at a time and
+ * believes the longer text as much as the person who corrects it (rule Q53).
  */
 import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
@@ -11,14 +11,14 @@ import type { FoundReading } from './read-answer.ts';
 
 /** A passage, and when the user said it. */
 export interface SaidPassage {
-  /** What it stands under; may be empty. */
+  /** Its heading or title; may be empty. */
   readonly title: string;
   readonly text: string;
-  /** The step in which the user said it; null for what was read. */
+  /** The step in which the user said it; null for a text that was read. */
   readonly told: number | null;
 }
 
-/** The reading with what the user corrected first; what it says otherwise stands behind, as likely as before. */
+/** Puts the user's correction first. The corrected value follows, as likely as before. */
 export function withCorrections(question: string, { readables, reading }: FoundReading): FoundReading {
   const passages = readables.map(({ title, text, source: { document, memory } }) => ({
     title,
@@ -29,8 +29,8 @@ export function withCorrections(question: string, { readables, reading }: FoundR
 }
 
 /**
- * The newest words of the user come first where they say something else of the same thing: they hold all that the best
- * sentence holds of the question's words. They are then as likely as what they correct.
+ * Puts the user's newest words first if they say something else about the same thing: they hold all words of the
+ * question that the best sentence holds. They get the probability of what they correct.
  * @param spans best first
  */
 export function correctedSpans(
@@ -63,7 +63,7 @@ export function correctedSpans(
   return [first, ...spans.filter((span) => span !== newest)];
 }
 
-/** Words of the question that the sentence around a span holds, with its title. */
+/** Words of the question in the sentence around a span and in its title. */
 function heldIn(
   { title, text }: SaidPassage,
   { start, end }: ReadSpan,

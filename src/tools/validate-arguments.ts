@@ -1,6 +1,6 @@
 /**
- * Arguments of a tool against its JSON schema. The schema is given to engines as it is, to bind what a model writes; this
- * checks it again, because not all engines do, and says what is wrong in words that a model can act on.
+ * Checks a tool's arguments against its JSON schema. Engines get the schema too, but not all enforce it. The error says
+ * what is wrong in words that a model can act on.
  */
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
@@ -8,12 +8,12 @@ import type { ArgumentSchema } from './json-schema.ts';
 
 export type { ArgumentSchema } from './json-schema.ts';
 
-/** Levels of lists and objects that arguments may have: a validator that recurses must not be led to the end of its stack. */
+/** Most levels of lists and objects in arguments. The validator recurses, and its stack must not overflow. */
 const deepest = 32;
 
 const validators = new WeakMap<ArgumentSchema, Validator>();
 
-/** The arguments as typed by the tool, or `tool-arguments` with a sentence that says what to change. Never throws. */
+/** The arguments in the tool's type, or `tool-arguments` with a sentence that says what to change. Never throws. */
 export function validateArguments<Arguments>(
   tool: string,
   schema: ArgumentSchema,
@@ -21,7 +21,7 @@ export function validateArguments<Arguments>(
 ): Result<Arguments> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return refused(tool, 'its arguments are not an object');
-  // An argument that is there and undefined is one that is not there.
+  // An argument with the value undefined counts as absent.
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const oddity = oddityIn(given, deepest);
   if (oddity !== undefined) return refused(tool, oddity);
@@ -34,7 +34,7 @@ export function validateArguments<Arguments>(
   return valid ? success(given as Arguments) : refused(tool, faultOf(errors, schema, given));
 }
 
-/** What no JSON text can hold: the validator has no answer to it. */
+/** Finds values that no JSON text can hold, which the validator cannot judge. */
 function oddityIn(value: unknown, levels: number): string | undefined {
   switch (typeof value) {
     case 'string':
@@ -56,7 +56,7 @@ function oddityIn(value: unknown, levels: number): string | undefined {
   }
 }
 
-/** The most telling error: the deepest one, since each error of a part is repeated by everything around it. */
+/** The most telling error is the deepest one, because everything around a part repeats its errors. */
 function faultOf(errors: readonly OutputUnit[], schema: ArgumentSchema, input: object): string {
   const depth = (unit: OutputUnit): number => unit.instanceLocation.split('/').length;
   const own = errors.filter(({ keyword }) => !repeating.has(keyword));
@@ -106,7 +106,7 @@ function faultOf(errors: readonly OutputUnit[], schema: ArgumentSchema, input: o
   }
 }
 
-/** Keywords whose error only says that a part has one. */
+/** Keywords whose error only says that a part of them has one. */
 const repeating = new Set(['properties', 'items', 'prefixItems', '$ref', 'allOf', 'anyOf', 'oneOf', 'if']);
 
 const types: Readonly<Record<string, string>> = {
@@ -151,7 +151,7 @@ function at(root: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Long names and values of the caller must not become long messages. */
+/** Keeps long names and values of the caller from making long messages. */
 function shortened(fault: string): string {
   return fault.length <= 300 ? fault : `${fault.slice(0, 299)}…`;
 }

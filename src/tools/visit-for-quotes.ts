@@ -1,4 +1,4 @@
-/** A visit of a document whose sentences are known already: what memory keeps of it. */
+/** Records a visit of a document whose sentences are already known, so that memory keeps it. */
 import { originsOfDocument } from '../core/memory/trust-label.ts';
 import type { DocumentId } from '../core/memory/units.ts';
 import type { SearchedLibrary } from './library/searched-library.ts';
@@ -6,7 +6,7 @@ import type { SourceQuote } from './read-answer.ts';
 import type { ToolOutput } from './tool.ts';
 import { renderVisit } from './visit-observation.ts';
 
-/** @param quotes of this document, best first */
+/** @param quotes quotes of this document, best first */
 export function visitForQuotes(
   library: SearchedLibrary,
   id: DocumentId,
@@ -19,7 +19,7 @@ export function visitForQuotes(
   return {
     title,
     observation: renderVisit({
-      // Without the question: a page remembered by its question would be found again by any question like it.
+      // Leaves out the question: otherwise any similar question would find this page in memory.
       rationale: `“${title}” holds ${evidence.length} of the quotes.`,
       evidence,
       summary: evidence.join(' '),

@@ -1,6 +1,6 @@
 /**
- * What a visit leaves in memory, and how it is read again: the evidence and the page's own text, so that the agent still
- * knows what it read after the document has left the library. One place writes and reads the form.
+ * Writes and reads the observation of a visit: the evidence and the page's own text, so that the agent still knows what
+ * it read after the document has left the library.
  */
 import type { Origin } from '../core/memory/trust-label.ts';
 import { WrittenText } from './written-text.ts';
@@ -10,12 +10,12 @@ interface VisitReport {
   /** Verbatim sentences, best first. */
   readonly evidence: readonly string[];
   readonly summary: string;
-  /** Who read, in a line or two; absent where nobody else could have. */
+  /** Who read, in a line or two; absent if only one reader is possible. */
   readonly reader?: string;
   readonly text: string;
 }
 
-/** Page text kept in the observation, in UTF-16 units: short pages whole, of long ones the opening. */
+/** UTF-16 units of page text in the observation: short pages whole, the opening of long ones. */
 export const longestPageText = 12_000;
 
 const evidenceLabel = '\nEvidence:';
@@ -27,7 +27,7 @@ export function renderVisit(report: VisitReport): string {
   return writeVisit(report, undefined).text;
 }
 
-/** The same, with the words of the page as the origin's. */
+/** The same, with the page's words attributed to its origin. */
 export function writeVisit(
   { rationale, evidence, summary, reader, text }: VisitReport,
   origin: Origin | undefined,
@@ -43,7 +43,7 @@ export function writeVisit(
   return written.ours(`${summaryLabel}${summary}${readBy}${textLabel}`).of(origin, kept).ours(note);
 }
 
-/** Where the page's text stands in a visit's observation; undefined where the observation has another form. */
+/** Where the page's text stands in a visit's observation; undefined for an observation in another form. */
 export function pageTextIn(
   observation: string,
 ): { readonly start: number; readonly text: string } | undefined {
@@ -53,7 +53,7 @@ export function pageTextIn(
   return { start, text: observation.slice(start) };
 }
 
-/** Cuts at a line's end where one is near, never inside a surrogate pair. */
+/** Cuts at a line's end if one is near, never inside a surrogate pair. */
 function cutAt(text: string): number {
   const newline = text.lastIndexOf('\n', longestPageText);
   if (newline > longestPageText / 2) return newline;

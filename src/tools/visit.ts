@@ -1,7 +1,7 @@
 /**
- * Visit a document with a goal (paper, appendix D: rationale, evidence, summary): the sentences that answer, verbatim and
- * with their places, and the page's text, so that memory keeps what was read after the document has left the library. The
- * ranking reads, or the model of this device where there is one that can.
+ * Visits a document with a goal (PACE, appendix D: rationale, evidence, summary). It returns the sentences that answer,
+ * verbatim and with their places, and the page's text, so that memory keeps it after the document has left the library.
+ * The ranking reads, or this device's model if it can.
  */
 import { failure, type Result, success } from '../core/errors.ts';
 import { originsOfDocument } from '../core/memory/trust-label.ts';
@@ -22,7 +22,7 @@ import { type Evidence, type Reader, type Reading, readBy } from './visit-web/re
 interface VisitArguments {
   readonly document: string;
   readonly goal: string;
-  /** What the goal leans on, as in a search. */
+  /** Texts that the goal refers to, as in a search. */
   readonly about?: readonly string[];
 }
 
@@ -31,9 +31,9 @@ export interface VisitData {
   readonly inquiry: Inquiry;
   readonly page: Page;
   readonly read: ReadPages;
-  /** Who read, and what was found: at most five sentences of the ranking, or the quotes of a model; best first. */
+  /** Who read, and what was found, best first: at most five sentences of the ranking, or a model's quotes. */
   readonly reading: Reading;
-  /** Sentences most about the question, whether or not they answer it, best first: where a second search starts from. */
+  /** Sentences most about the question, answering or not, best first. A second search starts from them. */
   readonly leads: readonly string[];
   readonly judged: SourceEvidence;
 }
@@ -42,7 +42,7 @@ const mostEvidence = 5;
 const mostLeads = 4;
 const summarySentences = 2;
 
-/** @param modelNow the model that reads, where one can: looked up at each visit, and the observation then says who read */
+/** @param modelNow the model that reads, if one can. Called at each visit; the observation then says who read. */
 export function createVisitTool(
   library: SearchedLibrary,
   similarity: SentenceSimilarity,
@@ -72,7 +72,7 @@ export function createVisitTool(
     hints: { readOnly: true, untrusted: false },
     timeLimitMilliseconds: 180_000,
     longestObservation: longestPageText + 6_000,
-    // A model that reads a long document does not hold up an agent that has something else to do.
+    // A slow reading by a model does not hold up an agent that has other work.
     ...(modelNow === undefined ? {} : { stepWaitsMilliseconds: 30_000 }),
     async run(
       given: VisitArguments,
@@ -161,7 +161,7 @@ function readerOf(reading: Reading): string {
   return `${readBy(reading)}${dropped === 0 ? '' : `\n[${dropped} quotes that the document does not hold were left out.]`}`;
 }
 
-/** Without the question: a page remembered by its question would be found again by any question like it. */
+/** Leaves out the question: otherwise any similar question would find this page in memory. */
 function rationaleOf(document: LibraryDocument, { coverage }: SourceEvidence): string {
   const share = Math.round(Math.min(1, coverage) * 100);
   return `“${document.title}” covers ${share} % of what was asked.`;

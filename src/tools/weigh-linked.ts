@@ -1,7 +1,7 @@
 /**
- * How likely what a second search was led to answers: the reader sees the passage and not the text that led there, and says
- * too little. What it says counts with how well both texts together suit the question. These numbers are fitted on the tuning
- * half of `bench/questions-2.json`.
+ * Estimates how likely a passage of the second search answers. The reader sees the passage without the text that led
+ * there, so its own probability is too low. This adds how well both texts together fit the question. The numbers are
+ * fitted on the tuning half of `bench/questions-2.json`.
  */
 import { comparable } from '../evidence/comparable.ts';
 import { fromLogit, logit } from '../evidence/logit.ts';
@@ -13,15 +13,15 @@ import type { FoundReading } from './read-answer.ts';
 /** Logits for the share of the question's words that both texts hold, and the usual share. */
 const coverWeight = 1.5;
 const usualCover = 0.35;
-/** For the worth of the lead. */
+/** Logits for the worth of the lead. */
 const leadWeight = 1.9;
 const usualLead = 1.05;
-/** For the strength of the passage. */
+/** Logits for the strength of the passage. */
 const strengthWeight = 2.2;
 const usualStrength = 0.55;
 const base = 1.4;
 
-/** The reading with its spans weighed anew, best first; without what only says the lead once more. */
+/** Weighs the spans again, best first. Drops spans that only repeat the lead. */
 export function weighedLinked(found: FoundReading, { lead, covers }: Linked): FoundReading {
   const name = comparable(lead.words);
   const { readables, reading } = withoutSpans(found, (words) => {
@@ -38,7 +38,7 @@ export function weighedLinked(found: FoundReading, { lead, covers }: Linked): Fo
     .sort((left, right) => right.probability - left.probability);
   const [best] = spans;
   const answerable = best === undefined ? 0 : fromLogit(logit(reading.answerable) + liftOf(best));
-  // Without what led there nobody sees why it answers.
+  // Without the text that led there, nobody sees why the passage answers.
   const bridge = { passage: readables.length, start: lead.start, end: lead.end, score: 1 };
   const sentences = [...reading.sentences, bridge];
   const passages = [...reading.passages, null];

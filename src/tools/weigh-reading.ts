@@ -1,7 +1,7 @@
 /**
- * What the search knows and the reader does not: how well each passage suits the question as a whole. The reader sees one
- * passage at a time, and finds a date in any; the search saw which document is about the matter. Both together are right far
- * more often than the reader alone. These numbers are fitted on the tuning half of `bench/questions-2.json`.
+ * Adds what the search knows and the reader does not: how well each passage fits the whole question. The reader sees
+ * one passage at a time and finds a date in any; the search knows which document is about the matter. Both together are
+ * right far more often than the reader alone. The numbers are fitted on the tuning half of `bench/questions-2.json`.
  */
 import { nativeScript } from '../core/text/script.ts';
 import { comparable } from '../evidence/comparable.ts';
@@ -10,39 +10,37 @@ import type { ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 
-/** Logits of a span's margin that a passage loses for each unit of strength that it is behind the best. */
+/** Logits that a span's margin loses for each unit of strength by which its passage is behind the best. */
 const strengthWeight = 12;
-/** As much more in another script than the usual one: readers find times and names there that nobody asked for. */
+/** The same for a script other than the usual one, where readers find times and names that nobody asked for. */
 const foreignWeight = 15;
-/** The same of a question that may lean on the turn before: its few words are found in any script. */
+/** The same for a question that may refer to the turn before. Its few words occur in any script. */
 const foreignWeightInRun = 40;
-/** Logits that it loses besides where the question's own script is the usual one, though another passage is stronger. */
+/** Further logits that a stronger passage in another script loses, if the question's own script is the usual one. */
 const foreignLoss = 3;
-/** The usual script is the question's where a passage in it has this share of the best one's strength, else the best one's. */
+/** The usual script is the question's if a passage in it has this share of the best one's strength, else the best one's. */
 const asStrong = 0.85;
-/** Of the logit of a probability: for each logit that the best is ahead of the next after weighing, and was not before. */
+/** Change of a probability's logit for each logit by which the best leads the next after weighing, and did not before. */
 const leadWeight = 0.25;
 const longestLead = 12;
-/** Of the logit, for each unit by which the best passage is stronger than usual. */
+/** Change of the logit for each unit by which the best passage is stronger than usual. */
 const bestWeight = 2;
 const usualBest = 0.8;
 const base = 0.6;
-/** The same where the question leans on the one before. */
+/** The same for a question that refers to the one before. */
 const leaningBase = 1.2;
 const leaningWeight = 3;
 
 interface WeighedBy {
-  /** A passage in its script is the usual one where it is about as strong as the best. */
+  /** A passage in its script is the usual one if it is about as strong as the best. */
   readonly question?: string;
-  /** The passages are those that the question before was answered in: of a question that leans on it, the words alone tell little. */
+  /** True if these passages answered the question before. The words of a question that refers to it tell little alone. */
   readonly leaning?: boolean;
-  /** There is a turn before that the question may lean on. */
+  /** True if there is a turn before that the question may refer to. */
   readonly inRun?: boolean;
 }
 
-/**
- * The reading with its spans weighed anew, best first.
- */
+/** Weighs the spans again, best first. */
 export function weighed(
   { readables, reading }: FoundReading,
   { question, leaning = false, inRun = false }: WeighedBy = {},
@@ -82,7 +80,7 @@ function strongestOf(readables: readonly Readable[]): number {
   return Math.max(0, ...readables.map(({ strength }) => strength));
 }
 
-/** How far the first is ahead of the next that says something else. */
+/** By how much the first span leads the next one that says something else. */
 function leadOf(spans: readonly ReadSpan[], readables: readonly Readable[]): number {
   const [first] = spans;
   if (first === undefined) return 0;

@@ -1,4 +1,4 @@
-/** An observation in the making, which knows of each word who wrote it. */
+/** Builds an observation and notes who wrote which words. */
 import type { Origin } from '../core/memory/trust-label.ts';
 import type { WrittenSpan } from './tool.ts';
 
@@ -6,20 +6,20 @@ export class WrittenText {
   readonly #spans: WrittenSpan[] = [];
   #text = '';
 
-  /** Words of the app, or an echo of the call: nobody can be quoted by them. */
+  /** Words of the app, or repeated from the call. Nobody can be quoted with them. */
   ours(text: string): this {
     this.#text += text;
     return this;
   }
 
-  /** Words that stand so at their origin. */
+  /** Words that stand like this at their origin. */
   of(origin: Origin | undefined, text: string): this {
     if (origin !== undefined && text !== '')
       this.#spans.push({ start: this.#text.length, end: this.#text.length + text.length, origin });
     return this.ours(text);
   }
 
-  /** Another one behind this one. */
+  /** Appends another text. */
   append({ text, spans }: { readonly text: string; readonly spans: readonly WrittenSpan[] }): this {
     const before = this.#text.length;
     this.#spans.push(

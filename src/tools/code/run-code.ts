@@ -1,4 +1,4 @@
-/** Run code (paper, appendix D: PythonInterpreter), cut off from everything; what it wrote, its value, its error, its figures. */
+/** Runs code in isolation (PACE, appendix D: PythonInterpreter) and returns output, value, error and figures. */
 import { type Result, success } from '../../core/errors.ts';
 import type { CodeOutcome, CodeRunner } from '../../ports/code-runner.ts';
 import type { Tool, ToolOutput } from '../tool.ts';
@@ -8,11 +8,11 @@ interface RunCodeArguments {
 }
 
 interface RunCodeOptions {
-  /** In milliseconds; 50,000 unless given. */
+  /** In milliseconds; default 50,000. */
   readonly timeLimitMilliseconds?: number;
-  /** `fresh` unless given. */
+  /** Default `fresh`. */
   readonly state?: 'fresh' | 'kept';
-  /** In UTF-16 units; 8,000 unless given. */
+  /** In UTF-16 units; default 8,000. */
   readonly longestOutput?: number;
 }
 
@@ -29,7 +29,7 @@ const languages = {
   },
 } as const;
 
-/** For the start of the interpreter, beside the code's own time. */
+/** Milliseconds to start the interpreter, on top of the code's own time. */
 const startLimit = 150_000;
 
 export function createCodeTool(
@@ -79,7 +79,7 @@ export function createCodeTool(
   };
 }
 
-/** What the agent reads: output, value, error, and in words how it ended where that was not in order. */
+/** What the agent reads: output, value, error, and in words how the run ended if it did not end normally. */
 export function renderOutcome(outcome: CodeOutcome, title: string, timeLimitMilliseconds: number): string {
   const { ended, output, written, value, error, missing, figures } = outcome;
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * What may leave this device in one task, and what a person has to allow first (rules Y23 to Y26). A model that has read
- * something may be steered by it, and what it sends can carry what it read: so only what nobody could have chosen for it
- * goes out unasked, which is what stands in the question, or was given out by the very service that it is sent to.
+ * Decides what may leave this device in one task, and what a person has to allow first (rules Y23 to Y26). Text that a
+ * model has read may steer it, and what it sends can carry what it read. So only text that no such text could have
+ * chosen goes out unasked: text of the question, and text that the receiving service itself gave.
  */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
@@ -10,11 +10,11 @@ import type { Outgoing } from './outgoing.ts';
 import { SentStream } from './sent-stream.ts';
 import { type Compared, compared, sharedPieces } from './shared-pieces.ts';
 
-/** What a call's outgoing things need: nothing, a word once for this receiver, or a word each time. */
+/** What a call needs before it sends: nothing, one consent for this receiver, or a consent each time. */
 type EgressNeed = 'nothing' | 'consent' | 'consent-each-time';
 
 interface EgressContext {
-  /** Of the present turn, as the person typed it. */
+  /** The question of this turn, as the person typed it. */
   readonly question: string;
   /** What the model may have seen besides the question. */
   readonly seen: () => readonly Pick<Chunk, 'id' | 'action' | 'observation'>[];
@@ -22,16 +22,16 @@ interface EgressContext {
   readonly names: readonly string[];
 }
 
-/** Of a tool's output, what the guard takes note of. */
+/** The parts of a tool's output that the guard notes. */
 interface Given {
   readonly observation: string;
   readonly origins: readonly Origin[];
 }
 
-/** Longer addresses carry something rather than name a page, unless a search gave them. UTF-16 units. */
+/** UTF-16 units. A longer address carries data rather than naming a page, unless a search gave it. */
 const longestAddress = 500;
 const longestText = 4_000;
-/** Of all that goes out in one task. */
+/** UTF-16 units of everything that goes out in one task. */
 const mostSent = 40_000;
 
 export class EgressGuard {
@@ -39,9 +39,9 @@ export class EgressGuard {
   readonly #allowed = new Set<string>();
   /** Addresses that search services gave. */
   readonly #found = new Set<string>();
-  /** What each receiver has already: what it gave as results, and what it was sent. */
+  /** What each receiver already has: what it gave as results, and what it was sent. */
   readonly #known = new Map<string, Compared[]>();
-  /** Results of each service, for queries that stand in them letter by letter. */
+  /** Results of each service, for queries that stand in them verbatim. */
   readonly #results = new Map<string, string[]>();
   readonly #stream = new SentStream();
   readonly #seen = new WeakMap<object, Compared>();
@@ -52,7 +52,7 @@ export class EgressGuard {
     this.#context = context;
   }
 
-  /** Fails with `tool-arguments` for what is too long to be a page or a question. */
+  /** Fails with `tool-arguments` if something is too long to be an address or a query. */
   judge(outgoing: readonly Outgoing[]): Result<EgressNeed> {
     const tooLong = outgoing.find((one) => one.text.length > this.#longest(one));
     const total = outgoing.reduce((sum, { text }) => sum + text.length, this.#length);
@@ -63,12 +63,12 @@ export class EgressGuard {
     return success(free ? 'nothing' : 'consent');
   }
 
-  /** The person allowed it, for this receiver and the rest of the task. */
+  /** Notes the person's consent for this receiver, for the rest of the task. */
   allow(outgoing: readonly Outgoing[]): void {
     for (const { to } of outgoing) this.#allowed.add(to);
   }
 
-  /** Told before anything goes out: what is tried counts as sent. */
+  /** Called before anything goes out. An attempt counts as sent. */
   sending(outgoing: readonly Outgoing[]): void {
     this.#stream.add(outgoing);
     this.#sent.push(...outgoing);
@@ -78,26 +78,26 @@ export class EgressGuard {
     }
   }
 
-  /** What a search service gave for what it was asked. */
+  /** Notes what a search service gave in reply. */
   gave(outgoing: readonly Outgoing[], { observation, origins }: Given): void {
     const services = new Set(outgoing.filter(({ kind }) => kind === 'query').map(({ to }) => to));
     if (services.size === 0) return;
     for (const origin of origins) if (origin.kind === 'web') this.#found.add(origin.address);
-    // Of several that were asked nobody knows which one said what.
+    // If several services were asked, nobody knows which one said what.
     const [service] = services;
     if (service === undefined || services.size > 1) return;
     this.#know(service, observation);
     this.#results.set(service, [...(this.#results.get(service) ?? []), plain(observation)]);
   }
 
-  /** What went out since this was last asked, for the record of the step. */
+  /** What went out since the last call, for the record of the step. */
   takeSent(): readonly Outgoing[] {
     const sent = this.#sent;
     this.#sent = [];
     return sent;
   }
 
-  /** Whether anything that could steer the model, or is not for others, stands before it. */
+  /** True if the model has seen anything that could steer it or is not for others. */
   #tainted(): boolean {
     return this.#context.names.length > 0 || this.#context.seen().length > 0;
   }
@@ -118,7 +118,7 @@ export class EgressGuard {
     const question = compared(this.#context.question);
     for (const piece of sharedPieces(pieces, question)) pieces.delete(piece);
     const [to, ...others] = new Set(outgoing.map((one) => one.to));
-    // What the receiver has already tells it nothing; of several receivers, each would have to have it.
+    // The receiver learns nothing from what it already has. With several receivers, each must have it.
     if (to !== undefined && others.length === 0)
       for (const known of this.#known.get(to) ?? [])
         for (const piece of sharedPieces(pieces, known)) pieces.delete(piece);
@@ -129,7 +129,7 @@ export class EgressGuard {
     );
   }
 
-  /** Of a step what came back; of a request what was said. What the model wrote itself is made of these. */
+  /** The observation of a step, or the words of a request. The model's own words come from these. */
   #read(chunk: Pick<Chunk, 'action' | 'observation'>): Compared {
     let read = this.#seen.get(chunk);
     if (read === undefined) {
@@ -152,7 +152,7 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Pieces of the question between spaces, with and without the signs that end a sentence: an address is one of them. */
+/** Words of the question, with and without the punctuation at their end. One of them may be an address. */
 function wordsOf(question: string): readonly string[] {
   const words = question.split(/[\s<>()[\]"“”'，。、]+/u);
   return [...words, ...words.map((word) => word.replace(/[.,;:!?]+$/, ''))];

@@ -1,13 +1,13 @@
-/** All that a text can be read as by whoever gets it: as it stands, and with what is packed in it taken out. */
+/** All readings of a text that its receiver could make: the text itself, and the text with its encodings removed. */
 
-/** Layers that are taken off: an address in an address, base64 in percent signs. */
+/** Most layers of encoding, such as base64 in percent signs in an address in an address. */
 const deepest = 3;
-/** Fewer letters than these hold no word. */
+/** Fewer letters hold no word. */
 const packed = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
-/** Pairs of digits, also with a sign between them, as percent signs become where an address has none: `62-69-73-6f`. */
+/** Pairs of digits, also with a character between them, as percent signs look after an address drops them: `62-69-73-6f`. */
 const hexadecimal = /(?:[0-9a-f]{2}[^0-9a-z]?){4,}/gi;
 
-/** The text itself first. Bounded by its length: each layer is no longer than the one around it. */
+/** The text itself comes first. The work is bounded, because each layer is no longer than the one around it. */
 export function readingsOf(text: string): readonly string[] {
   const found = new Set([text]);
   let layer: readonly string[] = [text];
@@ -21,14 +21,14 @@ export function readingsOf(text: string): readonly string[] {
 function unpacked(text: string): string[] {
   const readings = [percentDecoded(text)];
   const words = text.match(packed) ?? [];
-  // Letters in front of the packed ones shift them: of four places to begin at, one is right.
+  // Letters in front shift base64. One of four starting points is right.
   for (let shift = 0; shift < 4; shift += 1)
     readings.push(words.map((word) => fromBase64(word.slice(shift))).join(' '));
   readings.push((text.match(hexadecimal) ?? []).map(fromHexadecimal).join(' '));
   return readings.map((one) => one.trim());
 }
 
-/** Sequences that are none stay as they are: one of them must not hide the others. */
+/** Keeps invalid sequences, so that one of them does not hide the others. */
 function percentDecoded(text: string): string {
   return text
     .replaceAll('+', ' ')

@@ -1,11 +1,11 @@
 /**
- * What went out so far, put together as a receiver could: a secret that is cut into pieces too short to be known is whole
- * again there. Each place of an address (host, part of the path, value of a name) is a row of its own, and all are one.
+ * Joins what went out so far, as a receiver could. A secret in pieces too short to recognise is whole again there. Each
+ * place in an address (host, path part, value of a name) forms a row, and all rows together form another.
  */
 import type { Outgoing } from './outgoing.ts';
 import { piecesOf } from './shared-pieces.ts';
 
-/** UTF-16 units of a row that a next piece is joined to: room for sixteen letters in any packing. */
+/** UTF-16 units of a row that the next piece is joined to: room for sixteen letters in any encoding. */
 const kept = 240;
 const longerThanASign = 8;
 
@@ -13,8 +13,9 @@ export class SentStream {
   readonly #rows = new Map<string, string>();
 
   /**
-   * Pieces of what is to go out, and those that come about by joining it to what went out before.
-   * @param given what its receiver, or the person, said before in these very letters: only what it is joined to can tell more
+   * The pieces of what would go out, and those that appear when it is joined to what went out before.
+   * @param given true if the receiver or the person already said this verbatim: then only the joined pieces can tell
+   *   more
    */
   pieces(outgoing: readonly Outgoing[], given: (one: Outgoing) => boolean): Set<string> {
     const found = new Set<string>();
@@ -25,7 +26,7 @@ export class SentStream {
         const before = rows.get(place) ?? '';
         if (isSameHost(place, before, value)) continue;
         rows.set(place, (before + value).slice(-kept));
-        // What is taken whole from a list can spell something with few letters alone.
+        // Few letters, each chosen from a given list, can spell something.
         if (given(one) && value.length >= longerThanASign) continue;
         const old = piecesOf(before);
         for (const joined of [`${before}${value}`, `${before} ${value}`])
@@ -44,7 +45,7 @@ export class SentStream {
   }
 }
 
-/** Values without what stands around them, each under its place, and all of them in a row. */
+/** Values without their surroundings, each under its place, and all of them in a row. */
 function placesOf({ kind, to, text }: Outgoing): [place: string, value: string][] {
   if (kind !== 'address' || !URL.canParse(text)) return [[kind, text]];
   const url = new URL(text);
@@ -57,7 +58,7 @@ function placesOf({ kind, to, text }: Outgoing): [place: string, value: string][
   return [...host, ...values, ['all', values.map(([, value]) => value).join('')]];
 }
 
-/** A second visit to a host tells nothing by its name. */
+/** Another visit to the same host tells nothing by its name. */
 function isSameHost(place: string, before: string, value: string): boolean {
   return place === 'host' && before.endsWith(value);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether two texts share words: 16 letters in a row, 6 Chinese, Japanese or Korean characters, or 4 digits, whatever
- * their case, their accents and what stands between them. That is less than a sentence and more than chance.
+ * Tells whether two texts share words: 16 letters in a row, 6 Chinese, Japanese or Korean characters, or 4 digits,
+ * ignoring case, accents and what stands between them. That is less than a sentence and more than chance.
  */
 import { readingsOf } from './readings.ts';
 
@@ -8,11 +8,11 @@ const lettersInRow = 16;
 const ideographsInRow = 6;
 const digitsInRow = 4;
 
-/** A text made ready for comparing. */
+/** A text that is prepared for comparing. */
 export interface Compared {
-  /** Letters alone, folded. */
+  /** Letters only, folded. */
   readonly letters: string;
-  /** Numbers without what divides their digits, one a line. */
+  /** Numbers without separators between digits, one a line. */
   readonly digits: string;
 }
 
@@ -27,7 +27,7 @@ export function compared(text: string): Compared {
   };
 }
 
-/** Every piece of the text, and of what is packed in it, that a secret can be known by. */
+/** All pieces of the text and of its decoded forms by which a secret can be recognised. */
 export function piecesOf(text: string): Set<string> {
   const found = new Set<string>();
   for (const reading of readingsOf(text)) {
@@ -40,7 +40,7 @@ export function piecesOf(text: string): Set<string> {
   return found;
 }
 
-/** Those of the pieces that the text holds, in one pass over it. */
+/** The pieces that the text holds, found in one pass. */
 export function sharedPieces(pieces: Pieces, { letters, digits }: Compared): Set<string> {
   const found = new Set<string>();
   if (pieces.size === 0) return found;

@@ -1,30 +1,30 @@
 /**
- * Which passages the encoder gets next: those that questions came near to, then the others in the order in which they were
- * added. A library of thousands of documents takes long to encode, and few of its passages are asked for today.
+ * Chooses the passages that the encoder gets next: first those near to recent questions, then the others in the order
+ * of adding. Encoding thousands of documents takes long, and few of their passages are asked for today.
  */
 import type { DocumentId, PassageId } from '../../core/memory/units.ts';
 import type { HeldPassage, Shelf } from './shelf.ts';
 
 export class EmbeddingOrder {
   readonly #shelf: Shelf;
-  /** The very passages that questions came near to; the last asked for first. */
+  /** Passages near to questions, the latest first. */
   #passages: PassageId[] = [];
-  /** Documents whose other passages are wanted soon; the last asked for first. */
+  /** Documents whose other passages are wanted soon, the latest first. */
   #wanted: DocumentId[] = [];
-  /** Documents before this number have all their vectors, or are gone. */
+  /** All documents before this number have all their vectors or are gone. */
   #next = 0;
 
   constructor(shelf: Shelf) {
     this.#shelf = shelf;
   }
 
-  /** A question came near to these documents, and in them to these passages, the nearest first. */
+  /** Notes that a question came near to these documents and passages, the nearest first. */
   want(documents: readonly DocumentId[], passages: readonly PassageId[] = []): void {
     this.#wanted = lately(documents, this.#wanted, mostWanted);
     this.#passages = lately(passages, this.#passages, mostPassages);
   }
 
-  /** The next passages without a vector, at most `most`, none twice. */
+  /** The next passages without a vector, at most `most`, without repeats. */
   take(most: number): HeldPassage[] {
     const found: HeldPassage[] = [];
     const take = (held: readonly HeldPassage[]): void => {
@@ -32,7 +32,7 @@ export class EmbeddingOrder {
         if (found.length < most && !found.some(({ passage }) => passage.id === one.passage.id))
           found.push(one);
     };
-    // Those that have their vector by now, or are gone, are wanted no more.
+    // Passages that have a vector by now, or are gone, are no longer wanted.
     this.#passages = this.#passages.filter((id) => this.#shelf.unkeyedPassage(id) !== undefined);
     take(this.#passages.slice(0, most).flatMap((id) => this.#shelf.unkeyedPassage(id) ?? []));
     this.#wanted = this.#wanted.filter((id) => this.#shelf.unkeyed(id, 1).length > 0);
@@ -52,7 +52,7 @@ export class EmbeddingOrder {
 const mostWanted = 50;
 const mostPassages = 200;
 
-/** The newest first, none twice. */
+/** The newest first, without repeats. */
 function lately<Id>(newest: readonly Id[], before: readonly Id[], most: number): Id[] {
   return [...new Set([...newest, ...before])].slice(0, most);
 }

@@ -1,4 +1,4 @@
-/** Gives every passage of the library its key, a few at a time. */
+/** Gives all passages of the library their keys, a few at a time. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { DocumentStore, PassageKey } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
@@ -7,11 +7,11 @@ import type { IndexedShelf } from './indexed-shelf.ts';
 import { passageForEncoder } from './passages.ts';
 import type { HeldPassage, Shelf } from './shelf.ts';
 
-/** Passages encoded per call: small, so that a question asked meanwhile waits little. */
+/** Passages in one call. Small, so that a question in between waits only a little. */
 const passagesPerCall = 4;
 
 export interface IndexProgress {
-  /** Passages with a key, and all. */
+  /** Passages with a key, and all passages. */
   readonly done: number;
   readonly total: number;
 }
@@ -30,7 +30,7 @@ interface EncodingParts {
   readonly progress: () => IndexProgress;
 }
 
-/** Until none is left. What was done before an abort or a failure is kept. The encoder goes on while vectors are stored. */
+/** Runs until no passage is left. What was done before an abort or a failure stays. The encoder works while vectors are stored. */
 export async function encodePassages(
   parts: EncodingParts,
   { onProgress, signal }: IndexOptions,
@@ -53,7 +53,7 @@ export async function encodePassages(
       await storing;
       last = batch;
       storing = keep(parts, batch, vectors);
-      // It is looked at when the next vectors are there.
+      // Its failure is awaited after the next vectors.
       storing.catch(() => undefined);
     }
   } catch (thrown) {
@@ -62,7 +62,7 @@ export async function encodePassages(
   }
 }
 
-/** What comes behind passages that are being stored, and have no key yet. */
+/** The next passages after those that are being stored and have no key yet. */
 function nextBehind(order: EmbeddingOrder, last: readonly HeldPassage[]): readonly HeldPassage[] {
   const stored = new Set(last.map(({ passage }) => passage.id));
   return order
@@ -79,7 +79,7 @@ async function keep(
   const keys = batch.map(({ passage }, at): PassageKey => {
     return { passage: passage.id, encoder: encoder.id, vector: vectors[at] as Float32Array };
   });
-  // A document removed meanwhile has no passages to key any more: the store and the index leave its keys out.
+  // A document that was removed meanwhile has no passages. Store and index ignore its keys.
   await store.putPassageKeys(keys);
   const placed = keys.flatMap(({ passage, vector }) => {
     const place = shelf.markKeyed(passage);
@@ -88,7 +88,7 @@ async function keep(
   await indexed.setVectors(placed);
 }
 
-/** Why nothing is encoded where there is nobody to do it. */
+/** The error for a library without an encoder. */
 export function noEncoder(): WebpaceError {
   return new WebpaceError(
     'encoder-unavailable',

@@ -1,6 +1,6 @@
 /**
- * Keeps an index that may be lost in step with the documents on the shelf: fills it when it is first needed, and again when
- * the worker that it lay in is gone. A call waits until everything is in, so that no question is asked of half a library.
+ * Keeps a search index equal to the documents on the shelf. The index may be lost with its worker, and is then filled
+ * again. A call waits until everything is in, so that no question searches half a library.
  */
 import { WebpaceError } from '../../core/errors.ts';
 import type { IndexedText, PassageVector } from '../../evidence/passages/passage-pool.ts';
@@ -9,26 +9,26 @@ import type { KeyPart, PassageKey } from '../../ports/documents.ts';
 import type { PassageIndex } from '../../ports/passage-index.ts';
 import type { Shelf } from './shelf.ts';
 
-/** UTF-16 units of text, and vectors, that go to the index at a time: what comes between waits that long. */
+/** UTF-16 units of text, and vectors, in one batch for the index. Calls in between wait for one batch. */
 const charactersPerBatch = 400_000;
 const vectorsPerBatch = 1_000;
 const mostFillings = 3;
 const mostWaiting = 4;
 
 export class IndexedShelf {
-  /** Rarity of words over the passages that the index was filled with. */
+  /** Rarity of words over the passages in the index. */
   readonly frequencies = new PassageFrequencies();
   readonly #index: PassageIndex;
   readonly #shelf: Shelf;
   readonly #readKeys: (part: KeyPart) => Promise<readonly PassageKey[]>;
-  /** Changes one after the other, in the order in which they were told: a vector comes behind its document. */
+  /** Changes run one after another in the order of calls, so that a vector follows its document. */
   #tail: Promise<void> = Promise.resolve();
   #waiting = 0;
   #filling: Promise<void> | null = null;
-  /** Epoch of the index that holds everything; null before there is one. */
+  /** Epoch of the index that holds everything; null if there is none. */
   #filled: number | null = null;
 
-  /** @param readKeys vectors of the present encoder, from the store, in parts */
+  /** @param readKeys vectors of the present encoder from the store, in parts */
   constructor(
     index: PassageIndex,
     shelf: Shelf,
@@ -39,7 +39,7 @@ export class IndexedShelf {
     this.#readKeys = readKeys;
   }
 
-  /** Settles once every document can be found; rejects with the errors of the index and of the store. */
+  /** Resolves when every document can be found. Rejects with the errors of the index and of the store. */
   async ready(): Promise<void> {
     do {
       await this.#full();
@@ -56,7 +56,7 @@ export class IndexedShelf {
     }
   }
 
-  /** A call of a full index; repeated where the index was lost meanwhile. */
+  /** Calls a full index, again if the index was lost meanwhile. */
   async ask<Value>(call: (index: PassageIndex) => Promise<Value>): Promise<Value> {
     for (let round = 0; round < mostFillings; round += 1) {
       await this.ready();
@@ -68,8 +68,8 @@ export class IndexedShelf {
   }
 
   /**
-   * A document that was put on the shelf. Settles before the index has it, as long as few wait, so that a document is stored
-   * while the one before it is indexed; a question waits for all.
+   * Adds a document that was put on the shelf. Resolves before the index has it while few documents wait, so that one
+   * document is stored while the one before is indexed. A question waits for all.
    */
   async add(text: IndexedText): Promise<void> {
     const done = this.#change(async () => {
@@ -79,7 +79,7 @@ export class IndexedShelf {
     if (this.#waiting >= mostWaiting) await done;
   }
 
-  /** A document that was taken from the shelf. */
+  /** Removes a document that was taken from the shelf. */
   remove(text: IndexedText): Promise<void> {
     return this.#change(async () => {
       const counts = await this.#index.remove(text);
@@ -91,12 +91,12 @@ export class IndexedShelf {
     return this.#change(() => this.#index.setVectors(vectors));
   }
 
-  /** What fails here is made good by filling the index anew before the next question: the documents are what counts. */
+  /** A failed change is repaired when the index is filled again before the next question. The documents are what counts. */
   #change(act: () => Promise<void>): Promise<void> {
     this.#waiting += 1;
     this.#tail = this.#tail.then(async () => {
       try {
-        // A filling that is under way may have passed by what is changed; one that took it along makes no difference.
+        // A filling in progress may have missed the change. If it has not, the change makes no difference.
         await this.#full();
         await act();
       } catch {
@@ -113,7 +113,7 @@ export class IndexedShelf {
       this.#filled = null;
       await this.#index.clear();
       const { epoch } = this.#index;
-      // Whoever weighs words meanwhile goes on with what was there before.
+      // Calls that weigh words meanwhile use the old counts.
       const frequencies = new PassageFrequencies();
       await this.#fillWords(frequencies);
       await this.#fillVectors();

@@ -1,4 +1,4 @@
-/** The own library and a team's as one: both are asked, and their passages are ranked on the same scale. */
+/** Joins the own library and a team's. Both are asked, and their passages are ranked on the same scale. */
 import { failure, type Result, success } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { inverseDocumentFrequency } from '../../core/text/bm25.ts';
@@ -15,7 +15,7 @@ export class JoinedLibrary implements SearchedLibrary {
   readonly isEmpty = false;
   readonly #own: SearchedLibrary;
   readonly #shelf: TeamShelf;
-  /** The team's documents that this part is about; null for all. */
+  /** The team's documents in this part; null for all. */
   readonly #among: ReadonlySet<DocumentId> | null;
 
   constructor(own: SearchedLibrary, shelf: TeamShelf, among: ReadonlySet<DocumentId> | null = null) {
@@ -78,11 +78,11 @@ export class JoinedLibrary implements SearchedLibrary {
       this.#own.search(inquiry, options),
       this.#among?.size === 0 || options.byWords ? null : this.#shelf.search(inquiry, most, options.signal),
     ]);
-    // No document of one's own is no failure here.
+    // An empty own library is no failure here.
     if (!own.ok && own.error.code !== 'library-empty') return own;
     if (theirs === null) return own;
     if (!theirs.ok) {
-      // The own library is searched all the same, and the step says why it was alone.
+      // The own library is still searched, and the step says why it was alone.
       if (!own.ok || theirs.error.code === 'aborted') return failure(theirs.error);
       return success({ ...own.value, withoutMeaning: own.value.withoutMeaning ?? theirs.error });
     }

@@ -1,6 +1,6 @@
 /**
  * The user's documents, searchable as soon as they are added: by words at once, by meaning as far as the encoder has
- * got. Everything is kept in the document store; keys are cached per encoder id, so that indexing resumes where it was.
+ * got. The document store keeps everything. Keys are stored by encoder id, so that indexing continues where it stopped.
  */
 import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
@@ -23,14 +23,14 @@ import { Shelf } from './shelf.ts';
 
 interface LibraryParts {
   readonly store: DocumentStore;
-  /** Null where none is at hand: search goes on with words alone. */
+  /** Null without an encoder. Search then uses words alone. */
   readonly encoder: Encoder | null;
   readonly clock: Clock;
-  /** Where passages are searched; in this thread unless given. The library closes it. */
+  /** Where passages are searched. Default: in this thread. The library closes it. */
   readonly index?: PassageIndex;
 }
 
-/** What a library and the parts of it (`among`) share. */
+/** What a library shares with its parts (`among`). */
 interface Holdings {
   readonly shelf: Shelf;
   readonly index: PassageIndex;
@@ -41,7 +41,7 @@ interface Holdings {
 export class Library implements SearchedLibrary {
   readonly #parts: LibraryParts;
   readonly #held: Holdings;
-  /** The documents that this part of a library is about; null for all. */
+  /** The documents in this part of a library; null for all. */
   readonly #among: ReadonlySet<DocumentId> | null;
 
   private constructor(parts: LibraryParts, held: Holdings, among: ReadonlySet<DocumentId> | null = null) {
@@ -51,8 +51,8 @@ export class Library implements SearchedLibrary {
   }
 
   /**
-   * Reads the store; rejects with its errors. Documents are listed at once, and indexed behind that: a search waits for it.
-   * Keys of the present encoder come along, others stay in the store.
+   * Reads the store and rejects with its errors. Documents are listed at once and indexed afterwards; a search waits
+   * for that. Keys of the present encoder are loaded, others stay in the store.
    */
   static async open(parts: LibraryParts): Promise<Library> {
     const { store, encoder, index = await indexOfThisThread() } = parts;
@@ -73,17 +73,17 @@ export class Library implements SearchedLibrary {
     const indexed = new IndexedShelf(index, shelf, async (part) =>
       encoder === null ? [] : store.readPassageKeys(encoder.id, part),
     );
-    // A failure is told by the first search. An empty library needs no index yet.
+    // The first search reports a failure. An empty library needs no index yet.
     if (documents.length > 0) void indexed.ready().catch(() => undefined);
     return new Library(parts, { shelf, index, indexed, order: new EmbeddingOrder(shelf) });
   }
 
-  /** Settles once every document can be found; rejects where the index cannot be made. */
+  /** Resolves when every document can be found. Rejects if the index cannot be made. */
   ready(): Promise<void> {
     return this.#held.indexed.ready();
   }
 
-  /** Lets the index go; searches fail afterwards. */
+  /** Closes the index. Searches fail afterwards. */
   close(): void {
     this.#held.index.close();
   }
@@ -98,7 +98,7 @@ export class Library implements SearchedLibrary {
     return this.list().length === 0;
   }
 
-  /** Whoever has a document of one's own may quote it. */
+  /** Own documents may always be quoted. */
   async renew(): Promise<Result<void>> {
     return success(undefined);
   }
@@ -107,24 +107,24 @@ export class Library implements SearchedLibrary {
     return this.#among === null || this.#among.has(id) ? this.#held.shelf.get(id) : undefined;
   }
 
-  /** Names of the collections that have documents, in their order. */
+  /** Names of the collections that have documents, sorted. */
   collections(): string[] {
     const names = new Set(this.list().flatMap(({ collection }) => collection ?? []));
     return [...names].sort((left, right) => left.localeCompare(right));
   }
 
-  /** These documents alone: for a question over a part of the library. Rarity of words stays that of the whole. */
+  /** A part of the library with these documents only. Rarity of words stays that of the whole library. */
   among(documents: ReadonlySet<DocumentId>): Library {
     return new Library(this.#parts, this.#held, documents);
   }
 
-  /** The documents of one collection alone. */
+  /** A part of the library with the documents of one collection only. */
   inCollection(collection: string): Library {
     const own = this.list().filter((document) => document.collection === collection);
     return this.among(new Set(own.map(({ id }) => id)));
   }
 
-  /** Rarity of words (stems) over the passages, for ranking evidence; complete once a search was answered. */
+  /** Rarity of word stems over the passages, to rank evidence. Complete after the first search. */
   get statistics(): PassageFrequencies {
     return this.#held.indexed.frequencies;
   }
@@ -143,8 +143,9 @@ export class Library implements SearchedLibrary {
   }
 
   /**
-   * Adds a text document, replacing one of the same name. A text that is there already, under whatever name, is left as it
-   * is, and the document that holds it is the result. Fails with `document-too-large`, `document-not-text` or the store's errors, and then the library is as it was.
+   * Adds a text document and replaces one of the same name. If the library already holds the same text under any name,
+   * nothing changes and the result is the document that holds it. Fails with `document-too-large`, `document-not-text`
+   * or the store's errors; the library is unchanged then.
    */
   async add(file: NewDocument): Promise<Result<LibraryDocument>> {
     const { shelf, index, indexed } = this.#held;
@@ -165,7 +166,7 @@ export class Library implements SearchedLibrary {
       addedAt: file.addedAt ?? this.#parts.clock.now(),
       trust: 'untrusted',
       ...(file.format === undefined ? {} : { format: file.format }),
-      // Line ends and marks of byte order that were taken out above would have moved them.
+      // Removed line ends and byte order marks would have shifted the marks.
       ...(file.marks === undefined || file.marks.length === 0 || text.length !== file.text.length
         ? {}
         : { marks: file.marks }),
@@ -191,8 +192,8 @@ export class Library implements SearchedLibrary {
   }
 
   /**
-   * Puts documents into a collection, or out of any for null; their passages and keys stay as they are. Fails with
-   * `document-not-found` or the store's errors; those before the failure have moved.
+   * Moves documents to a collection, or out of any for null. Passages and keys stay. Fails with `document-not-found` or
+   * the store's errors; documents before the failure have moved.
    */
   async move(ids: readonly DocumentId[], collection: string | null): Promise<Result<void>> {
     const name = collectionName(collection ?? undefined);
@@ -211,7 +212,7 @@ export class Library implements SearchedLibrary {
     return success(undefined);
   }
 
-  /** Removes a document with its passages and keys; fails with `document-not-found` or the store's errors. */
+  /** Removes a document with its passages and keys. Fails with `document-not-found` or the store's errors. */
   async remove(id: DocumentId): Promise<Result<LibraryDocument>> {
     const document = this.get(id);
     if (document === undefined) return failure(documentNotFound());
@@ -225,8 +226,8 @@ export class Library implements SearchedLibrary {
   }
 
   /**
-   * Encodes the passages that have no key yet. What was done before an abort (`aborted`), a failing encoder
-   * (`encoder-unavailable`) or a failing store is kept, and a later call goes on from there.
+   * Encodes the passages without a key. What was done before an abort (`aborted`), a failing encoder
+   * (`encoder-unavailable`) or a failing store stays, and a later call continues.
    */
   async index(options: IndexOptions = {}): Promise<Result<IndexProgress>> {
     const { encoder, store } = this.#parts;
@@ -236,7 +237,7 @@ export class Library implements SearchedLibrary {
     return encodePassages({ encoder, store, shelf, indexed, order, progress }, options);
   }
 
-  /** Ranks the documents for a query; see `searchLibrary`. What comes near is encoded next. */
+  /** Ranks the documents for a query; see `searchLibrary`. Passages near to it are encoded next. */
   async search(inquiry: Inquiry, options: SearchOptions = {}): ReturnType<typeof searchLibrary> {
     const among = options.among ?? this.#among;
     const found = await searchLibrary(this.#held, this.#parts.encoder, inquiry, {
@@ -253,7 +254,7 @@ export class Library implements SearchedLibrary {
     return found;
   }
 
-  /** How near a document is to an inquiry, on the scale of a search; null without vectors. Rejects with `aborted` only. */
+  /** Similarity of a document and an inquiry, on the scale of a search; null without vectors. Rejects only with `aborted`. */
   similarityOf(document: DocumentId, inquiry: Inquiry, signal?: AbortSignal): Promise<number | null> {
     return similarityOfDocument(this.#held, this.#parts.encoder, inquiry, document, {
       ...(signal ? { signal } : {}),
@@ -267,7 +268,7 @@ export class Library implements SearchedLibrary {
   }
 }
 
-/** Fetched where it is wanted: a page indexes in a worker, and does not start with what ranks. */
+/** Loaded when wanted: a page indexes in a worker and starts without the code that ranks. */
 async function indexOfThisThread(): Promise<PassageIndex> {
   const { localPassageIndex } = await import('./local-passage-index.ts');
   return localPassageIndex();

@@ -1,4 +1,4 @@
-/** The index in the thread that asks: for node, for tests, and for apps without a worker for it. */
+/** An index in the calling thread: for node, for tests, and for apps without an index worker. */
 import { PassagePool } from '../../evidence/passages/passage-pool.ts';
 import { rankPassages } from '../../evidence/passages/rank-passages.ts';
 import { splitPassages } from '../../evidence/passages/split-passages.ts';

@@ -1,22 +1,22 @@
-/** What may come into the library, and under which names. */
+/** What may be added to the library, and under which names. */
 import { WebpaceError } from '../../core/errors.ts';
 import { cutAt, withoutControls } from '../../evidence/document-title.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 
-/** What is added: a text, and what is known of the file that it was. */
+/** A text to add, and what is known of its file. */
 export interface NewDocument
   extends Pick<LibraryDocument, 'name' | 'text' | 'format' | 'marks' | 'collection' | 'address'> {
-  /** Found in the text unless given. */
+  /** Default: found in the text. */
   readonly title?: string;
-  /** When it was added first, of one that is put back; now unless given. */
+  /** When the document was first added, for one that is put back. Default: now. */
   readonly addedAt?: number;
 }
 
 /** UTF-16 units of a collection's name. */
 const longestCollectionName = 80;
 
-/** A name fit to be shown; undefined for none. */
+/** A collection name that is safe to show; undefined for none. */
 export function collectionName(given: string | undefined): string | undefined {
   const name = withoutControls(given ?? '')
     .replace(/\s+/gu, ' ')
@@ -24,7 +24,7 @@ export function collectionName(given: string | undefined): string | undefined {
   return name === '' ? undefined : cutAt(name, longestCollectionName);
 }
 
-/** Why a text cannot be a document: `document-too-large` or `document-not-text`; undefined where it can. */
+/** Why a text cannot be a document: `document-too-large` or `document-not-text`. Undefined if it can. */
 export function refusalOf(name: string, text: string): WebpaceError | undefined {
   if (text.length > longestDocument) {
     return new WebpaceError(
@@ -33,7 +33,7 @@ export function refusalOf(name: string, text: string): WebpaceError | undefined 
       { details: { characters: text.length, limit: longestDocument } },
     );
   }
-  // NUL, or many replacement characters: a binary file that was read as text.
+  // NUL, or many replacement characters, show that a binary file was read as text.
   const opening = text.slice(0, 20_000);
   const broken = opening.split('\ufffd').length - 1;
   if (text.trim() === '' || opening.includes('\u0000') || broken > opening.length / 100) {

@@ -1,11 +1,11 @@
-/** Passages as the store keeps them, from where they stand in their document. */
+/** Makes the passages that the store keeps from their places in the document. */
 
 import type { DocumentId } from '../../core/memory/units.ts';
 import { passageId } from '../../core/memory/units.ts';
 import { type PassageSpan, splitPassages } from '../../evidence/passages/split-passages.ts';
 import type { Passage } from '../../ports/documents.ts';
 
-/** `spans` are the text's own where they are known already. */
+/** `spans` are the text's own places, if they are already known. */
 export function passagesOf(
   document: DocumentId,
   text: string,

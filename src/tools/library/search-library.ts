@@ -1,6 +1,6 @@
 /**
- * Search of the library: the question is encoded, its words weighed, and the index asked (`evidence/passages/rank-passages`); what
- * comes back as places becomes documents, passages and their most telling sentences.
+ * Searches the library: encodes the question, weighs its words and asks the index (`evidence/passages/rank-passages`).
+ * The places that come back become documents, passages and their most telling sentences.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
@@ -17,7 +17,7 @@ import type { Encoder } from '../../ports/encoder.ts';
 import type { IndexedShelf } from './indexed-shelf.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What is searched. */
+/** The parts of a library that a search uses. */
 export interface Searched {
   readonly shelf: Shelf;
   readonly indexed: IndexedShelf;
@@ -26,12 +26,12 @@ export interface Searched {
 export interface SearchOptions {
   /** Most documents; default 10. */
   readonly most?: number;
-  /** Rarity of words where it is not the library's alone (see `jointStatistics`). */
+  /** Rarity of words, if not the library's alone (see `jointStatistics`). */
   readonly statistics?: TermStatistics;
   readonly signal?: AbortSignal;
-  /** Documents that are searched; all unless given. */
+  /** Documents to search. Default: all. */
   readonly among?: ReadonlySet<DocumentId>;
-  /** True: by words alone, so that nothing waits for the encoder. */
+  /** True: search by words alone, without waiting for the encoder. */
   readonly byWords?: boolean;
 }
 
@@ -39,9 +39,9 @@ export interface SearchHit {
   readonly document: LibraryDocument;
   /** The document's best passage. */
   readonly passage: Passage;
-  /** Calibrated similarity of the best passage; null where it has no key yet or no encoder is at hand. */
+  /** Calibrated similarity of the best passage; null without a key or an encoder. */
   readonly similarity: number | null;
-  /** How well the document answers, about [0, 1]; the hits are in falling order of it. */
+  /** How well the document answers, roughly in [0, 1]. Hits are in falling order of it. */
   readonly strength: number;
   /** Its most telling sentence, verbatim, at most 300 characters. */
   readonly snippet: string;
@@ -51,28 +51,28 @@ export interface SearchHit {
 export interface FoundPassage {
   readonly document: LibraryDocument;
   readonly passage: Passage;
-  /** Calibrated; null where it has no vector. */
+  /** Calibrated. Null without a vector. */
   readonly similarity: number | null;
   readonly strength: number;
 }
 
 export interface SearchOutcome {
   readonly hits: readonly SearchHit[];
-  /** The best passages of all documents, however many of one, best first. */
+  /** The best passages of all documents, best first. One document may hold several. */
   readonly passages: readonly FoundPassage[];
-  /** What the library's cosines look like to this query, by passage script: the measure for anything compared with it. */
+  /** Distribution of the library's cosines with this query, by passage script. Everything compared with the query uses this scale. */
   readonly scales: ReadonlyMap<string, CosineScale>;
-  /** Calibrated similarity of each document's best passage, where vectors are at hand. */
+  /** Calibrated similarity of each document's best passage, for documents with vectors. */
   readonly similarities: ReadonlyMap<DocumentId, number>;
-  /** Why the search went by words alone, for a notice; null where it did not. */
+  /** Why the search used words alone, for a notice; null if it did not. */
   readonly withoutMeaning: WebpaceError | null;
 }
 
 const mostHits = 10;
 
 /**
- * Documents by their best passage, best first. Fails with `library-empty`, `aborted`, or what the index fails with; a
- * failing encoder is got over.
+ * Documents by their best passage, best first. Fails with `library-empty`, `aborted`, or the errors of the index.
+ * Without a working encoder it goes on by words.
  */
 export async function searchLibrary(
   searched: Searched,
@@ -112,7 +112,7 @@ export async function searchLibrary(
   const hits = ranking.hits.flatMap(({ document: id, passage: at, similarity, strength }): SearchHit[] => {
     const document = shelf.get(id);
     const passage = shelf.passageAt(id, at);
-    // Removed while the index was asked.
+    // The document was removed while the index was asked.
     if (document === undefined || passage === undefined) return [];
     return [{ document, passage, similarity, strength, snippet: snippetOf(passage.text, profile) }];
   });
@@ -130,7 +130,7 @@ export async function searchLibrary(
   });
 }
 
-/** Calibrated similarity of a document's best passage, on the library's scale; null where no vector is at hand. */
+/** Calibrated similarity of a document's best passage, on the library's scale; null without a vector. */
 export async function similarityOfDocument(
   searched: Searched,
   encoder: Encoder | null,
@@ -172,7 +172,7 @@ function rank(
   const priors = new Map(
     encoder === null ? [] : scripts.map((script) => [script, encoder.cosinePrior(profile.script, script)]),
   );
-  // Words are weighed once the index is full: before that their rarity is not known.
+  // The rarity of words is known only when the index is full.
   return indexed.ask((index) =>
     index.rank({ profile, weights: weighWords(profile, statistics), vector, priors, among, most }, signal),
   );
@@ -188,7 +188,7 @@ async function encodeQuery(
   return vector ?? null;
 }
 
-/** The sentence that holds most of the query's words; the first one where none does. */
+/** The sentence that holds most of the query's words; the first one if none holds any. */
 export function snippetOf(passage: string, profile: QuestionProfile): string {
   let best = '';
   let most = -1;

@@ -1,6 +1,6 @@
 /**
- * What a library holds in the page: its documents with their passages, and which of these have a vector. Texts of passages
- * are parts of their document's text and take no memory of their own; vectors lie in the index.
+ * What the page holds of a library: documents with their passages, and which passages have a vector. A passage's text
+ * is a slice of its document's text and takes no memory of its own; vectors lie in the index.
  */
 
 import type { DocumentId, PassageId } from '../../core/memory/units.ts';
@@ -12,13 +12,13 @@ interface Held {
   readonly number: number;
   readonly passages: readonly Passage[];
   readonly keyed: Uint8Array;
-  /** Passages without a vector. */
+  /** Number of passages without a vector. */
   missing: number;
 }
 
 export interface HeldPassage {
   readonly document: LibraryDocument;
-  /** Its place in the document, from 0. */
+  /** Index in the document, from 0. */
   readonly at: number;
   readonly passage: Passage;
 }
@@ -27,12 +27,12 @@ export class Shelf {
   readonly #held = new Map<DocumentId, Held>();
   readonly #byName = new Map<string, DocumentId>();
   readonly #byHash = new Map<string, DocumentId>();
-  /** In the order of adding; a removed one leaves a hole. */
+  /** In the order of adding. A removed document leaves a hole. */
   readonly #order: (DocumentId | undefined)[] = [];
   #passages = 0;
   #missing = 0;
 
-  /** Numbers of documents handed out so far, removed ones included. */
+  /** Number of document numbers given out so far, including removed ones. */
   get size(): number {
     return this.#order.length;
   }
@@ -64,7 +64,7 @@ export class Shelf {
     this.#missing += passages.length;
   }
 
-  /** Takes a document away, and says what it was indexed with. */
+  /** Removes a document and returns what it was indexed with. */
   remove(id: DocumentId): IndexedText | undefined {
     const held = this.#held.get(id);
     if (held === undefined) return undefined;
@@ -78,7 +78,7 @@ export class Shelf {
     return indexedText(held);
   }
 
-  /** Other facts than the text and the title, which passages were indexed with. */
+  /** Replaces facts other than text and title, which the passages were indexed with. */
   replaceFacts(document: LibraryDocument): void {
     const held = this.#held.get(document.id);
     if (held !== undefined) held.document = document;
@@ -113,7 +113,7 @@ export class Shelf {
     return this.#order[number];
   }
 
-  /** Whether nothing of the document with this number waits for a vector. */
+  /** True if no passage of the document with this number waits for a vector. */
   isKeyed(number: number): boolean {
     const id = this.#order[number];
     return id === undefined || this.#held.get(id)?.missing === 0;
@@ -130,7 +130,7 @@ export class Shelf {
     return found;
   }
 
-  /** A passage that waits for its vector; undefined where it has one, or is gone. */
+  /** A passage that waits for its vector; undefined if it has one or is gone. */
   unkeyedPassage(id: PassageId): HeldPassage | undefined {
     const mark = id.lastIndexOf('#');
     const at = Number(id.slice(mark + 1));
@@ -140,7 +140,7 @@ export class Shelf {
     return { document: held.document, at, passage };
   }
 
-  /** The passage has a vector now; its place, or null where it is not there. */
+  /** Notes that the passage has a vector. Returns its place, or null if it is gone. */
   markKeyed(id: PassageId): { readonly document: DocumentId; readonly passage: number } | null {
     const mark = id.lastIndexOf('#');
     const document = id.slice(0, mark) as DocumentId;

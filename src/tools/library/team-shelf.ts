@@ -1,6 +1,6 @@
 /**
- * A team's library beside the own one, as far as it was asked: documents that a search found are fetched whole, and held for
- * quotes. A document is quoted only where the library still gives it: it may have been changed or closed since.
+ * A team's library beside the own one. Documents that a search finds are loaded whole and kept for quotes. A document
+ * is quoted only if the library still gives it, because it may have changed or been closed.
  */
 import { failure, type Result, success, toWebpaceError, type WebpaceError } from '../../core/errors.ts';
 import { type DocumentId, passageId } from '../../core/memory/units.ts';
@@ -11,7 +11,7 @@ import type { Encoder } from '../../ports/encoder.ts';
 import type { TeamFindings, TeamLibrary, TeamPassage } from '../../ports/team-library.ts';
 import { type FoundPassage, type SearchHit, type SearchOutcome, snippetOf } from './search-library.ts';
 
-/** Documents of one search: each is fetched whole. */
+/** Documents of one search. Each is loaded whole. */
 const mostDocuments = 10;
 
 export class TeamShelf {
@@ -19,19 +19,19 @@ export class TeamShelf {
   readonly #encoder: Encoder | null;
   readonly #documents = new Map<DocumentId, LibraryDocument>();
   readonly #holding = new Map<string, number>();
-  /** Of the last search that found each. */
+  /** From the last search that found the document. */
   readonly #similarities = new Map<DocumentId, number>();
   readonly #changed: () => void;
   #present = 0;
 
-  /** @param changed called whenever documents came or went */
+  /** @param changed called when documents come or go */
   constructor(team: TeamLibrary, encoder: Encoder | null, changed: () => void = () => {}) {
     this.#team = team;
     this.#encoder = encoder;
     this.#changed = changed;
   }
 
-  /** Passages of the library, and how many of them hold a word of a question that was asked. */
+  /** Passages of the library, and how many hold each word of the questions so far. */
   get present(): number {
     return this.#present;
   }
@@ -52,7 +52,7 @@ export class TeamShelf {
     return this.#documents.get(id);
   }
 
-  /** Asks again for a document that is about to be quoted; one that is not given any more is forgotten. */
+  /** Asks again for a document before it is quoted. A document that is no longer given is forgotten. */
   async renew(id: DocumentId, signal?: AbortSignal): Promise<Result<LibraryDocument>> {
     const found = await this.#team.document(id, signal);
     if (found.ok) this.#documents.set(id, found.value);
@@ -90,11 +90,11 @@ export class TeamShelf {
     return failed === null ? success(this.#outcome(found.value, inquiry, withoutMeaning)) : failure(failed);
   }
 
-  /** Null where all came that are still given; the others are left out. */
+  /** Null if all documents that are still given have arrived. Others are left out. */
   async #fetch({ hits, present, holding }: TeamFindings, signal?: AbortSignal): Promise<WebpaceError | null> {
     this.#present = present;
     for (const [word, passages] of holding) this.#holding.set(word, passages);
-    // A search that names a document has seen it a moment ago: one that is held need not be fetched again.
+    // The search has just seen these documents, so one that is at hand need not be loaded again.
     const missing = hits.filter(({ document }) => !this.#documents.has(document));
     for (const { document, similarity } of hits)
       if (similarity !== null) this.#similarities.set(document, similarity);

@@ -1,4 +1,4 @@
-/** The open tabs as a source among others: what may be read is searched by its text, the rest by title and address. */
+/** The open tabs as a search source. Readable tabs are searched by their text, others by title and address. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { inquire } from '../../evidence/inquiry.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../ports/search-source.ts';
@@ -20,7 +20,7 @@ export class OpenTabsSource implements SearchSource {
     const library = await this.#tabs.refresh(signal);
     if (!library.ok) return library;
     const found = await library.value.search(inquire(query), { most, ...(signal ? { signal } : {}) });
-    // No tab with anything to read is nothing found.
+    // Tabs without text give no results, which is no failure.
     if (!found.ok) return found.error.code === 'library-empty' ? success([]) : found;
     return success(
       found.value.hits

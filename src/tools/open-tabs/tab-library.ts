@@ -1,6 +1,6 @@
 /**
- * The open tabs as a library of their own, kept in memory: a tab that is read becomes a document in it, ranked and quoted as
- * documents are, and another page in the same tab takes the place of the one before.
+ * The open tabs as a library in memory. A tab that is read becomes a document that is ranked and quoted like others.
+ * Another page in the same tab replaces it.
  */
 
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
@@ -14,7 +14,7 @@ import type { Library } from '../library/library.ts';
 /** A tab that a question is about. */
 export interface TabChoice {
   readonly tab: number;
-  /** The page that is meant, where it is known. */
+  /** The address of the expected page, if it is known. */
   readonly address?: string;
   readonly part: 'page' | 'selection';
 }
@@ -22,30 +22,30 @@ export interface TabChoice {
 interface ReadTab {
   readonly tab: number;
   readonly document: LibraryDocument;
-  /** Only the beginning of a long page was taken. */
+  /** True if only the beginning of a long page was taken. */
   readonly cut: boolean;
-  /** Characters of the page that nobody would see. */
+  /** Number of characters of the page that a person cannot see. */
   readonly hiddenCharacters: number;
 }
 
 interface TabLibraryParts {
   readonly tabs: OpenTabs;
-  /** Takes pages apart as those of the web. */
+  /** Parses pages like those of the web. */
   readonly pages: PageReader;
   /** An empty library that nobody else adds to. */
   readonly library: Library;
 }
 
-/** Tabs read at the same time. */
+/** Most tabs read at the same time. */
 const atOnce = 4;
-/** Longest that one of many tabs is waited for. */
+/** Milliseconds. Longest wait for one of many tabs. */
 const patience = 5_000;
 
 export class TabLibrary {
   readonly library: Library;
   readonly #tabs: OpenTabs;
   readonly #pages: PageReader;
-  /** The tab of each document that is one. */
+  /** The tab of each document that comes from one. */
   readonly #tabOf = new Map<DocumentId, number>();
 
   constructor({ tabs, pages, library }: TabLibraryParts) {
@@ -58,7 +58,7 @@ export class TabLibrary {
     return this.#tabOf.get(document);
   }
 
-  /** Reads one tab; fails with the codes of `OpenTabs.read` and of `PageReader.read`. */
+  /** Reads one tab. Fails with the codes of `OpenTabs.read` and of `PageReader.read`. */
   async read(
     choice: TabChoice,
     signal?: AbortSignal,
@@ -87,8 +87,8 @@ export class TabLibrary {
   }
 
   /**
-   * The library of these tabs and documents alone. One tab that cannot be read fails it all, with its name: an answer that
-   * silently left a source out would be taken for one about all of them.
+   * A library of these tabs and documents only. One tab that cannot be read fails the whole, with its name, because an
+   * answer that silently left out a source would seem to cover all of them.
    */
   async gather(
     choices: readonly TabChoice[],
@@ -110,8 +110,8 @@ export class TabLibrary {
   }
 
   /**
-   * Every tab as a document: what may be read by its text, the others by title and address. Fails with `aborted` alone; a tab
-   * that does not answer is there by its title.
+   * Every tab as a document: readable tabs by their text, others by title and address. Fails only with `aborted`. A tab
+   * that does not answer is listed by its title.
    */
   async refresh(signal?: AbortSignal): Promise<Result<Library>> {
     const open = (await this.#tabs.list()).filter(({ access }) => access !== 'refused');
@@ -121,7 +121,7 @@ export class TabLibrary {
     for (const [id] of [...this.#tabOf]) {
       if (ids.has(id)) continue;
       const tab = this.#tabOf.get(id);
-      // Marked text of a tab that is open is a document of its own.
+      // Marked text of an open tab is a document of its own.
       if (open.some((one) => one.id === tab) && this.library.get(id)?.name.endsWith(selectionMark)) continue;
       this.#tabOf.delete(id);
       await this.library.remove(id);

@@ -1,4 +1,4 @@
-/** Search scholarly works (paper, appendix D: GoogleScholar), in open indexes. */
+/** Searches scholarly works (PACE, appendix D: GoogleScholar) in open indexes. */
 import { reportOf, type WebpaceError } from '../../core/errors.ts';
 import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/scholar-source.ts';
 import { askQueries, type FailedQuery, firstOf, queryProperties } from '../search-web/ask-queries.ts';
@@ -28,7 +28,7 @@ interface ScholarData {
 const mostQueries = 3;
 const worksPerQuery = 10;
 
-/** @param sources one or more; where the one that is asked fails, the next one is */
+/** @param sources one or more. If one fails, the next is asked. */
 export function createScholarTool(sources: readonly ScholarSource[]): Tool<ScholarArguments, ScholarData> {
   firstOf(sources, 'Scholar');
   const askedOf = (source: string | undefined) =>

@@ -1,10 +1,10 @@
-/** What tools that ask services several queries at once share: arguments, progress, a sentence for each query that fails. */
+/** Shared by tools that ask services several queries at once: arguments, progress, and a sentence for each failed query. */
 import { type ErrorReport, failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { Origin } from '../../core/memory/trust-label.ts';
 import type { ToolContext, ToolOutput } from '../tool.ts';
 import { WrittenText } from '../written-text.ts';
 
-/** One query that could not be answered; the others stand. */
+/** One query that failed. The others stand. */
 export interface FailedQuery {
   readonly ok: false;
   readonly query: string;
@@ -16,7 +16,7 @@ interface Answered {
   readonly query: string;
 }
 
-/** @throws WebpaceError `settings-invalid` where there is no source */
+/** @throws WebpaceError `settings-invalid` without a source */
 export function firstOf<Source>(sources: readonly Source[], what: string): Source {
   const [first] = sources;
   if (first === undefined)
@@ -24,7 +24,7 @@ export function firstOf<Source>(sources: readonly Source[], what: string): Sourc
   return first;
 }
 
-/** The arguments that such tools have in common. */
+/** The arguments that such tools share. */
 export function queryProperties(
   sources: readonly { readonly id: string }[],
   words: { readonly queries: string; readonly source: string; readonly mostQueries: number },
@@ -46,7 +46,7 @@ export function queryProperties(
   } as const;
 }
 
-/** Asks all queries at once and puts their answers in order. Fails with `aborted` alone. */
+/** Asks all queries at once and puts their answers in order. Fails only with `aborted`. */
 export async function askQueries<Search extends Answered, Failed extends FailedQuery, Found>(
   queries: readonly string[],
   { signal, progress }: ToolContext,

@@ -1,4 +1,4 @@
-/** Search outside of the library: several queries at once, ten results each, in the language of each query. */
+/** Searches outside the library: several queries at once, ten results each, in the language of each query. */
 import { reportOf } from '../../core/errors.ts';
 import { languageOf } from '../../evidence/language.ts';
 import type { FoundPage, SearchSource } from '../../ports/search-source.ts';
@@ -33,7 +33,7 @@ interface SearchWebData {
 export const mostQueries = 5;
 export const resultsPerQuery = 10;
 
-/** @param sources one or more; the first one is asked unless the call names another */
+/** @param sources one or more. The first is asked unless the call names another. */
 export function createSearchWebTool(
   sources: readonly SearchSource[],
 ): Tool<SearchWebArguments, SearchWebData> {

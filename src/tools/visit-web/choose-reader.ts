@@ -1,4 +1,4 @@
-/** Which reader for which model: by the size that its id names, the only thing that an id tells of capability. */
+/** Chooses the reader by the model size that an id names, the only hint of its ability. */
 import type { Encoder } from '../../ports/encoder.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { ExtractiveReader } from './extractive-reader.ts';
@@ -6,23 +6,24 @@ import { ModelReader } from './model-reader.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Billions of parameters from which a model is let read. The bundled one (0.135) was measured and found nothing where the
- * ranking found all (docs/tools/visit-web.md); larger ones could not be measured here, so the limit is a guess and a setting.
+ * Billions of parameters from which a model may read. The bundled one (0.135) was measured and found nothing where the
+ * ranking found everything (docs/tools/visit-web.md). Larger ones were not measured, so the limit is a guess and a
+ * setting.
  */
 export const modelReadsFrom = 3;
 
-/** Billions of parameters that a model's id names; undefined for an id that names none. */
+/** Billions of parameters in a model's id; undefined if it names none. */
 export function sizeOfModel(id: string): number | undefined {
   const size = /(?:^|[^a-z0-9.])(\d+(?:\.\d+)?)\s*([mb])(?![a-z0-9])/i.exec(id);
   return size === null ? undefined : Number(size[1]) / (size[2]?.toLowerCase() === 'm' ? 1000 : 1);
 }
 
-/** Whether a model is let read: large ones, and those of unknown size (services). */
+/** True for large models and for models of unknown size (services). */
 export function canRead(model: LanguageModel, from: number = modelReadsFrom): boolean {
   return (sizeOfModel(model.id) ?? Infinity) >= from;
 }
 
-/** The model reader for large models and for those of unknown size (services), else the extractive one. */
+/** The model reader for large models and models of unknown size, else the extractive one. */
 export function chooseReader(
   model: LanguageModel | null,
   encoder: Encoder | null,

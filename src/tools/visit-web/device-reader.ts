@@ -1,6 +1,6 @@
 /**
- * The reader of this device: the loaded model where it can read, else the rule that quotes. A model that fails at a page, or takes
- * too long over it, gives way to the rule, and the reading says so.
+ * The reader of this device: the loaded model if it can read, else the rule that quotes. If the model fails or is too
+ * slow at a page, the rule reads it, and the reading says so.
  */
 import { failure, type Result, reportOf, success, WebpaceError } from '../../core/errors.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
@@ -9,7 +9,7 @@ import { ExtractiveReader } from './extractive-reader.ts';
 import { ModelReader } from './model-reader.ts';
 import type { PageToRead, Reader, Reading, ReadingContext } from './reader.ts';
 
-/** A page is read well within the time that a visit has, so that the rule still can. */
+/** Milliseconds. Well below the time limit of a visit, so that the rule can still read. */
 const longestReading = 60_000;
 
 export class DeviceReader implements Reader {
@@ -18,9 +18,9 @@ export class DeviceReader implements Reader {
   readonly #milliseconds: number;
 
   /**
-   * @param modelNow the model that reads, looked up for each page; null where none can
-   * @param rule reads where no model does
-   * @param milliseconds that the model may take over a page
+   * @param modelNow the model that reads, called for each page; null if none can
+   * @param rule reads if no model does
+   * @param milliseconds most time of the model for a page
    */
   constructor(
     modelNow: () => LanguageModel | null,
@@ -47,7 +47,7 @@ export class DeviceReader implements Reader {
     return success({ ...byRule.value, insteadOf: { model: first.name, reason: reportOf(read.error) } });
   }
 
-  /** An engine that hears no abort is not waited for either. */
+  /** Also stops waiting for an engine that ignores the abort. */
   async #inTime(reader: Reader, page: PageToRead, context: ReadingContext): Promise<Result<Reading>> {
     const late = new AbortController();
     const signals = context.signal === undefined ? [late.signal] : [context.signal, late.signal];

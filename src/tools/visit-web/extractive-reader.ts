@@ -1,4 +1,4 @@
-/** The reader that writes nothing itself: the page's own sentences, ranked for the goal by words and, with an encoder, by meaning. */
+/** A reader that writes nothing itself: it ranks the page's own sentences for the goal by words, and by meaning with an encoder. */
 import { type Result, success } from '../../core/errors.ts';
 import { Bm25 } from '../../core/text/bm25.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
@@ -13,7 +13,7 @@ import type { Evidence, PageToRead, Reader, Reading, ReadingContext } from './re
 
 const mostEvidence = 5;
 const summarySentences = 2;
-/** Less of the goal's words than this, and the page is said not to answer. */
+/** With a smaller share of the goal's words, the page counts as one that does not answer. */
 const leastCoverage = 0.15;
 
 export class ExtractiveReader implements Reader {

@@ -1,7 +1,7 @@
 /**
- * The reader that asks a language model (paper, appendix D). The call that sees the page is quarantined: no tools, no
- * memory, no question but the goal; out of it come only fields of a schema, and a quote counts only where the page holds it.
- * A long page is read in overlapping pieces into a running note (AdaCoM).
+ * A reader that asks a language model (PACE, appendix D). The call that sees the page is isolated: no tools, no memory,
+ * no question but the goal. Only fields of a schema come out of it, and a quote counts only if the page holds it. A
+ * long page is read in overlapping pieces into a running note (AdaCoM).
  */
 
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
@@ -15,7 +15,7 @@ import { overlappingPieces } from './pieces.ts';
 import type { Evidence, PageToRead, Reader, Reading, ReadingContext } from './reader.ts';
 
 interface ModelReaderOptions {
-  /** Tokens kept free for the reply; 400 unless given. */
+  /** Tokens kept free for the reply; default 400. */
   readonly replyTokens?: number;
 }
 
@@ -94,7 +94,7 @@ export class ModelReader implements Reader {
     }
   }
 
-  /** As large as the model's window allows, counted by its own tokenizer on this very text. */
+  /** As large as the model's window allows, by its own tokenizer's count of this text. */
   async #pieces({ title, text, goal }: PageToRead): Promise<readonly Span[]> {
     const frame = await this.#model.tokenizer.countPrompt(
       promptFor({ title, goal, note: '', text: '', place: '' }),
@@ -108,7 +108,7 @@ export class ModelReader implements Reader {
       );
     const [all = 1] = await this.#model.tokenizer.count([text.slice(0, 20_000)]);
     const unitsPerToken = Math.min(20_000, text.length) / Math.max(1, all);
-    // Scripts differ within a page: a tenth is left for pieces denser than its beginning.
+    // Scripts differ within a page. A tenth stays free for pieces that are denser than its beginning.
     const length = Math.max(64, Math.floor(room * unitsPerToken * 0.9));
     return overlappingPieces(text, length, Math.floor(length * overlapShare), mostPieces);
   }
@@ -161,12 +161,12 @@ function promptFor(piece: {
   ];
 }
 
-/** No words of the page end it, or begin another. */
+/** Keeps the page's words from closing the page block or opening another. */
 function insidePage(text: string): string {
   return text.replace(/[<＜‹](?=[\s\p{Cf}]{0,4}[/／]?[\s\p{Cf}]{0,4}page)/giu, '$& ');
 }
 
-/** The object in the reply, taken by its fields; whatever else stands there is no part of a reading. */
+/** The known fields of the object in the reply. Anything else is ignored. */
 export function parseReading(reply: string): PieceReading | undefined {
   const start = reply.indexOf('{');
   const end = reply.lastIndexOf('}');

@@ -1,13 +1,12 @@
-/** Overlapping pieces of a long page (AdaCoM, appendix A.1): what stands at a seam is whole in one of the two. */
+/** Cuts a long page into overlapping pieces (AdaCoM, appendix A.1), so that text at a border is whole in one of the two. */
 import type { Span } from '../../core/text/sentence-boundaries.ts';
 
 /**
- * Spans that cover the text, each beginning `overlap` units before the end of the last, cut at a line or a word where one
- * is near and never inside a character.
- *
+ * Spans that cover the text. Each begins `overlap` units before the end of the last, at a line or word if one is near,
+ * and never inside a character.
  * @param length most UTF-16 units of a piece, 16 or more
  * @param overlap fewer than half of `length`
- * @param most pieces; what lies beyond is left out, and the last piece's end says so
+ * @param most most pieces. Text beyond them is left out, which the last piece's end shows.
  */
 export function overlappingPieces(text: string, length: number, overlap: number, most: number): Span[] {
   const pieces: Span[] = [];
@@ -22,7 +21,7 @@ export function overlappingPieces(text: string, length: number, overlap: number,
   return pieces;
 }
 
-/** The last good place at or before `at`, not before `least`. */
+/** The last good place to cut at or before `at`, not before `least`. */
 function cutNear(text: string, at: number, least: number): number {
   const from = Math.max(least, at - 200);
   const before = text.slice(from, at);

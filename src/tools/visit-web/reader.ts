@@ -14,17 +14,17 @@ export interface Evidence extends Span {
   readonly text: string;
 }
 
-/** Goal-directed extraction (paper, appendix D). */
+/** The result of reading a page for a goal (PACE, appendix D). */
 export interface Reading {
   readonly rationale: string;
   /** Best first. */
   readonly evidence: readonly Evidence[];
   readonly summary: string;
-  /** Who wrote rationale and summary: a rule that quotes, or a model of that id. */
+  /** Who wrote rationale and summary: the rule that quotes, or a model's id. */
   readonly by: string;
-  /** Quotes of a model that the page does not hold, and that were therefore left out. */
+  /** Number of a model's quotes that the page does not hold and that were left out. */
   readonly dropped: number;
-  /** The model that was asked first, and why its reading does not stand; absent where none was or it does. */
+  /** The model that was asked first, and why its reading was not used. Absent if none was asked or its reading stands. */
   readonly insteadOf?: { readonly model: string; readonly reason: ErrorReport };
 }
 
@@ -43,7 +43,7 @@ export function readBy({ by, insteadOf }: Reading): string {
   return `[Read by ${who}${why}]`;
 }
 
-/** Reads one page for one goal. It has no tools and no memory, and remembers nothing between two pages. */
+/** Reads one page for one goal. It has no tools and no memory, and keeps nothing between two pages. */
 export interface Reader {
   readonly name: string;
   read(page: PageToRead, context?: ReadingContext): Promise<Result<Reading>>;

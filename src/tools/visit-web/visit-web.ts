@@ -1,6 +1,6 @@
 /**
- * Visit pages of the web, each with a goal (paper, appendix D): several at once, what a person would read of each, and of
- * that what answers the goal, word for word and with its place.
+ * Visits pages of the web, each with a goal (PACE, appendix D): several at once. For each it reads what a person would
+ * see, and returns the parts that answer the goal, verbatim and with their places.
  */
 
 import {
@@ -31,12 +31,12 @@ type WebVisit =
       readonly goal: string;
       readonly title: string;
       readonly language: string | null;
-      /** The whole readable text, that the evidence's places count in. */
+      /** The whole readable text. Places of evidence are offsets in it. */
       readonly text: string;
       readonly reading: Reading;
       readonly hiddenCharacters: number;
       readonly hiddenExamples: readonly string[];
-      /** Only the beginning of a long page was taken. */
+      /** True if only the beginning of a long page was taken. */
       readonly cut?: boolean;
     }
   | { readonly ok: false; readonly address: string; readonly goal: string; readonly error: ErrorReport };
@@ -48,7 +48,7 @@ interface VisitWebData {
 
 export const mostVisits = 5;
 const longestVisit = 4_000;
-/** One server or reader at a time would be slow, all at once unfriendly. */
+/** One page at a time would be slow, and all at once unfriendly to servers. */
 const atOnce = 3;
 
 export const pageTypes = ['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown'] as const;
@@ -98,7 +98,7 @@ export function createVisitWebTool(parts: VisitWebParts): Tool<VisitWebArguments
     hints: { readOnly: true, untrusted: true },
     egress: ({ visits }) => visits.flatMap(({ address }) => outgoingAddress(address) ?? []),
     timeLimitMilliseconds: 120_000,
-    // Slow pages, and a model that reads them, do not hold up an agent that has something else to do.
+    // Slow pages and slow model readings do not hold up an agent that has other work.
     stepWaitsMilliseconds: 30_000,
     longestObservation: mostVisits * (longestVisit + 100),
     async run({ visits }, context): Promise<Result<ToolOutput<VisitWebData>>> {
@@ -157,7 +157,7 @@ function originOf({ address, title }: Extract<WebVisit, { ok: true }>): Origin {
   return { kind: 'web', address, title };
 }
 
-/** The page's own words are its title and the quotes that it holds; why and summary are the reader's. */
+/** The page's own words are its title and the proven quotes. Rationale and summary are the reader's. */
 function writeVisit(visit: WebVisit): Pick<WrittenText, 'text' | 'spans'> {
   if (!visit.ok) return new WrittenText().ours(`${visit.address}: ${visit.error.message}`);
   const { address, title, reading, hiddenCharacters } = visit;
