@@ -1,6 +1,6 @@
 /**
- * One context's dealings with a model that writes in the background (rule E15). What is finished is taken up where it still
- * fits the past as it is now; what is not is `late`, and the rule stands in. Nothing here waits.
+ * Connects one context to a model that writes in the background (rule E15). A finished directive is used if it still fits the
+ * present past. An unfinished one is `late`, and the rule takes its place. Nothing here waits.
  */
 import { type ErrorReport, type Result, reportOf, WebpaceError } from '../core/errors.ts';
 import type { DirectiveKind, DirectiveReport, WrittenDirective } from '../core/trace/trace.ts';
@@ -12,7 +12,6 @@ import {
 } from './directive-source.ts';
 
 export class BackgroundDirectives {
-  /** The model that writes. */
   readonly source: DirectiveSource;
   readonly #desk: DirectiveDesk;
   readonly #written = new Map<DirectiveKind, WrittenDirective>();
@@ -23,10 +22,9 @@ export class BackgroundDirectives {
   }
 
   /**
-   * Takes up what was finished since.
+   * Uses what was finished since the last context.
    *
-   * @param apply makes it part of the context, or says why the past has moved on from it; the directive is what the ask of
-   *   this kind reads
+   * @param apply makes the directive part of the context, or says why it no longer fits; it gets what the ask of this kind reads
    */
   collect<Directive>(kind: DirectiveKind, apply: (directive: Directive) => Result<unknown>): void {
     const finished = this.#desk.collect(kind);
@@ -41,12 +39,12 @@ export class BackgroundDirectives {
     );
   }
 
-  /** Has it written for a later context. */
+  /** Has a directive written for a later context. */
   ask<Directive>(kind: DirectiveKind, step: number, ask: DirectiveAsk<Directive>): void {
     this.begin(kind, step, (signal) => writeDirective(this.source, ask, signal));
   }
 
-  /** The same for what takes several calls. */
+  /** The same for a directive that takes several calls. */
   begin(kind: DirectiveKind, step: number, write: (signal: AbortSignal) => Promise<Result<unknown>>): void {
     this.#desk.begin(kind, step, write);
     if (this.#written.has(kind)) return;
@@ -60,7 +58,7 @@ export class BackgroundDirectives {
     );
   }
 
-  /** The step for which one is being written; null where none is. */
+  /** The step whose directive is being written; null if there is none. */
   writing(kind: DirectiveKind): number | null {
     const standing = this.#desk.standing(kind);
     return typeof standing === 'number' ? standing : null;

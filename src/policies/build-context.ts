@@ -1,4 +1,4 @@
-/** The context of policies that show chunks in tiers: their choice, rendered, within the budget, with its trace. */
+/** The context of policies that show chunks in tiers: their choice, rendered and traced, within the budget. */
 
 import { type Result, success } from '../core/errors.ts';
 import type { HistoryFit } from '../core/fit/history-fit.ts';
@@ -13,7 +13,7 @@ import { fitPrompt } from './fit-prompt.ts';
 import type { PromptCounter } from './prompt-counter.ts';
 import { traceContext } from './trace-context.ts';
 
-/** The prompt of a step and its trace, or why there is none. */
+/** The prompt of a step with its trace, or a refusal. */
 export async function buildContext(request: ContextRequest): Promise<Result<PreparedContext>> {
   const { situation, counter, services, order, hardFit } = request;
   const { history } = situation;
@@ -95,7 +95,7 @@ function blocksInTime(
   return blocks;
 }
 
-/** A fit that applies no budget: every chunk as wanted. */
+/** A fit without a budget: every chunk as wanted. */
 export function unfitted(
   history: readonly TierTokens[],
   wanted: readonly Tier[],

@@ -1,4 +1,4 @@
-/** What the plain baselines choose: whole chunks, the newest first in their share of the room, the best by score in the rest. */
+/** The choice of the plain baselines: whole chunks, the newest first in their share of the room, then the best by score. */
 import { failure, type Result, success } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import { readPressure } from '../core/paper/compression-pressure.ts';
@@ -12,11 +12,11 @@ interface WholeChunksRequest {
   readonly recentCount: number;
   /** Share of the budget filled newest first, 0 to 1. */
   readonly newestShare: number;
-  /** One a chunk of the history; null where nothing is chosen by score. */
+  /** One per chunk of the history; null if nothing is chosen by score. */
   readonly scores: ArrayLike<number> | null;
-  /** Tokens of the prompt before; undefined before the first. */
+  /** Tokens of the previous prompt; undefined for the first. */
   readonly previousTokens: number | undefined;
-  /** Of chunk `i`, where it is known. */
+  /** Cosine of chunk `i`, if known. */
   cosineOf?(i: number): number | null;
 }
 
@@ -38,7 +38,7 @@ export function chooseWholeChunks(
   return success({
     fit: fit.value,
     thresholds: null,
-    // Nothing here depends on pressure; it is read so that the interface can compare policies.
+    // The choice ignores pressure. It is recorded so that the interface can compare policies.
     pressure: readPressure({
       step: situation.step,
       expectedSteps: Number.POSITIVE_INFINITY,

@@ -4,12 +4,12 @@ import type { ChunkId } from '../core/memory/units.ts';
 import { Bm25 } from '../core/text/bm25.ts';
 import { termsOf } from '../core/text/terms.ts';
 
-/** BM25 over the chunks of a run, grown as the run grows. */
+/** BM25 over the chunks of a run; it grows with the run. */
 export class ChunkIndex {
   readonly #index = new Bm25();
   readonly #positions = new Map<ChunkId, number>();
 
-  /** Scores of `history` for the query, in its order; chunks not seen before are added first. */
+  /** Scores of `history` for the query, in its order. New chunks are added first. */
   scores(query: string, history: readonly Chunk[]): Float64Array {
     const places = new Int32Array(history.length);
     for (let i = 0; i < history.length; i += 1) places[i] = this.#placeOf(history[i] as Chunk);

@@ -1,4 +1,4 @@
-/** What a policy is asked when a context is built, and what it answers. */
+/** Input and result of a policy while a context is built. */
 
 import type { Result } from '../core/errors.ts';
 import type { HistoryFit } from '../core/fit/history-fit.ts';
@@ -11,7 +11,7 @@ import type { Budget, RelevanceTerms, TracedLayout } from '../core/trace/trace.t
 import type { PolicyServices, ScoringQuery, Situation } from './context-policy.ts';
 import type { PromptCounter } from './prompt-counter.ts';
 
-/** What a policy decided for one chunk, and by what. */
+/** The decision on one chunk, with its scores. */
 export interface ChunkVerdict {
   readonly wanted: Tier;
   readonly cosine: number | null;
@@ -20,18 +20,18 @@ export interface ChunkVerdict {
   readonly terms?: RelevanceTerms | undefined;
 }
 
-/** A block of history as a policy puts it into the prompt. */
+/** A block of history in a policy's prompt. */
 export type PlannedBlock =
   | {
       readonly kind: 'chunk';
       /** Position in the history. */
       readonly i: number;
       readonly tier: Tier;
-      /** Tokens; for an excerpt the most it may take. */
+      /** For an excerpt, the most tokens it may take. */
       readonly tokens: number;
       readonly excerpt: boolean;
     }
-  /** A line of the step index, its line end included. */
+  /** A line of the step index, line end included. */
   | {
       readonly kind: 'index';
       readonly first: number;
@@ -42,14 +42,14 @@ export type PlannedBlock =
 
 export interface HistoryChoice {
   readonly fit: HistoryFit;
-  /** In the order of the prompt; unless given, chunks in order of time with a bare line for each hidden range. */
+  /** In prompt order. Absent: chunks in order of time, with a plain line for each hidden range. */
   readonly blocks?: readonly PlannedBlock[];
   readonly layout?: TracedLayout;
-  /** Index of the first recent chunk; the history's length where there is none. */
+  /** Index of the first recent chunk; the history's length if there is none. */
   readonly recentFrom: number;
-  /** What was decided for chunk `i` of the history; asked for once a chunk that the trace tells of. */
+  /** The decision on chunk `i` of the history; asked once for each chunk in the trace. */
   verdictOf(i: number): ChunkVerdict;
-  /** How near a hidden chunk came to being shown; its relative weight, else its score, unless given. */
+  /** How near a hidden chunk came to being shown. Absent: its relative weight, or else its score. */
   nearnessOf?(i: number): number | null;
   readonly pressure: PressureReading;
   readonly thresholds: Thresholds | null;
@@ -58,7 +58,7 @@ export interface HistoryChoice {
 export interface ChoiceInputs {
   readonly budget: Budget;
   readonly history: readonly TierTokens[];
-  /** Tokens that a range line takes at most. */
+  /** Most tokens of a range line. */
   readonly rangeLineTokens: number;
   /** |C_0| = system + question, for the first step's pressure. */
   readonly emptyPromptTokens: number;
@@ -71,7 +71,7 @@ export interface ContextRequest {
   readonly services: PolicyServices;
   readonly counter: PromptCounter;
   readonly query: ScoringQuery | null;
-  /** False: what does not fit is stated (`overflow`), not repaired. */
+  /** False: what does not fit is reported (`overflow`) and not repaired. */
   readonly hardFit: boolean;
   choose(inputs: ChoiceInputs): Result<HistoryChoice>;
 }

@@ -1,4 +1,4 @@
-/** One way to make a context from a history. Every policy is event-sourced: replaying its log gives the same state. */
+/** One way to make a context from a history. Every policy is event-sourced: a replay of its log gives the same state. */
 
 import type { Result, WebpaceError } from '../core/errors.ts';
 import type { PromptFrame } from '../core/layout/assemble.ts';
@@ -13,25 +13,25 @@ import type { DirectiveSource } from './directive-source.ts';
 import type { SettingField } from './setting-fields.ts';
 import type { SharedWork } from './shared-work.ts';
 
-/** What the next step knows before it acts. */
+/** Known before the next step acts. */
 export interface Situation {
-  /** 1-based step about to be taken: history length + 1. */
+  /** The next step, counted from 1: history length + 1. */
   readonly step: number;
   /** Q: what the user wants now. */
   readonly question: string;
-  /** The piece of work that the coming step belongs to, where the host knows it (see `Chunk.thread`). */
+  /** The piece of work of the next step, if the host knows it (see `Chunk.thread`). */
   readonly thread?: string;
-  /** What the plan does next, nearest first, where the host has a plan. */
+  /** The next tasks of the plan, nearest first, if the host has a plan. */
   readonly next?: readonly string[];
   readonly frame: PromptFrame;
-  /** Tokens of prompt and reply together that may be used. */
+  /** Most tokens of prompt and reply together. */
   readonly contextWindow: number;
   readonly replyReserve: number;
-  /** At most this many prompt tokens that the engine has not cached (frame excluded); undefined: no such limit. */
+  /** Most prompt tokens that the engine has not cached, frame excluded; undefined: no limit. */
   readonly freshTokens?: number;
-  /** In order of time. The present request's own chunk is not among them. */
+  /** In order of time, without the chunk of the present request. */
   readonly history: readonly Chunk[];
-  /** Chunks asked for by glimpse in the previous step: shown in full. */
+  /** Chunks that the previous step glimpsed: shown in full. */
   readonly glimpsed: readonly ChunkId[];
   readonly pinned: readonly ChunkId[];
 }
@@ -49,14 +49,14 @@ export interface PreparedContext {
   readonly query: ScoringQuery | null;
 }
 
-/** What a policy may use. The encoder is null where none is at hand: scoring goes on with words alone. */
+/** Services for a policy. Without an encoder, words alone score. */
 export interface PolicyServices {
   readonly tokenizer: Tokenizer;
   readonly encoder: Encoder | null;
   readonly keys: KeyReader | null;
-  /** Writes directives for policies whose setting `source` is `model`; those refuse the setting without it. */
+  /** Writes directives for policies whose setting `source` is `model`; without it they refuse that setting. */
   readonly directives?: DirectiveSource | null;
-  /** What an earlier policy over the same history, or a beginning of it, has worked out already. */
+  /** Results of an earlier policy over the same history or a beginning of it. */
   readonly shared?: SharedWork;
 }
 
@@ -65,28 +65,28 @@ export interface ContextPolicy {
   /** The settings in force, for the log and the interface. */
   readonly settings: Readonly<Record<string, unknown>>;
   /**
-   * The context of the coming step. Never waits for a background summary, nor for directives of a model that writes in the
-   * background (`DirectiveSource.desk`); a source without a desk is asked here and waited for. A refusal
-   * (`context-does-not-fit`) says what cannot shrink; an abort rejects with `aborted`.
+   * The context of the next step. It never waits for a background summary, nor for a model that writes in the background
+   * (`DirectiveSource.desk`). A source without a desk is asked here and awaited. A refusal (`context-does-not-fit`) names what
+   * cannot shrink. Rejects with `aborted`.
    */
   prepare(situation: Situation, signal?: AbortSignal): Promise<Result<PreparedContext, WebpaceError>>;
-  /** After a step: has written in the background what the context of the next may take up. Returns at once. */
+  /** After a step: begins directives for the next context in the background. Returns at once. */
   anticipate?(situation: Situation): void;
-  /** Takes note of what the step left behind and of the context it was decided on. */
+  /** Records the chunk of a step and the context it was decided on. */
   absorb(event: { readonly chunk: Chunk; readonly trace: ContextTrace }): void;
-  /** State as plain JSON; `restore` of it continues as if never interrupted. */
+  /** State as plain JSON; after `restore` the policy continues as if never interrupted. */
   snapshot(): unknown;
   restore(snapshot: unknown): void;
 }
 
-/** A policy as the app, the command line and the lab list it. */
+/** A policy in the lists of the app, the command line and the lab. */
 export interface PolicyDefinition {
   readonly name: string;
   /** One sentence for people. */
   readonly description: string;
-  /** The settings that a person is offered; none unless given. */
+  /** The settings offered to a person; absent: none. */
   readonly fields?: readonly SettingField[];
-  /** Makes settings that a run recorded complete, as they were in force: what its version did not know is off. */
+  /** Completes recorded settings to those that were in force: a setting that the run's version did not know is off. */
   recorded?(settings: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Refuses unknown or invalid settings with `settings-invalid`. */
   create(services: PolicyServices, settings?: Readonly<Record<string, unknown>>): ContextPolicy;

@@ -1,2 +1,2 @@
-/** The name of the policy that is used where none is named; apart, so that naming it needs none of the policies. */
+/** The name of the default policy, in its own file so that naming it loads no policy. */
 export const defaultPolicy = 'webpace';

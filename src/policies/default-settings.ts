@@ -1,8 +1,8 @@
-/** What a policy's settings are where nobody says otherwise. */
+/** The default settings of a policy. */
 import { tokenizerId } from '../core/memory/units.ts';
 import type { PolicyDefinition, PolicyServices } from './context-policy.ts';
 
-/** A policy is made of these only to let it check or tell its settings; it is asked for nothing. */
+/** With these a policy is made only to check or list its settings; it calls none of them. */
 export const noServices: PolicyServices = {
   tokenizer: {
     id: tokenizerId('none'),

@@ -1,12 +1,12 @@
 /**
- * What a model is told before it writes a directive, as data: each text has a version, so that a search for better ones
- * (`npm run lab -- --evolve`) can name what it began with. A policy puts the text first; `withPrompt` puts another in its place.
+ * The instructions of a model that writes a directive, as data. Each text has a version, so that a search for better ones (`npm
+ * run lab -- --evolve`) can name its start. A policy puts the text first; `withPrompt` replaces it.
  */
 import type { DirectiveKind } from '../core/trace/trace.ts';
 import type { DirectiveRequest, DirectiveSource } from './directive-source.ts';
 
 interface DirectivePrompt {
-  /** Counts up with each change of the text. */
+  /** Rises with each change of the text. */
   readonly version: number;
   readonly text: string;
 }
@@ -58,7 +58,7 @@ Reply with one JSON object: {"tasks":[{"id":1,"text":"…","state":"open","depen
   },
 } as const satisfies Record<DirectiveKind, DirectivePrompt>;
 
-/** The source with another text in the place of that kind's own; the form of the reply, and how it is read, stay. */
+/** The source with another text for that kind. The form of the reply and its reader stay. */
 export function withPrompt(source: DirectiveSource, kind: DirectiveKind, text: string): DirectiveSource {
   const own: string = directivePrompts[kind].text;
   const put = (request: DirectiveRequest): DirectiveRequest => ({

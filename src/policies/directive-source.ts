@@ -1,7 +1,7 @@
 /**
- * Who writes what a policy does to its past (a summary, a fold, an edit list, a plan). Either a rule that the policy
- * states, or a language model; whichever it was is said in the settings, in every block and in the trace, and a model
- * that fails is replaced by the rule under the rule's own name, never silently (rule E7).
+ * Who writes a policy's changes to its past (a summary, a fold, an edit list, a plan): a fixed rule, or a language model. The
+ * settings, every block and the trace name the writer. If a model fails, the rule replaces it under the rule's own name, never
+ * silently (rule E7).
  */
 
 import type { DirectiveAuthor } from '../core/edits/block.ts';
@@ -12,7 +12,7 @@ import type { LanguageModel } from '../ports/language-model.ts';
 
 export interface DirectiveRequest {
   readonly messages: readonly PromptMessage[];
-  /** JSON schema of the reply, as a string; absent where the reply is plain text. */
+  /** JSON schema of the reply as a string; absent if the reply is plain text. */
   readonly schema?: string;
   /** Most tokens of the reply. */
   readonly maxTokens: number;
@@ -20,39 +20,39 @@ export interface DirectiveRequest {
 
 export interface DirectiveReply {
   readonly text: string;
-  /** False where the reply was cut off at `maxTokens`. */
+  /** False if the reply was cut off at `maxTokens`. */
   readonly complete: boolean;
 }
 
-/** Asks a model for a directive. Everything but an abort (which rejects with `aborted`) comes back as a value. */
+/** Asks a model for a directive. Returns every outcome as a value; rejects only with `aborted`. */
 export interface DirectiveSource {
   /** Id of the model that answers. */
   readonly model: string;
   ask(request: DirectiveRequest, signal?: AbortSignal): Promise<Result<DirectiveReply>>;
-  /** Where it is there no context waits: what is asked for now is taken up by a later one (rule E15). */
+  /** With a desk no context waits: a later context uses what is asked for now (rule E15). */
   readonly desk?: DirectiveDesk;
 }
 
-/** Where directives are written in the background: one of each kind at a time. */
+/** A place where directives are written in the background, one of each kind at a time. */
 export interface DirectiveDesk {
-  /** Begins one, unless one of that kind is on the desk already. Returns at once. */
+  /** Begins a directive, unless one of that kind is on the desk. Returns at once. */
   begin(kind: DirectiveKind, step: number, write: (signal: AbortSignal) => Promise<Result<unknown>>): void;
-  /** What has been finished of that kind; it leaves the desk. Null: nothing has. */
+  /** Takes the finished directive of that kind from the desk; null if there is none. */
   collect(kind: DirectiveKind): FinishedDirective | null;
-  /** The step for which one of that kind is being written, or why none is begun any more; null: neither. */
+  /** The step whose directive of that kind is being written, or why none is begun any more; null: neither. */
   standing(kind: DirectiveKind): number | WebpaceError | null;
 }
 
 export interface FinishedDirective {
-  /** The step whose context it was asked for. */
+  /** The step whose context asked for it. */
   readonly askedAt: number;
   readonly result: Result<unknown>;
 }
 
-/** A request, and how its reply is read. */
+/** A request, and the reader of its reply. */
 export interface DirectiveAsk<Directive> {
   readonly request: DirectiveRequest;
-  /** The directive of a reply, or why it is none (`directive-malformed`, `edit-rejected`). */
+  /** The directive of a reply, or `directive-malformed` or `edit-rejected`. */
   read(text: string): Result<Directive>;
 }
 
@@ -85,13 +85,13 @@ export function languageModelDirectives(model: LanguageModel): DirectiveSource {
   };
 }
 
-/** What came of asking: the model's directive, or null and the reason why the automatic rule stands in. */
+/** The model's directive, or null and the reason why the automatic rule replaces it. */
 interface Asked<Directive> {
   readonly directive: Directive | null;
   readonly report: DirectiveReport;
 }
 
-/** The report of a policy whose settings ask for the automatic rule. */
+/** The report of a policy whose settings choose the automatic rule. */
 export const automaticReport: DirectiveReport = {
   wanted: 'automatic',
   used: 'automatic',
@@ -100,9 +100,9 @@ export const automaticReport: DirectiveReport = {
 };
 
 /**
- * Asks once. A reply that was cut off is not read: half a directive can say the opposite of a whole one.
+ * Asks once. A reply that was cut off is not read, because half a directive can say the opposite of a whole one.
  *
- * @param read the directive of a reply, or why it is none (`directive-malformed`, `edit-rejected`)
+ * @param read gives the directive of a reply, or `directive-malformed` or `edit-rejected`
  */
 export async function askForDirective<Directive>(
   source: DirectiveSource,
@@ -122,12 +122,12 @@ export async function askForDirective<Directive>(
     : { directive: null, report: { ...common, used: 'automatic', fallback: reportOf(directive.error) } };
 }
 
-/** Characters of a refused reply that the model is shown again. */
+/** Characters of a refused reply that the model sees again. */
 const mostShownAgain = 600;
 
 /**
- * Asks twice at most: a reply that cannot be used is shown to the model with what is wrong in it. The second bad reply, and
- * a failure of the engine, are the outcome. Rejects where it is stopped.
+ * Asks at most twice. After an unusable reply, the model sees the reply and its fault. A second bad reply or a failure of the
+ * engine is the outcome. Rejects if it is stopped.
  */
 export async function writeDirective<Directive>(
   source: DirectiveSource,
@@ -154,7 +154,6 @@ export async function writeDirective<Directive>(
   return second.ok ? readWhole(second.value) : second;
 }
 
-/** A reply that cannot be read as a directive. */
 export function malformed(why: string): Result<never> {
   return failure(
     new WebpaceError('directive-malformed', `The model's directive could not be used: ${why}.`, {
@@ -164,7 +163,7 @@ export function malformed(why: string): Result<never> {
 }
 
 /**
- * The source that the settings ask for, refused where it is not at hand.
+ * The source that the settings choose; refused if it is not available.
  *
  * @throws WebpaceError `settings-invalid`
  */

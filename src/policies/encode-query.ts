@@ -3,9 +3,7 @@ import type { Chunk } from '../core/memory/chunk.ts';
 import { cosines } from '../core/paper/cosine-scores.ts';
 import type { PolicyServices, ScoringQuery } from './context-policy.ts';
 
-/**
- * q_t, or null where no encoder is at hand: a dead encoder never stops a step. Only an abort is passed on.
- */
+/** q_t, or null if there is no encoder: a dead encoder never stops a step. Rejects only with an abort. */
 export async function encodeQuery(
   services: PolicyServices,
   text: string,
@@ -22,7 +20,7 @@ export async function encodeQuery(
   }
 }
 
-/** Cosine of the query to each chunk's key; NaN where that key is not ready. Null without a query or keys. */
+/** Cosine of the query to each chunk's key; NaN if the key is not ready. Null without a query or keys. */
 export function cosinesOf(
   services: PolicyServices,
   query: ScoringQuery | null,

@@ -1,6 +1,6 @@
 /**
- * "Never overflows", for every policy: plan the budget, let the policy choose, assemble, count the rendered whole once,
- * repair. The counts of parts choose; only the count of the whole is believed (rules B3 and B4).
+ * "Never overflows", for every policy: plan the budget, let the policy choose, assemble, count the rendered whole once, repair.
+ * Counts of parts guide the choice; only the count of the whole decides (rules B3 and B4).
  */
 
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
@@ -20,11 +20,11 @@ interface PromptRequest<Choice> {
   readonly services: PolicyServices;
   readonly order: PromptOrder;
   readonly frame: FrameTokens;
-  /** Tokens that a range line takes at most. */
+  /** Most tokens of a range line. */
   readonly rangeLineTokens: number;
-  /** False: what does not fit is stated (`overflow`), not repaired. */
+  /** False: what does not fit is reported (`overflow`) and not repaired. */
   readonly hardFit: boolean;
-  /** Called again with less room where the rendered whole came out too large; must not depend on earlier calls. */
+  /** Called again with less room if the rendered whole is too large; must not depend on earlier calls. */
   choose(budget: Budget): Result<Choice> | Promise<Result<Choice>>;
   render(choice: Choice): Promise<readonly HistoryBlock[]>;
 }
@@ -34,18 +34,18 @@ interface FittedPrompt<Choice> {
   readonly budget: Budget;
   readonly blocks: readonly HistoryBlock[];
   readonly prompt: AssembledPrompt;
-  /** Of the rendered whole. */
+  /** Tokens of the rendered whole. */
   readonly tokens: number;
   readonly repairs: number;
 }
 
 /**
- * Parts that meet can take more tokens than apart; each repair takes what was too much from the history budget, and the
- * last one leaves only the line that names the hidden steps, so that nothing is refused which could be shown.
+ * Adjacent parts can take more tokens than separate ones. Each repair takes the excess from the history budget. The last one
+ * leaves only the line that names the hidden steps, so that nothing is refused that could be shown.
  */
 const mostRepairs = 6;
 
-/** The prompt of a step within its budget, or why there is none. */
+/** The prompt of a step within its budget, or a refusal. */
 export async function fitPrompt<Choice>(
   request: PromptRequest<Choice>,
 ): Promise<Result<FittedPrompt<Choice>>> {
@@ -79,7 +79,7 @@ function planHistory<Choice>(
   shortfall: number,
 ): Result<Budget> {
   const { contextWindow, replyReserve, freshTokens, history } = situation;
-  // What the window has room for is never refused for the sake of speed or of a repair (rule B16).
+  // Neither speed nor a repair ever causes the refusal of what the window has room for (rule B16).
   const least = history.length === 0 ? 0 : rangeLineTokens;
   const historyLimit =
     freshTokens === undefined || !hardFit ? undefined : Math.max(least, freshTokens - question);

@@ -1,7 +1,7 @@
 /**
- * The choice that the lexical baselines share (rules X1 to X4): a chunk is shown whole or not at all. The newest chunks
- * come first while they stay within half of the budget; then the history is filled newest first up to a share of the
- * budget, stopping at the first chunk that does not fit; then by score, passing over what does not fit.
+ * The choice of the lexical baselines (rules X1 to X4): a chunk is shown whole or not at all. The newest chunks come first while
+ * they stay within half of the budget. Then the history is filled newest first up to a share of the budget, until a chunk does
+ * not fit. Then chunks come by score, and those that do not fit are skipped.
  */
 
 import { type Result, success } from '../core/errors.ts';
@@ -11,19 +11,19 @@ import { type FitItem, FitLedger, type HistoryFit } from '../core/fit/history-fi
 import type { DecisionReason } from '../core/trace/trace.ts';
 
 export interface WholeChunkChoice {
-  /** Newest chunks that come first. */
+  /** This many newest chunks come first. */
   readonly recentCount: number;
   /** Share of the budget that is filled newest first, 0 to 1. */
   readonly newestShare: number;
-  /** One score a chunk, higher is better; null: nothing is chosen by score. */
+  /** One score per chunk, higher is better; null: nothing is chosen by score. */
   readonly scores: ArrayLike<number> | null;
 }
 
 /**
- * @param items in order of time; pins and glimpses are settled before anything else
+ * @param items in order of time; pins and glimpses are settled first
  * @param budget history budget, tokens
- * @param rangeLine tokens that one line naming hidden steps takes at most
- * @returns a fit of at most `budget` tokens, or `context-does-not-fit` where the pins alone pass it
+ * @param rangeLine most tokens of one line that names hidden steps
+ * @returns a fit of at most `budget` tokens, or `context-does-not-fit` if the pins alone exceed it
  */
 export function fitWholeChunks(
   items: readonly FitItem[],
@@ -61,12 +61,12 @@ export function fitWholeChunks(
   return success(ledger.finish(excerpts));
 }
 
-/** Highest score first; of equal scores the newest. */
+/** Highest score first; among equals the newest. */
 function bestFirst(scores: ArrayLike<number>, count: number): number[] {
   const scoring: number[] = [];
   const others: number[] = [];
   for (let i = count - 1; i >= 0; i -= 1) ((scores[i] ?? 0) > 0 ? scoring : others).push(i);
-  // Most chunks share no word with the request: only those that do need sorting, which is stable.
+  // Most chunks share no word with the request, so only the others are sorted; the sort is stable.
   scoring.sort((a, b) => (scores[b] as number) - (scores[a] as number));
   return [...scoring, ...others];
 }

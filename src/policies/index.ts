@@ -3,7 +3,7 @@ import type { PolicyDefinition } from './context-policy.ts';
 import { listedPolicies } from './policy-list.ts';
 import { webpace } from './webpace/webpace.ts';
 
-/** Every policy there is, the default first, then by name. A folder of its own brings one to the app, the lab and `ask`. */
+/** Every policy, the default first, then by name. A folder is enough to add one to the app, the lab and `ask`. */
 export const policies: readonly PolicyDefinition[] = [
   webpace,
   ...listedPolicies.filter((policy) => policy !== webpace),

@@ -1,20 +1,20 @@
 /**
- * JSON as small models write it: in a code fence, between tags, with words around it, with a comma too many, with single
- * quotes or Python's constants. What is read is one whole value; a value that was cut off is refused (rule E8).
+ * Reads JSON as small models write it: in a code fence, between tags, within other words, with an extra comma, with single quotes
+ * or Python's constants. It reads one whole value; a value that was cut off is refused (rule E8).
  */
 import type { Result } from '../core/errors.ts';
 import { success } from '../core/errors.ts';
 import { parseJson } from '../core/text/bounded-json.ts';
 import { malformed } from './directive-source.ts';
 
-/** Longer replies are not searched: no directive is. */
+/** No directive is longer, so longer replies are not searched. */
 const longestReply = 100_000;
-/** Openings tried before giving up: a reply that is all braces must not cost quadratic time. */
+/** A limit, so that a reply full of braces does not cost quadratic time. */
 const mostOpenings = 8;
-/** White space looked over behind a bracket. */
+/** White space skipped after a bracket. */
 const lookahead = 40;
 
-/** The first JSON object or list in the text. Where that one is cut off, nothing inside it is taken for a whole. */
+/** The first JSON object or list in the text. If it is cut off, nothing inside it counts as a whole. */
 export function readLenientJson(text: string): Result<unknown> {
   if (text.length > longestReply) return malformed('it is far too long');
   let from = 0;
@@ -30,7 +30,7 @@ export function readLenientJson(text: string): Result<unknown> {
   return malformed('it holds no JSON');
 }
 
-/** The next bracket behind which JSON can go on; brackets of prose are passed over. */
+/** The next bracket that can begin JSON; brackets of prose are skipped. */
 function nextOpening(text: string, from: number): number {
   for (let index = from; index < text.length; index += 1) {
     const character = text.charAt(index);
@@ -41,7 +41,7 @@ function nextOpening(text: string, from: number): number {
   return -1;
 }
 
-/** Offset behind the bracket that closes the one at `start`, strings skipped; null where it is never closed. */
+/** Offset after the bracket that closes the one at `start`, strings skipped; null if it is never closed. */
 function endOfValue(text: string, start: number): number | null {
   const open: string[] = [];
   let quote = '';
@@ -63,7 +63,7 @@ function endOfValue(text: string, start: number): number | null {
   return null;
 }
 
-/** A single quote opens a string only where a value may begin: elsewhere it is an apostrophe. */
+/** A single quote opens a string only where a value may begin; elsewhere it is an apostrophe. */
 function opensString(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 8), index).trimEnd();
   return before === '' || '{[,:'.includes(before.charAt(before.length - 1));
@@ -74,13 +74,13 @@ function parse(text: string): unknown {
     try {
       return parseJson(candidate);
     } catch {
-      // The next candidate, or nothing.
+      // Tries the next candidate.
     }
   }
   return undefined;
 }
 
-/** Outside strings: trailing commas and Python constants. Strings: double quotes, line breaks escaped. */
+/** Outside strings, repairs trailing commas and Python constants. Strings get double quotes and escaped line breaks. */
 function repaired(text: string): string {
   let result = '';
   let index = 0;
@@ -128,7 +128,7 @@ export function asRecord(value: unknown): Readonly<Record<string, unknown>> | un
     : undefined;
 }
 
-/** The first of these fields that is there. */
+/** The first of these fields that exists. */
 export function fieldOf(record: Readonly<Record<string, unknown>>, ...names: readonly string[]): unknown {
   for (const name of names) if (record[name] !== undefined) return record[name];
   return undefined;

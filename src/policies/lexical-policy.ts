@@ -1,6 +1,6 @@
 /**
- * The frame of the lexical baselines: one lexical query at most, whole chunks, order of time, the request last. They are
- * defined by the evaluation protocol (docs/lab/protocol.md, “Lexical baselines”) and keep no state but their index of words.
+ * The frame of the lexical baselines: at most one lexical query, whole chunks, order of time, the request last. The evaluation
+ * protocol defines them (docs/lab/protocol.md, “Lexical baselines”). Their only state is an index of words.
  */
 import { WebpaceError } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
@@ -18,22 +18,21 @@ import { sharedOr } from './shared-work.ts';
 interface LexicalForm {
   readonly name: string;
   readonly description: string;
-  /** What BM25 is asked; null: nothing is chosen by score. */
+  /** The query for BM25; null: nothing is chosen by score. */
   readonly query: 'request' | 'request-and-recent' | null;
   /** Share of the budget filled newest first: 1 for the window, 0 for search alone. */
   readonly newestShare: number;
 }
 
 interface LexicalSettings {
-  /** Newest chunks that come first, and that `request-and-recent` adds to its query. */
+  /** This many newest chunks come first, and `request-and-recent` adds them to its query. */
   readonly recentCount: number;
-  /** Share of the budget filled newest first; a setting only where both ways of filling are used. */
+  /** Share of the budget filled newest first; a setting only if both ways of filling are used. */
   readonly newestShare: number;
 }
 
 const defaultRecentCount = 2;
 
-/** A lexical baseline of the given form. */
 export function lexicalPolicy(form: LexicalForm): PolicyDefinition {
   const mixed = form.query !== null && form.newestShare > 0;
   return {

@@ -1,4 +1,4 @@
-/** |C_{t−1}|: the one thing that pressure remembers from step to step. */
+/** |C_{t−1}|, the only state that pressure needs between steps. */
 export class PreviousContext {
   /** Undefined before the first step: then |C_0| = system + question (paper §3.3). */
   tokens: number | undefined;
@@ -11,7 +11,7 @@ export class PreviousContext {
     return { previousTokens: this.tokens ?? null };
   }
 
-  /** Anything but a snapshot starts afresh. */
+  /** Any value other than a snapshot starts empty. */
   restore(snapshot: unknown): void {
     const value =
       typeof snapshot === 'object' && snapshot !== null && 'previousTokens' in snapshot

@@ -12,15 +12,15 @@ export interface FrameTokens {
   readonly question: number;
 }
 
-/** Token counts of the parts of a prompt, each counted once: what a policy chooses by. */
+/** Token counts of the parts of a prompt, each counted once. Policies choose by them. */
 export class PromptCounter {
   readonly #tokenizer: Tokenizer;
   readonly #frames = new Map<string, number>();
   readonly #lines = new Map<number, number>();
   readonly #blocks = new Map<RepresentationId, number>();
-  /** Chunks never change; one with a newer representation is another object. */
+  /** Chunks never change; a newer representation makes another object. */
   readonly #tiersOfChunk = new WeakMap<Chunk, TierTokens>();
-  /** The history that was counted last: the next one mostly is the same and one more. */
+  /** The last counted history: the next one is usually the same and one more. */
   #before: { readonly history: readonly Chunk[]; readonly tokens: readonly TierTokens[] } = {
     history: [],
     tokens: [],
@@ -30,7 +30,7 @@ export class PromptCounter {
     this.#tokenizer = tokenizer;
   }
 
-  /** What the prompt takes without its history's blocks; the history's label counts where there is a history. */
+  /** Tokens of the prompt without history blocks; includes the history's label if there is a history. */
   async frame(frame: PromptFrame, question: string, hasHistory = true): Promise<FrameTokens> {
     const system = frame.prefix.length === 0 ? 0 : await this.#prompt(frame, null);
     const given = frame.given === undefined ? '' : `${frame.given.label}${frame.given.text}`;
@@ -42,7 +42,7 @@ export class PromptCounter {
     return { system, question: whole - system };
   }
 
-  /** Tokens of every tier of every chunk; those counted by another tokenizer are counted again, in one call. */
+  /** Tokens of every tier of every chunk. Counts of another tokenizer are made again, in one call. */
   async tierTokens(history: readonly Chunk[]): Promise<readonly TierTokens[]> {
     const rest = history.slice(sharedBeginning(this.#before.history, history));
     const added = rest.filter((chunk) => !this.#tiersOfChunk.has(chunk));
@@ -61,12 +61,12 @@ export class PromptCounter {
     const tokens = before.tokens.slice(0, known);
     for (let i = known; i < history.length; i += 1)
       tokens.push(this.#tiersOfChunk.get(history[i] as Chunk) as TierTokens);
-    // A copy: the caller's own array may grow, or hold a newer version in a chunk's place.
+    // A copy, because the caller's array may grow or get a newer version of a chunk.
     this.#before = { history: history.slice(), tokens };
     return tokens;
   }
 
-  /** Tokens that a line naming a range can take at most in a history that ends at `lastStep`. */
+  /** Most tokens of a line that names a range, in a history that ends at `lastStep`. */
   async rangeLine(lastStep: number): Promise<number> {
     const digits = String(lastStep).length;
     const known = this.#lines.get(digits);
@@ -77,7 +77,7 @@ export class PromptCounter {
     return tokens;
   }
 
-  /** The longest beginning of `text` that, rendered as a block with `pointer`, takes about `tokens`. */
+  /** The longest beginning of `text` that takes about `tokens` as a block with `pointer`. */
   async excerpt(step: number, text: string, tokens: number, pointer: string): Promise<string> {
     const [overhead = 0] = await this.#tokenizer.count([renderBlock(step, pointer)]);
     const cut = await this.#tokenizer.truncate(text, Math.max(0, tokens - overhead));
@@ -110,13 +110,13 @@ export class PromptCounter {
     const known = this.#frames.get(id);
     if (known !== undefined) return known;
     const tokens = await this.#tokenizer.countPrompt(messages);
-    // Questions come and go; the stable prefix is asked for at every step.
+    // Only the stable prefix comes at every step; questions change.
     if (user === null) this.#frames.set(id, tokens);
     return tokens;
   }
 }
 
-/** How many chunks two histories begin with alike; one with a newer representation is another object. */
+/** Number of chunks that two histories share at their start; a newer representation makes another object. */
 function sharedBeginning(one: readonly Chunk[], other: readonly Chunk[]): number {
   let count = 0;
   while (count < one.length && one[count] === other[count]) count += 1;

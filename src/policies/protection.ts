@@ -1,7 +1,7 @@
 import type { FitItem } from '../core/fit/history-fit.ts';
 import type { Situation } from './context-policy.ts';
 
-/** What keeps the chunks of a history from competing by weight, one a chunk: a pin before a glimpse before recency. */
+/** Why chunks of a history do not compete by weight, one entry per chunk: a pin before a glimpse before recency. */
 export function protectionsOf(
   { history, pinned, glimpsed }: Pick<Situation, 'history' | 'pinned' | 'glimpsed'>,
   recentCount: number,
@@ -9,7 +9,7 @@ export function protectionsOf(
   const pins = new Set(pinned);
   const glimpses = new Set(glimpsed);
   const firstRecent = history.length - recentCount;
-  // Mostly there are none, and then thousands of chunks need not be looked at.
+  // Usually there are no pins or glimpses, and thousands of chunks need no look-up.
   if (pins.size + glimpses.size === 0) return history.map((_, i) => (i >= firstRecent ? 'recent' : 'none'));
   return history.map(({ id }, i) => {
     if (pins.has(id)) return 'pinned';

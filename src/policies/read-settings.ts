@@ -1,8 +1,8 @@
 import { WebpaceError } from '../core/errors.ts';
 
 /**
- * The given settings by name, values unchecked; a name that the policy does not know is refused, so that a misspelt one
- * is not silently ignored (rule T7).
+ * The given settings by name, values unchecked. An unknown name is refused, so that a misspelt setting is not silently ignored
+ * (rule T7).
  *
  * @throws WebpaceError `settings-invalid`
  */
@@ -24,7 +24,7 @@ export function readSettings<Settings extends object>(
   ) as Partial<Settings>;
 }
 
-/** A setting that is true or false; true unless given. */
+/** Default true. */
 export function readFlag(name: string, given: unknown = true): boolean {
   if (typeof given === 'boolean') return given;
   throw new WebpaceError(
@@ -33,7 +33,7 @@ export function readFlag(name: string, given: unknown = true): boolean {
   );
 }
 
-/** A setting made of several numbers; those not given keep their defaults. */
+/** A setting of several numbers; missing ones keep their defaults. */
 export function readNumbers<Values extends { readonly [Name in keyof Values]: number }>(
   name: string,
   defaults: Values,

@@ -8,5 +8,5 @@ export interface RelevanceWeights {
   readonly recency: number;
 }
 
-/** Chosen on recorded sessions (docs/lab/webpace.md). The default policy has more terms, and weights of its own. */
+/** Chosen on recorded sessions (docs/lab/webpace.md). The default policy has more terms and its own weights. */
 export const defaultRelevanceWeights: RelevanceWeights = { dense: 0.9, lexical: 4.2, recency: 0.9 };

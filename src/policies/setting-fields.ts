@@ -1,12 +1,12 @@
-/** What a policy's settings may be, for forms: every field that a policy lists is one that its `create` takes. */
+/** The settings of policies, for forms. The policy's `create` accepts every field listed here. */
 
 export type SettingField = {
-  /** As in the policy's settings; a part of a setting after a point: `thresholds.alpha`. */
+  /** The name in the policy's settings; a point leads to a part: `thresholds.alpha`. */
   readonly name: string;
 } & (
   | {
       readonly kind: 'number' | 'whole';
-      /** What a form offers; a policy may take more. */
+      /** The range that a form offers; a policy may accept more. */
       readonly least: number;
       readonly most: number;
       readonly step: number;
@@ -17,14 +17,13 @@ export type SettingField = {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The value of a field; undefined where the settings do not have it. */
+/** Undefined if the settings do not have the field. */
 export function fieldValue(settings: Settings, { name }: Pick<SettingField, 'name'>): unknown {
   const [head = '', tail] = name.split('.');
   const value = settings[head];
   return tail === undefined ? value : (value as Settings | undefined)?.[tail];
 }
 
-/** The settings with a field set to another value. */
 export function withField(
   settings: Settings,
   { name }: Pick<SettingField, 'name'>,
@@ -52,7 +51,6 @@ const pressure = [
 const expectedSteps = whole('expectedSteps', 1, 1000);
 const glimpseLimit = whole('glimpseLimit', 0, 10);
 
-/** Of the default policy. */
 export const webpaceFields: readonly SettingField[] = [
   recentCount,
   ...pressure,
@@ -91,7 +89,6 @@ export const paceFields: readonly SettingField[] = [
 export const lexicalFields = (mixed: boolean): readonly SettingField[] =>
   mixed ? [recentCount, number('newestShare', 0, 1, 0.05)] : [recentCount];
 
-/** Who writes a policy's directives. */
 const source: SettingField = { name: 'source', kind: 'choice', choices: ['automatic', 'model'] };
 
 export const foldingFields: readonly SettingField[] = [

@@ -1,13 +1,13 @@
 /**
- * What policies work out of chunks alone: indexes of words and links, counts of tokens. A host that makes one policy after
- * the other over the same history (a what-if) gives them one of these, and only the first pays for it.
+ * Results that policies derive from chunks alone: indexes of words and links, counts of tokens. A host that makes several
+ * policies over the same history (a what-if) shares one of these, and only the first policy pays.
  */
 export interface SharedWork {
-  /** The thing of that name, made when it is first asked for. */
+  /** The value of that name, made on first use. */
   of<Value>(name: string, make: () => Value): Value;
 }
 
-/** Right for histories that only grow: what an index has read cannot be taken out of it. One tokenizer each. */
+/** Only for histories that grow, because an index cannot forget what it has read. One per tokenizer. */
 export function sharedWork(): SharedWork {
   const made = new Map<string, unknown>();
   return {
@@ -18,7 +18,7 @@ export function sharedWork(): SharedWork {
   };
 }
 
-/** The shared thing, or one of the policy's own where nothing is shared. */
+/** The shared value, or the policy's own if nothing is shared. */
 export function sharedOr<Value>(shared: SharedWork | undefined, name: string, make: () => Value): Value {
   return shared === undefined ? make() : shared.of(name, make);
 }

@@ -1,4 +1,4 @@
-/** The trace of a context: what was decided on each chunk and by what, and where the tokens went. */
+/** The trace of a context: the decision on each chunk with its scores, and the use of tokens. */
 
 import type { FittedItem } from '../core/fit/history-fit.ts';
 import type { AssembledPrompt, HistoryBlock } from '../core/layout/assemble.ts';
@@ -16,7 +16,7 @@ interface MadeContext {
   readonly choice: HistoryChoice;
   readonly blocks: readonly HistoryBlock[];
   readonly prompt: AssembledPrompt;
-  /** Of the rendered whole. */
+  /** Tokens of the rendered whole. */
   readonly tokens: number;
   readonly repairs: number;
 }
@@ -26,7 +26,7 @@ export function traceContext(
   { budget, frame, choice, blocks, prompt, tokens, repairs }: MadeContext,
 ): ContextTrace {
   const { fit, recentFrom, verdictOf, pressure, thresholds, layout } = choice;
-  // Not of every chunk of a long history: making thousands of decisions would take longer than choosing.
+  // Not every chunk of a long history: thousands of decisions would take longer than the choice.
   const told = toldPlaces(fit.items, nearnessIn(choice), hiddenTold);
   const omitted = situation.history.length - told.length;
   const decisions = told.map((i): TierDecision => {

@@ -1,7 +1,7 @@
 /**
- * The edited past of one run. It changes only by absorbing: a step's edits are proposed by its `prepare`, travel in its
- * trace and are applied when the step is absorbed, so replaying a stored run gives the same state without any model call
- * (rule E6). A refused or stopped step leaves no trace in it.
+ * The edited past of one run. `prepare` proposes a step's edits, the trace carries them, and absorbing the step applies them. A
+ * replay of a stored run therefore gives the same state without a model call (rule E6). A refused or stopped step changes
+ * nothing.
  */
 
 import type { EditState } from '../../core/edits/block.ts';
@@ -23,7 +23,7 @@ export class BlockMemory {
   readonly #previous = new PreviousContext();
   #log = new EditLog();
   #run: RunId | null = null;
-  /** The history as last seen, to find what is new in it without looking at all of it again. */
+  /** The last history, to find what is new without a look at all of it. */
   #synced: readonly Chunk[] = [];
 
   constructor(policy: string) {
@@ -35,7 +35,7 @@ export class BlockMemory {
     return this.#previous.tokens;
   }
 
-  /** What the context of a step starts from. A step that was taken before sees the past as it was then (rule E3). */
+  /** The past that the context of a step starts from. A step that was taken earlier sees the past as it was then (rule E3). */
   before({ step, history }: Pick<Situation, 'step' | 'history'>): EditState {
     const run = history[0]?.run;
     if (run !== undefined) this.#enter(run);
@@ -47,12 +47,12 @@ export class BlockMemory {
   absorb({ chunk, trace }: { readonly chunk: Chunk; readonly trace: ContextTrace }): void {
     this.#enter(chunk.run);
     this.#previous.note(trace.ledger.prompt);
-    // A chunk that comes again brings a late observation, not a step: its edits are in the log already.
+    // A known chunk brings a late observation: its edits are already in the log.
     if (chunk.step > this.#log.lastStep && trace.policy === this.#policy) {
       for (const list of trace.edits ?? []) if (!this.#log.edit(list).ok) break;
     }
     this.#log.add(loggedChunk(chunk));
-    // A late answer fills the block of its call, here and wherever the stored steps are absorbed again (rule E18).
+    // A late answer fills the block of its call, also when stored steps are absorbed again (rule E18).
     if (chunk.fills !== undefined) this.#log.add({ ...loggedChunk(chunk), step: chunk.fills });
   }
 
@@ -60,7 +60,7 @@ export class BlockMemory {
     return { run: this.#run, events: [...this.#log.events], ...this.#previous.snapshot() };
   }
 
-  /** Anything but a snapshot starts afresh. */
+  /** Any value other than a snapshot starts an empty past. */
   restore(snapshot: unknown): void {
     this.#previous.restore(snapshot);
     this.#synced = [];
@@ -73,11 +73,11 @@ export class BlockMemory {
       this.#log = new EditLog(events as readonly EditEvent[]);
       this.#run = typeof run === 'string' ? runId(run) : null;
     } catch {
-      // Damaged: the chunks themselves are safe elsewhere, and an empty past is filled from them.
+      // A damaged snapshot. The chunks themselves are safe elsewhere, and fill an empty past.
     }
   }
 
-  /** Sessions never see each other: a chunk of another run starts afresh (rule E14). */
+  /** Runs never see each other: a chunk of another run starts an empty past (rule E14). */
   #enter(run: RunId): void {
     if (this.#run === run) return;
     if (this.#run !== null) {
@@ -93,7 +93,7 @@ export class BlockMemory {
       const chunk = history[i] as Chunk;
       if (chunk !== this.#synced[i]) this.#log.add(loggedChunk(chunk));
     }
-    // A copy: a host may grow the same list from step to step.
+    // A copy, because a host may append to its own list.
     this.#synced = [...history];
   }
 }

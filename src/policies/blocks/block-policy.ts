@@ -1,6 +1,6 @@
 /**
- * What the policies of blocks have in common: a memory of the edited past, one proposal a step, and a context composed of
- * it. What a policy proposes, and how it composes, is its method.
+ * Shared by the policies of blocks: a memory of the edited past, one proposal per step, and a context composed from it. Each
+ * policy defines its proposals and its composition.
  */
 import type { EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
@@ -20,18 +20,18 @@ import { ProposalMemo } from './proposal-memo.ts';
 export interface BlockMethod<Proposal> {
   readonly name: string;
   readonly settings: { readonly recentCount: number };
-  /** The model that writes directives; null where the rule does. */
+  /** The model that writes directives; null if the rule writes them. */
   readonly model: DirectiveSource | null;
-  /** What is to be done to the past for this step; the budget is not looked at yet. */
+  /** Edits of the past for this step, without regard to the budget. */
   propose(state: EditState, situation: Situation, signal?: AbortSignal): Promise<Proposal>;
-  /** What else a proposal depends on; nothing unless given. */
+  /** Other inputs that change a proposal; absent: none. */
   dependsOn?(situation: Situation): number;
-  /** What the chunks were scored by, where something did. */
+  /** The query that scored the chunks, if there is one. */
   queryOf?(proposal: Proposal): ScoringQuery | null;
   compose(proposal: Proposal, situation: Situation, room: Room): Promise<Result<Composition>>;
-  /** Begins what the next context may take up. */
+  /** Begins directives for the next context. */
   haveWritten(background: BackgroundDirectives, draft: Draft, situation: Situation): void;
-  /** What it keeps beside the blocks; nothing unless given. */
+  /** State beside the blocks; absent: none. */
   readonly kept?: Kept;
 }
 
@@ -85,7 +85,7 @@ export function makeBlockPolicy<Proposal>(
   };
 }
 
-/** What a model says of the past: waited for, or taken up from its desk; null where the rule writes. */
+/** A model's directive: awaited, or finished in the background; null if the rule writes. */
 export async function directed<Directed>(
   model: DirectiveSource | null,
   ask: (source: DirectiveSource) => Promise<Directed>,
@@ -96,12 +96,12 @@ export async function directed<Directed>(
   return takeUp(model, new BackgroundDirectives(model, model.desk));
 }
 
-/** A request for a list of edits, read into operations or applied at once. */
+/** A request for edits; its reply is read into operations or applied at once. */
 export interface OperationsAsk extends DirectiveAsk<EditOperation[]> {
   apply(reply: string): Result<Draft>;
 }
 
-/** @param parse the operations of a reply; what breaks a rule of edits is refused behind it */
+/** @param parse reads the operations of a reply; a later check refuses those that break a rule of edits */
 export function operationsAsk(
   request: DirectiveRequest,
   parse: (reply: string) => Result<EditOperation[]>,

@@ -3,7 +3,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { blockText } from './describe-blocks.ts';
 
-/** Stems of what blocks say, read once: a block is immutable, and most stand for many steps. */
+/** Stems of block texts, read once: a block is immutable, and most stay for many steps. */
 export class BlockTerms {
   readonly #known = new WeakMap<Block, readonly string[]>();
 

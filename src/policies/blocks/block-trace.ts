@@ -1,4 +1,4 @@
-/** The trace of a context made of blocks: the same as any other's, with blocks, edits and the plan beside. */
+/** The usual trace, with blocks, edits and the plan added. */
 
 import type { BlockContent } from '../../core/edits/block.ts';
 import type { FittedItem } from '../../core/fit/history-fit.ts';
@@ -20,7 +20,7 @@ import type { Shape } from './block-view.ts';
 import type { BlockContextRequest, Composition } from './composition.ts';
 import type { BlockItem } from './fit-blocks.ts';
 
-/** A rewritten step is the same as its detailed text where it holds so many tokens or this share of it; else its brief. */
+/** A rewritten step counts as detailed from this many tokens or this share of the full text on; otherwise as brief. */
 const detailedFloor = { tokens: 80, share: 0.4 } as const;
 
 interface BlockTraceInput {
@@ -69,7 +69,7 @@ interface ShownItem {
   readonly fitted: FittedItem;
 }
 
-/** Tokens of a chunk in full: its own count where the same tokenizer made it, else the fit's. */
+/** Tokens of a chunk in full: its own count if the same tokenizer made it, else the fit's. */
 function fullTokens({ request, composition }: BlockTraceInput): (chunk: Chunk) => number {
   const { id: tokenizer } = request.services.tokenizer;
   const { items } = composition.blocks;
@@ -79,7 +79,7 @@ function fullTokens({ request, composition }: BlockTraceInput): (chunk: Chunk) =
       : (items.find(({ chunk }) => chunk?.id === id)?.tokens.full ?? full.tokens);
 }
 
-/** One decision a chunk. A chunk inside a block of several is inside a range; what the block says stands with the block. */
+/** One decision per chunk. A chunk inside a block of several counts as part of a range; the block has the text. */
 function decisionsOf(
   history: readonly Chunk[],
   shown: readonly ShownItem[],
@@ -90,7 +90,7 @@ function decisionsOf(
   for (const entry of shown) {
     const { item, fitted } = entry;
     const step = item.chunk?.step;
-    // An opened chunk that found no room leaves the word to its block.
+    // If an opened chunk found no room, its block gives the decision.
     if (step !== undefined && !(item.opened && fitted.shown === 'range')) own.set(step, entry);
   }
   return history.map((chunk): TierDecision => {

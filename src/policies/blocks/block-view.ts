@@ -1,4 +1,4 @@
-/** How a block can be shown: what stands for it at each granularity, with its exact price in tokens. */
+/** How a block can be shown: the text at each granularity, with its exact price in tokens. */
 
 import type { Block, DirectiveAuthor } from '../../core/edits/block.ts';
 import { rangeLine } from '../../core/layout/pointers.ts';
@@ -9,14 +9,14 @@ import type { ChunkId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { PromptCounter } from '../prompt-counter.ts';
 
-/** What stands for a block: a stored representation of its chunk, or a text of its own. */
+/** A stored representation of the block's chunk, or a text of the block's own. */
 export type Shape =
   | { readonly kind: 'representation'; readonly representation: Representation }
   | { readonly kind: 'text'; readonly text: string; readonly author: DirectiveAuthor };
 
 export interface BlockView {
   readonly block: Block;
-  /** The chunk of a block of one step, where the history holds it. */
+  /** The chunk of a block of one step, if the history holds it. */
   readonly chunk: Chunk | null;
   /** Null: only the line that names its steps. */
   readonly shapes: Readonly<Record<Tier, Shape>> | null;
@@ -25,7 +25,6 @@ export interface BlockView {
 
 const noTokens: TierTokens = { full: 0, detailed: 0, brief: 0, placeholder: 0 };
 
-/** A chunk's own representations, verbatim in full. */
 export function shapesOfChunk(chunk: Chunk): Record<Tier, Shape> {
   const shape = (tier: Tier): Shape => ({
     kind: 'representation',
@@ -39,13 +38,13 @@ export function shapesOfChunk(chunk: Chunk): Record<Tier, Shape> {
   };
 }
 
-/** One text, whatever the granularity. */
+/** The same text at every granularity. */
 function shapesOfText(text: string, author: DirectiveAuthor): Record<Tier, Shape> {
   const shape: Shape = { kind: 'text', text, author };
   return { full: shape, detailed: shape, brief: shape, placeholder: shape };
 }
 
-/** Counts views exactly; a text that was counted is not counted again. */
+/** Counts views exactly, and each text once. */
 export class BlockCounter {
   readonly #tokenizer: Tokenizer;
   readonly #counter: PromptCounter;
@@ -56,7 +55,6 @@ export class BlockCounter {
     this.#counter = counter;
   }
 
-  /** Tokens of texts as they stand in the prompt. */
   async count(texts: readonly string[]): Promise<number[]> {
     const unknown = [...new Set(texts.filter((text) => !this.#known.has(text)))];
     if (unknown.length > 0) {
@@ -72,7 +70,7 @@ export class BlockCounter {
       : this.#tokenizer.count(texts);
   }
 
-  /** The views of blocks; `shapesOf` overrides what the block's content says. */
+  /** The views of blocks; `shapesOf` overrides the block's content. */
   async views(
     blocks: readonly Block[],
     chunks: ReadonlyMap<number, Chunk>,
@@ -84,7 +82,7 @@ export class BlockCounter {
     for (const block of blocks) {
       const chunk = block.firstStep === block.lastStep ? (chunks.get(block.firstStep) ?? null) : null;
       const shapes = shapesOf(block, chunk) ?? contentShapes(block, chunk);
-      // A verbatim block without its chunk is the present request, which stands in the prompt as the question.
+      // A verbatim block without a chunk is the present request, which is in the prompt as the question.
       if (shapes === 'absent') continue;
       bare.push({ block, chunk, shapes });
       if (chunk !== null) verbatim.push(chunk);
@@ -98,7 +96,7 @@ export class BlockCounter {
   }
 }
 
-/** Texts kept counted; a long run makes many that never come again. */
+/** A limit, because a long run makes many texts that never come again. */
 const mostKnown = 20_000;
 
 function contentShapes(block: Block, chunk: Chunk | null): Record<Tier, Shape> | null | 'absent' {

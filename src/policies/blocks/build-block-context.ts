@@ -1,4 +1,4 @@
-/** The context of policies that work with blocks and notes: composed, rendered, within the budget, with its trace. */
+/** The context of policies that work with blocks and notes: composed, rendered and traced, within the budget. */
 
 import { type Result, success } from '../../core/errors.ts';
 import type { PolicyServices, PreparedContext } from '../context-policy.ts';
@@ -9,12 +9,11 @@ import { BlockCounter } from './block-view.ts';
 import type { BlockContextRequest, Composition, Counters, Head, Room } from './composition.ts';
 import { renderBlocks } from './render-blocks.ts';
 
-/** Share of the history that heads may take. */
+/** Share of the history's room that heads may take. */
 const headShare = 0.25;
 
 /**
- * Composes with heads where they take no more than their share, and without them where that share is what pins lack: a
- * head is never the reason for a refusal.
+ * Composes with heads if they stay within their share, and without them if pins need that room: a head never causes a refusal.
  */
 export async function withHeads(
   heads: readonly Head[],
@@ -33,7 +32,7 @@ export function makeCounters({ tokenizer }: PolicyServices): Counters {
   return { prompt, blocks: new BlockCounter(tokenizer, prompt) };
 }
 
-/** The prompt of a step and its trace, or why there is none. */
+/** The prompt of a step with its trace, or a refusal. */
 export async function buildBlockContext(request: BlockContextRequest): Promise<Result<PreparedContext>> {
   const { situation, counters, services, order } = request;
   const { history } = situation;

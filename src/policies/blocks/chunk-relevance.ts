@@ -1,6 +1,6 @@
 /**
- * How much each chunk has to do with a text (the request, the next tasks): the calibrated cosine, BM25 as a share of the
- * best, and recency, with the plain weights (rules C2 and C3). Words alone score without an encoder.
+ * Relevance of each chunk to a text (the request, the next tasks): calibrated cosine, BM25 as a share of the best, and recency,
+ * with the plain weights (rules C2 and C3). Words alone score if there is no encoder.
  */
 
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
@@ -15,7 +15,7 @@ import { cosinesOf, encodeQuery } from '../encode-query.ts';
 import { defaultRelevanceWeights } from '../relevance-weights.ts';
 
 export interface ScoredChunk {
-  /** Null without an encoder, NaN where the key is not ready. */
+  /** Null without an encoder; NaN if the key is not ready. */
   readonly cosine: number | null;
   /** Sum of the terms: an exponent of a softmax. */
   readonly score: number;
@@ -29,7 +29,6 @@ export interface ChunkScores {
   readonly of: ReadonlyMap<ChunkId, ScoredChunk>;
 }
 
-/** Scores as the trace shows them. */
 export function verdictsOf(
   scores: ChunkScores['of'],
 ): ReadonlyMap<ChunkId, Pick<ChunkVerdict, 'cosine' | 'score' | 'relativeWeight' | 'terms'>> {
@@ -48,8 +47,8 @@ export class ChunkRelevance {
   }
 
   /**
-   * @param step t: age is counted from the step before it
-   * @param parts texts that each have a best match of their own, as the tasks of a plan do; the text itself unless given
+   * @param step t: age counts from the step before it
+   * @param parts texts that each have a best match, such as the tasks of a plan; default the text itself
    */
   async scores(
     text: string,

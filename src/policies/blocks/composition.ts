@@ -1,4 +1,4 @@
-/** What a policy of blocks is given to compose one context with, and what it hands back. */
+/** Input and result of composing one context with a policy of blocks. */
 
 import type { EditList } from '../../core/edits/edit.ts';
 import type { Result } from '../../core/errors.ts';
@@ -14,15 +14,14 @@ import type { PromptCounter } from '../prompt-counter.ts';
 import type { BlockCounter } from './block-view.ts';
 import type { BlockFit } from './fit-blocks.ts';
 
-/** A text in front of the blocks that stands for no step: goal, working note, plan. */
+/** A text before the blocks that covers no steps: goal, working note, plan. */
 export interface Head {
   readonly kind: 'note' | 'plan';
-  /** As it stands in the prompt, line break included. */
+  /** As in the prompt, line break included. */
   readonly text: string;
   readonly trust: TrustLabel;
 }
 
-/** What a policy has made of the past for one context. */
 export interface Composition {
   readonly heads: readonly Head[];
   readonly headTokens: number;
@@ -31,14 +30,13 @@ export interface Composition {
   readonly edits: readonly EditList[];
   readonly directiveSource: DirectiveReport;
   readonly plan?: TracedPlan;
-  /** What scored the chunks, where something did. */
+  /** The scores of chunks, if there are any. */
   readonly verdicts?: ReadonlyMap<
     ChunkId,
     Pick<ChunkVerdict, 'cosine' | 'score' | 'relativeWeight' | 'terms'>
   >;
 }
 
-/** What there is to compose with. */
 export interface Room {
   readonly budget: Budget;
   readonly rangeLineTokens: number;
@@ -57,7 +55,7 @@ export interface BlockContextRequest {
   readonly recentCount: number;
   readonly previousTokens: number | undefined;
   readonly query?: ScoringQuery | null;
-  /** Called again with less room where the rendered whole came out too large; must not depend on earlier calls. */
+  /** Called again with less room if the rendered whole is too large; must not depend on earlier calls. */
   compose(room: Room): Promise<Result<Composition>>;
 }
 

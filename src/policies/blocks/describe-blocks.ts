@@ -1,17 +1,17 @@
-/** The past as a model is shown it to edit: every block with its id, steps and text, the longest ones cut. */
+/** The past in the form that a model gets for editing: every block with id, steps and text; the longest are cut. */
 import type { Block } from '../../core/edits/block.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { cut } from '../../core/memory/condense.ts';
 
-/** Stands between what was done and what came of it. */
+/** Separates an action from its result. */
 export const resultArrow = ' → ';
 
-/** An interaction as one text, `action → observation`, so that no sentence is chosen that only repeats the action. */
+/** An interaction as one text, `action → observation`, so that no chosen sentence merely repeats the action. */
 export function interactionText({ action, observation }: Pick<Chunk, 'action' | 'observation'>): string {
   return [oneLine(action), observation.trim()].filter((part) => part !== '').join(resultArrow);
 }
 
-/** What a block says now, before any cut; observations that came after it was rewritten stand behind. */
+/** The present text of a block, uncut. Observations that arrived after a rewrite come last. */
 export function blockText({ content, firstStep, late }: Block, chunks: ReadonlyMap<number, Chunk>): string {
   const chunkText = (step: number): string => {
     const chunk = chunks.get(step);
@@ -28,9 +28,9 @@ export function oneLine(text: string): string {
 }
 
 /**
- * One line a block, `s3 (step 3): …`.
+ * One line per block, `s3 (step 3): …`.
  *
- * @param limit estimated tokens that all lines may take together; each text gets an equal share of it at least
+ * @param limit estimated tokens of all lines together; each text gets at least an equal share
  */
 export function describeBlocks(
   blocks: readonly Block[],
@@ -48,5 +48,5 @@ export function describeBlocks(
     .join('\n');
 }
 
-/** Estimated tokens below which a block cannot be told from another. */
+/** With fewer estimated tokens, blocks cannot be told apart. */
 const leastShare = 12;

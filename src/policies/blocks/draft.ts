@@ -1,4 +1,4 @@
-/** Edits being made for one context: the state they lead to, and the lists that will stand in its trace. */
+/** Edits in preparation for one context: the resulting state, and the lists for its trace. */
 
 import { applyEdits } from '../../core/edits/apply-edits.ts';
 import type { EditState } from '../../core/edits/block.ts';
@@ -14,7 +14,7 @@ export interface Draft {
 /** Who writes a list: the rule, or the model of this id. */
 export type Writer = { readonly model: string } | 'automatic';
 
-/** The draft with one more list; the same draft where the list is empty, `edit-rejected` where it breaks a rule. */
+/** The draft with one more list; the same draft if the list is empty; `edit-rejected` if it breaks a rule. */
 export function extendDraft(
   draft: Draft,
   step: number,
@@ -32,9 +32,9 @@ export function extendDraft(
 }
 
 /**
- * The same for a rule, whose lists are right by construction.
+ * The same for a rule, whose lists are always valid.
  *
- * @throws WebpaceError `edit-rejected`: a fault of the rule
+ * @throws WebpaceError `edit-rejected`: a bug in the rule
  */
 export function extendByRule(draft: Draft, step: number, operations: readonly EditOperation[]): Draft {
   const extended = extendDraft(draft, step, 'automatic', operations);

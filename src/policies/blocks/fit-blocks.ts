@@ -1,7 +1,7 @@
 /**
- * The hard fit of policies that work with blocks (rule E11): pins, glimpses and the newest steps first, as everywhere;
- * then the blocks as they are. A policy makes its blocks small enough beforehand; where that fails the lightest blocks give
- * way to the line that names their steps, so that nothing goes without a trace and the budget holds whatever happens.
+ * The hard fit of policies that work with blocks (rule E11): pins, glimpses and the newest steps first, then the blocks. A policy
+ * makes its blocks small enough beforehand. If that fails, the lightest blocks become the line that names their steps. Nothing
+ * goes without a trace, and the budget always holds.
  */
 
 import { type Result, success } from '../../core/errors.ts';
@@ -14,7 +14,7 @@ import type { ChunkId } from '../../core/memory/units.ts';
 import type { Situation } from '../context-policy.ts';
 import { type BlockView, shapesOfChunk } from './block-view.ts';
 
-/** A view with its place in the fit. An opened chunk stands right behind the block that covers it. */
+/** A view with its place in the fit. An opened chunk comes directly after the block that covers it. */
 export interface BlockItem extends BlockView {
   readonly opened: boolean;
   readonly protection: FitItem['protection'];
@@ -22,7 +22,7 @@ export interface BlockItem extends BlockView {
   readonly weight: number;
 }
 
-/** How a policy weighs a block: heavier ones give way later. */
+/** The weight of a block; heavier ones give way later. */
 interface BlockWeight {
   readonly wanted: Tier;
   readonly weight: number;
@@ -31,7 +31,7 @@ interface BlockWeight {
 export interface BlockFit {
   readonly items: readonly BlockItem[];
   readonly fit: HistoryFit;
-  /** True where every competing block is shown as wanted. */
+  /** True if every competing block is shown as wanted. */
   readonly complete: boolean;
 }
 
@@ -45,11 +45,11 @@ export interface FitBlocksInput {
   /** Tokens that blocks may take. */
   readonly budget: number;
   readonly rangeLineTokens: number;
-  /** Set: granularities are bought by value (as in `webpace`); else blocks stand as wanted until one must give way. */
+  /** If set, granularities are bought by value (as in `webpace`). Otherwise blocks stay as wanted until one must give way. */
   readonly values?: TierValues;
 }
 
-/** A fit of at most `budget` tokens, or `context-does-not-fit`. */
+/** @returns a fit of at most `budget` tokens, or `context-does-not-fit` */
 export function fitBlocks(input: FitBlocksInput): Result<BlockFit> {
   const items = itemsOf(input);
   const fitItems = items.map(

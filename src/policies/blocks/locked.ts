@@ -1,12 +1,12 @@
-/** Blocks that no directive may touch (rule E12). */
+/** Blocks that no directive may change (rule E12). */
 import type { EditState } from '../../core/edits/block.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 
-/** After so many steps a call that has brought nothing is taken to have returned empty. */
+/** After this many steps, a call without a result counts as returned empty. */
 const flightSteps = 16;
 
-/** Whether a chunk is a call that has not returned yet: it has an action, and nothing came back. */
+/** True for a call that has not returned: it has an action and no observation. */
 export function inFlight({ kind, action, observation, step }: Chunk, now: number): boolean {
   const calls = kind === 'tool' || kind === 'search' || kind === 'visit' || kind === 'glimpse';
   return calls && action !== '' && observation === '' && now - step <= flightSteps;
@@ -16,7 +16,7 @@ export function inFlight({ kind, action, observation, step }: Chunk, now: number
  * The present request, calls in flight, and the newest steps.
  *
  * @param chunks the history by step; a step outside it is the present request
- * @param step t, the step about to be taken
+ * @param step t, the next step
  */
 export function lockedBlocks(
   { blocks }: EditState,
@@ -34,7 +34,6 @@ export function lockedBlocks(
   return locked;
 }
 
-/** Steps of the newest chunks of a history. */
 export function recentSteps(history: readonly Chunk[], recentCount: number): Set<number> {
   return new Set(recentCount === 0 ? [] : history.slice(-recentCount).map(({ step }) => step));
 }

@@ -2,15 +2,15 @@ import type { EditState } from '../../core/edits/block.ts';
 import type { Situation } from '../context-policy.ts';
 
 /**
- * The last proposal, kept so that preparing the same step twice (a repeated reading, a budget that was changed) does not
- * ask a model twice. A failed one is not kept.
+ * Keeps the last proposal, so that a second preparation of the same step (a changed budget, another reading) does not ask a model
+ * again. A failure is not kept.
  */
 export class ProposalMemo<Proposal> {
   #state: EditState | null = null;
   #key = '';
   #proposal: Promise<Proposal> | null = null;
 
-  /** @param also what else the proposal depends on */
+  /** @param also other inputs that change the proposal */
   of(
     state: EditState,
     { step, question, history, pinned, glimpsed }: Situation,

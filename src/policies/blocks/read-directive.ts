@@ -1,4 +1,4 @@
-/** What directives of models have in common: ids of blocks however they are written, and texts that can be used. */
+/** Shared by the directives of models: reads ids of blocks in any notation, and checks texts. */
 import type { EditState } from '../../core/edits/block.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { BlockId } from '../../core/memory/units.ts';
@@ -7,14 +7,14 @@ import { stemsOf } from '../../core/text/stem.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import { malformed } from '../directive-source.ts';
 
-/** More ids than this in one operation are a runaway list. */
+/** More ids in one operation mean a runaway list. */
 const mostIds = 500;
 
 /**
- * Ids of standing blocks: `["s3","s4"]`, `"S3, [s4]"`, `3`, `"3-5"`, `"s3–s5"`. A bare number means the block of that
- * step, or else the fold of that number. A range means all blocks from one to the other.
+ * Ids of existing blocks: `["s3","s4"]`, `"S3, [s4]"`, `3`, `"3-5"`, `"s3–s5"`. A number alone means the block of that step, or
+ * else the fold of that number. A range means all blocks from one to the other.
  *
- * @returns the ids in the order given, or `edit-rejected` for an id that does not stand: the whole list is void then
+ * @returns the ids in the given order, or `edit-rejected` for an unknown id, which makes the whole list void
  */
 export function readBlockIds(value: unknown, state: EditState): Result<BlockId[]> {
   const words = wordsOf(value);
@@ -34,7 +34,7 @@ export function readBlockIds(value: unknown, state: EditState): Result<BlockId[]
   return success(ids);
 }
 
-/** Blocks that cover exactly these steps (AgentFold's own form, `range: [k, t − 1]`); null where the steps cut a block. */
+/** Blocks that cover exactly these steps (AgentFold's own form, `range: [k, t − 1]`); null if the steps split a block. */
 export function blocksOfSteps(first: number, last: number, { blocks }: EditState): BlockId[] | null {
   const covered = blocks.filter(({ firstStep, lastStep }) => lastStep >= first && firstStep <= last);
   const exact = covered[0]?.firstStep === first && covered.at(-1)?.lastStep === last;
@@ -79,16 +79,16 @@ function unknownId(word: string): Result<never> {
   );
 }
 
-/** Terms below which a text is too short to go round in circles. */
+/** A text with fewer terms is too short to judge for repetition. */
 const fewTerms = 24;
-/** Distinct terms in prose are well over this share of all. */
+/** Prose has well over this share of distinct terms. */
 const leastVariety = 0.25;
-/** Share of its words, by stem, that a text must have from what it is made of: a paraphrase keeps well over half. */
+/** A text must share at least this part of its stems with its sources. A paraphrase keeps well over half. */
 const leastShared = 0.4;
 
 /**
- * Why a rewriting cannot stand for its sources, or null: it must be shorter than they are (PAACE §3.1 requires
- * 0 < |compressed| / |full| < 1) and be about them (rule E10).
+ * Why a rewrite cannot replace its sources, or null. It must be shorter (PAACE §3.1 requires 0 < |compressed| / |full| < 1) and
+ * share their subject (rule E10).
  */
 export function rewritingProblem(text: string, sources: readonly string[]): string | null {
   const before = sources.reduce((sum, source) => sum + estimateTokens(source), 0);
@@ -98,9 +98,8 @@ export function rewritingProblem(text: string, sources: readonly string[]): stri
 }
 
 /**
- * Why a text cannot have been made from these sources, or null: it is one phrase over and over, as small models write when
- * they lose the thread; it is JSON where words were wanted; most of its words are not from there; or it names a number of
- * several digits that no source holds.
+ * Why a text cannot come from these sources, or null. It repeats one phrase, as small models do when they lose the thread; it is
+ * JSON in place of words; most of its words are not in the sources; or it has a number of several digits that no source has.
  */
 export function groundingProblem(text: string, sources: readonly string[]): string | null {
   const terms = stemsOf(text);

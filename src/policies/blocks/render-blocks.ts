@@ -1,4 +1,4 @@
-/** A composition as the history of a prompt: heads, then blocks in order of time, neighbouring hidden steps in one line. */
+/** A composition as the history of a prompt: heads, then blocks in order of time, with one line for neighbouring hidden steps. */
 
 import type { FittedItem } from '../../core/fit/history-fit.ts';
 import type { HistoryBlock } from '../../core/layout/assemble.ts';
@@ -9,7 +9,6 @@ import type { PromptCounter } from '../prompt-counter.ts';
 import type { Composition } from './composition.ts';
 import type { BlockItem } from './fit-blocks.ts';
 
-/** What assembly takes, in order. */
 export async function renderBlocks(
   { heads, blocks: { items, fit } }: Composition,
   counter: PromptCounter,
@@ -27,7 +26,7 @@ export async function renderBlocks(
     const fitted = fit.items[i] as FittedItem;
     const section = item.block.firstStep >= oldestRecent ? 'recent' : 'older';
     const block = await renderItem(item, fitted, section, counter);
-    // An opened chunk that found no room is named by the block that covers it.
+    // If an opened chunk found no room, the block that covers it names its step.
     if (block === null || (block.kind === 'range' && item.opened)) continue;
     const last = rendered.at(-1);
     if (block.kind === 'range' && last?.kind === 'range') {

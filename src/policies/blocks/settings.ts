@@ -1,7 +1,7 @@
 import { WebpaceError } from '../../core/errors.ts';
 
 /**
- * A setting that is a whole number within bounds.
+ * Reads a whole number within bounds.
  *
  * @throws WebpaceError `settings-invalid`
  */
@@ -21,7 +21,7 @@ export function readWhole(
 }
 
 /**
- * A setting that is one of a few words.
+ * Reads one of a few words.
  *
  * @throws WebpaceError `settings-invalid`
  */

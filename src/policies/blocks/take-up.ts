@@ -1,11 +1,11 @@
-/** Edit lists of a model that wrote in the background, taken up by the past as it is now. */
+/** Applies edit lists that a model wrote in the background to the present past. */
 import type { EditOperation } from '../../core/edits/edit.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import type { DirectiveKind } from '../../core/trace/trace.ts';
 import type { BackgroundDirectives } from '../background-directives.ts';
 import { type Draft, extendDraft, type Writer } from './draft.ts';
 
-/** The draft with what was finished of that kind; the same draft where nothing was, or where it does not fit any more. */
+/** The draft with the finished list of that kind; the same draft if there is none, or if it no longer fits. */
 export function takeUpOperations(
   background: BackgroundDirectives,
   kind: DirectiveKind,

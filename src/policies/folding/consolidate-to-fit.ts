@@ -1,7 +1,7 @@
 /**
- * Consolidation until the blocks fit (rule F5): folded text is carried on to later contexts, so each round folds a little
- * more than needed and the next contexts fold nothing. Where nothing more can be joined, the fit's own last resort shows
- * the lightest blocks as the line that names them; no block is ever dropped without a trace, as the post does.
+ * Consolidates until the blocks fit (rule F5). Later contexts keep folded text, so each round folds a little more than needed and
+ * the next contexts fold nothing. If nothing more can be joined, the fit shows the lightest blocks as the line that names them.
+ * Unlike in the post, no block is dropped without a trace.
  */
 import type { Block } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
@@ -38,7 +38,7 @@ interface ConsolidatedFit {
 }
 
 const mostRounds = 8;
-/** Blocks over which the weight of recency falls to a third. */
+/** The weight of recency falls to a third over this many blocks. */
 const recencyReach = 12;
 const leastWeight = 0.15;
 
@@ -60,7 +60,7 @@ export async function consolidateToFit(input: ConsolidateToFitInput): Promise<Re
         rangeLineTokens: room.rangeLineTokens,
       });
     };
-    // Weighing reads every block: where all of them fit as they are, nothing is weighed.
+    // Weighing reads every block, so it is skipped if all of them fit.
     const fit = fitWith((position) => position);
     if (!fit.ok) return fit;
     if (fit.value.complete) return success({ draft, fit: fit.value });
@@ -75,7 +75,7 @@ export async function consolidateToFit(input: ConsolidateToFitInput): Promise<Re
   }
 }
 
-/** Relevance of what a block still says to the request, and how new it is. */
+/** Relevance of a block's text to the request, and its age. */
 function weightsOf(
   views: readonly BlockView[],
   { room, focus, terms }: ConsolidateToFitInput,

@@ -1,22 +1,22 @@
 /**
- * Deep consolidation by rule (the post of docs/papers.md, "Folding Operations"; AgentFold k < t − 1): which neighbouring
- * blocks become one when the budget presses. Pairs are joined that cost least per token saved. A pair costs more the
- * more its blocks weigh (relevance to the request and recency), less the more they share (terms, counted by rarity), so
- * that a finished line of work folds before what is still asked about. Text already folded is dear to fold again, which
- * keeps one old block from swallowing its neighbours one by one.
+ * Deep consolidation by rule (the post of docs/papers.md, "Folding Operations"; AgentFold k < t − 1): chooses the neighbouring
+ * blocks that become one when the budget is short. Pairs with the lowest cost per saved token are joined. A pair costs more the
+ * more its blocks weigh (relevance to the request, and recency), and less the more rare terms they share. A finished line of work
+ * therefore folds before what is still asked about. Folded text is expensive to fold again, so that an old block does not swallow
+ * its neighbours one by one.
  */
 import { condense } from '../../core/memory/condense.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 
-/** A block that may be folded. Neighbours in the list that do not touch are told apart by `segment`. */
+/** A block that may be folded. `segment` separates neighbours in the list that do not touch. */
 export interface Foldable {
   readonly text: string;
-  /** Exact tokens that it takes in the prompt. */
+  /** Exact tokens in the prompt. */
   readonly tokens: number;
-  /** Steps it covers. */
+  /** Number of steps it covers. */
   readonly steps: number;
-  /** What losing text of it costs, relative to others; at least 0. */
+  /** Cost of losing its text, relative to others; at least 0. */
   readonly weight: number;
   /** Only blocks of one segment can become one. */
   readonly segment: number;
@@ -28,24 +28,24 @@ interface ConsolidateRequest {
   readonly excess: number;
   /** Most estimated tokens of a folded block. */
   readonly macroTokens: number;
-  /** What folded texts keep first. */
+  /** Folded texts keep sentences about this first. */
   readonly focus: string;
 }
 
-/** Blocks `first` to `last` of the list become one of this text. */
+/** Blocks `first` to `last` of the list become one with this text. */
 interface FoldedRange {
   readonly first: number;
   readonly last: number;
   readonly text: string;
 }
 
-/** Share of the tokens of two blocks that their folded text keeps. */
+/** A folded text keeps this share of the tokens of its two blocks. */
 const keptShare = 0.6;
-/** Estimated tokens below which a folded text is not pressed any further by joining. */
+/** Joining does not shorten a folded text below this many estimated tokens. */
 const smallestMacro = 24;
-/** How much cheaper it is to join two blocks that share all their terms. */
+/** Discount for two blocks that share all their terms. */
 const affinityDiscount = 0.6;
-/** Exact tokens that one block's heading takes at least; joining saves it. */
+/** Least tokens of one block's heading; joining saves it. */
 const headingTokens = 5;
 
 interface Node {
@@ -57,11 +57,11 @@ interface Node {
   readonly weight: number;
   readonly segment: number;
   readonly terms: ReadonlySet<string>;
-  /** How often its text was joined already, in this call or before. */
+  /** How often its text was joined, in this call or before. */
   readonly depth: number;
 }
 
-/** Ranges to fold, in order; fewer tokens than asked for are saved where nothing more can be joined. */
+/** Ranges to fold, in order. They save less than asked if nothing more can be joined. */
 export function consolidate({ blocks, excess, macroTokens, focus }: ConsolidateRequest): FoldedRange[] {
   let nodes = blocks.map(nodeOf);
   const rarity = rarityOf(nodes);
@@ -138,7 +138,7 @@ function joinRound(
   return { nodes: result, saved };
 }
 
-/** Estimated tokens that two blocks keep together. */
+/** Estimated tokens of the text of two joined blocks. */
 function limitOf(one: Node, other: Node, macroTokens: number): number {
   const both = one.estimate + other.estimate;
   return Math.min(macroTokens, both, Math.max(smallestMacro, Math.floor(keptShare * both)));
@@ -151,7 +151,7 @@ function costOf(one: Node, other: Node, rarity: (term: string) => number): numbe
   return weight * depth * (1 - affinityDiscount * affinity(one.terms, other.terms, rarity));
 }
 
-/** Shared rarity over all rarity: 0 for nothing in common, 1 for the same terms. */
+/** Shared rarity divided by all rarity: 0 for nothing in common, 1 for the same terms. */
 function affinity(
   one: ReadonlySet<string>,
   other: ReadonlySet<string>,
@@ -172,7 +172,7 @@ function joinNodes(one: Node, other: Node, limit: number, focus: string): Node {
   const text = condense({ texts: [one.text, other.text], limit, focus, focusShare: 0.3 });
   const estimate = estimateTokens(text);
   const known = one.estimate + other.estimate;
-  // Tokens of the new text by the measure of the old ones; the whole is counted exactly afterwards.
+  // Scales the estimate by the old texts; the whole is counted exactly afterwards.
   const perEstimate = known > 0 ? (one.tokens + other.tokens - 2 * headingTokens) / known : 1;
   return {
     first: one.first,

@@ -1,6 +1,6 @@
 /**
- * The folding directive of a model (AgentFold; the post of docs/papers.md, "Parsing Model Output"): what it is asked, and how its
- * reply is read. One directive a step folds one block (granular condensation) or several neighbours (deep consolidation).
+ * The folding directive of a model (AgentFold; the post of docs/papers.md, "Parsing Model Output"): its request, and the reader
+ * of its reply. One directive per step folds one block (granular condensation) or several neighbours (deep consolidation).
  */
 import type { EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
@@ -42,9 +42,9 @@ export interface FoldRequestInput {
   /** Blocks that may be folded, in order of time. */
   readonly open: readonly BlockId[];
   readonly question: string;
-  /** True where the session has no goal yet. */
+  /** True if the session has no goal yet. */
   readonly wantsGoal: boolean;
-  /** Estimated tokens that the listing may take. */
+  /** Most estimated tokens of the listing. */
   readonly listTokens: number;
   readonly maxTokens: number;
 }
@@ -72,10 +72,10 @@ export function foldRequest(input: FoldRequestInput): DirectiveRequest {
 }
 
 /**
- * The operations of a reply: JSON bare or inside `<context>` tags or a fence, `fold` or its fields at the top, ids as names
- * or numbers or a range of steps; `<goal>` tags too. A reply that only states a goal is none.
+ * Reads the operations of a reply: plain JSON, or JSON inside `<context>` tags or a fence; `fold` or its fields at the top; ids
+ * as names, numbers or a range of steps; `<goal>` tags too. A reply with only a goal is not a directive.
  *
- * @returns `directive-malformed` or `edit-rejected` where it cannot be used as a whole
+ * @returns `directive-malformed` or `edit-rejected` if it cannot be used as a whole
  */
 export function readFoldReply(reply: string, input: FoldRequestInput): Result<EditOperation[]> {
   const { state, chunks, open, wantsGoal } = input;

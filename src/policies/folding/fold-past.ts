@@ -1,6 +1,6 @@
 /**
- * What folding does to a past by rule before each context: the goal is set, steps that are no longer among the newest
- * become micro summaries, a run of failures becomes one block, and late observations are taken up (rules F2 to F4, rule E13).
+ * Folding by rule before each context: sets the goal, turns steps that are no longer among the newest into micro summaries, joins
+ * a run of failures into one block, and includes late observations (rules F2 to F4, rule E13).
  */
 import type { Block, EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
@@ -22,10 +22,10 @@ interface FoldPastInput {
   readonly settings: FoldingSettings;
 }
 
-/** So many failures in a row are a dead end (the post of docs/papers.md, "Folding Patterns"). */
+/** This many failures in a row are a dead end (the post of docs/papers.md, "Folding Patterns"). */
 const deadEndSteps = 3;
 
-/** The operations of one context, to be applied as one list. */
+/** The operations of one context, as one list. */
 export function foldPast(input: FoldPastInput): EditOperation[] {
   const { state, history, question } = input;
   const goal = state.note?.text ?? '';
@@ -65,12 +65,12 @@ function blockOperations(input: FoldPastInput, focus: string): EditOperation[] {
   return operations;
 }
 
-/** A step that is no longer than its summary may be stands as it is. */
+/** A step within the length of a summary stays as it is. */
 function isShort(chunk: Chunk, { microTokens }: FoldingSettings): boolean {
   return estimateTokens(interactionText(chunk)) <= microTokens;
 }
 
-/** Runs of neighbours that hold failures only, long enough to be a dead end, and not one block yet. */
+/** Runs of neighbours with only failures, long enough for a dead end, and not yet one block. */
 function deadEnds({ state, chunks, locked }: FoldPastInput): Block[][] {
   const runs: Block[][] = [[]];
   for (const block of state.blocks) {

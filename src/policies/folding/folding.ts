@@ -1,10 +1,9 @@
 /**
  * Folding, after AgentFold (Ye et al. 2025, arXiv:2510.24699) as PACE compares it (§4.1, "Folding Agent") and the post of
- * docs/papers.md builds it:
- * C_t = (Q, T, S, I): the goal, the tools (in the frame), the state summaries as blocks that name their steps, and the
- * newest interactions in full. Each step leaves a micro summary; when the budget presses, neighbours that belong together
- * are consolidated. Directives come from a stated rule (`automatic`) or a model (`model`); the budget is held by the rule
- * either way. Unlike the post, which removes the oldest summaries over budget, nothing goes without a trace.
+ * docs/papers.md builds it. C_t = (Q, T, S, I): the goal, the tools (in the frame), the state summaries as blocks that name their
+ * steps, and the newest interactions in full. Each step leaves a micro summary. When the budget is short, neighbours that belong
+ * together are consolidated. A fixed rule (`automatic`) or a model (`model`) writes directives; the rule holds the budget in both
+ * cases. The post removes the oldest summaries over budget; here nothing goes without a trace.
  */
 
 import type { EditState } from '../../core/edits/block.ts';
@@ -50,7 +49,7 @@ interface Proposal {
   readonly report: DirectiveReport;
 }
 
-/** Estimated tokens of past that a model is shown for a directive, at most. */
+/** Most estimated tokens of past that a model sees for a directive. */
 const mostListed = 1500;
 
 class FoldingMethod implements BlockMethod<Proposal> {
@@ -128,7 +127,7 @@ class FoldingMethod implements BlockMethod<Proposal> {
     return { draft: directive ?? draft, report };
   }
 
-  /** What was written since the last context, and the next request to the desk. */
+  /** Applies what was written since the last context, and puts the next request on the desk. */
   #takeUp(
     source: DirectiveSource,
     background: BackgroundDirectives,
@@ -144,7 +143,7 @@ class FoldingMethod implements BlockMethod<Proposal> {
     return { draft, report: background.report };
   }
 
-  /** Null where nothing can be folded yet: there is no directive to ask for. */
+  /** Null if nothing can be folded yet. */
   #foldAsk(source: DirectiveSource, draft: Draft, situation: Situation): OperationsAsk | null {
     const { question, step, contextWindow } = situation;
     const { state } = draft;

@@ -1,7 +1,7 @@
 /**
- * Granular condensation by rule (the post of docs/papers.md, adaptation 1): one step as action, result and key observation,
- * `what was done → what came back`. The post writes out the whole observation; this keeps its sentences that hold what later
- * steps re-use (the goal's words first, then numbers, names, addresses), verbatim.
+ * Granular condensation by rule (the post of docs/papers.md, adaptation 1): one step as `action → key observation`. The post
+ * keeps the whole observation. This keeps its sentences that later steps use again, verbatim: the goal's words first, then
+ * numbers, names and addresses.
  */
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { condense, cut } from '../../core/memory/condense.ts';

@@ -5,15 +5,15 @@ import { type DirectiveSource, readSource } from '../directive-source.ts';
 import { readSettings } from '../read-settings.ts';
 
 export interface FoldingSettings {
-  /** Who folds: the stated rule, or the loaded model. */
+  /** Who folds: the fixed rule, or the loaded model. */
   readonly source: DirectiveAuthor;
-  /** Newest steps in full. AgentFold keeps 1 (its latest interaction); 2 as in PACE, so that policies compare. */
+  /** Newest steps in full. AgentFold keeps 1 (its latest interaction); 2 as in PACE makes policies comparable. */
   readonly recentCount: number;
   /** Most estimated tokens of one step's micro summary, 16 to 2,000. */
   readonly microTokens: number;
   /** Most estimated tokens of a block made of several, 24 to 4,000. */
   readonly macroTokens: number;
-  /** Share of the room for blocks to which consolidation goes down, in percent, 10 to 100; less folds more, but rarer. */
+  /** Consolidation goes down to this percentage of the room for blocks, 10 to 100; less folds more, but less often. */
   readonly foldTo: number;
 }
 

@@ -8,7 +8,7 @@ import { PromptCounter } from '../prompt-counter.ts';
 import { readSettings } from '../read-settings.ts';
 import { sharedOr } from '../shared-work.ts';
 
-/** The paper's ReAct baseline: the whole history in full. It states its overflow and does nothing about it. */
+/** The paper's ReAct baseline: the whole history in full. It reports an overflow and does not repair it. */
 export const fullHistory: PolicyDefinition = {
   name: 'full-history',
   description: 'Everything in full, in order of time; says so when it no longer fits.',

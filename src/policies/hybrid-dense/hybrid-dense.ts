@@ -1,6 +1,6 @@
 /**
- * Half of the room for the newest chunks, half for those that match the request by vector and by word, each whole: the
- * strongest of the plain baselines (docs/lab/policies.md), and what the default policy must not fall below.
+ * Half of the room for the newest chunks, half for whole chunks that match the request by vector and word. It is the strongest of
+ * the plain baselines (docs/lab/policies.md); the default policy must not fall below it.
  */
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { ChunkRelevance } from '../blocks/chunk-relevance.ts';
@@ -14,7 +14,7 @@ import { lexicalFields } from '../setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
 
 interface HybridDenseSettings {
-  /** Newest chunks that come first. */
+  /** This many newest chunks come first. */
   readonly recentCount: number;
   /** Share of the budget filled newest first, 0 to 1. */
   readonly newestShare: number;
@@ -53,7 +53,7 @@ function createHybridDense(services: PolicyServices, settings: HybridDenseSettin
     async prepare(situation, signal) {
       const { history, question, step } = situation;
       const { query, of } = await relevance.scores(question, history, step, signal);
-      // Without recency: the newest have a half of their own.
+      // Without recency, because the newest have their own half.
       const scores = history.map(({ id }) => {
         const terms = of.get(id)?.terms;
         return (terms?.dense ?? 0) + (terms?.lexical ?? 0);

@@ -1,4 +1,4 @@
-/** The managed past brought under its budget: compression where it is due, the working note, the final fit. */
+/** Fits the managed past to its budget: compression if it is due, the working note, the final fit. */
 
 import type { Block } from '../../core/edits/block.ts';
 import { type Result, success } from '../../core/errors.ts';
@@ -30,7 +30,7 @@ interface ComposeManagedInput {
   readonly terms: BlockTerms;
 }
 
-/** Compression reserves room for the note as it would stand before; the note that is kept is made of what it leaves. */
+/** Compression reserves room for the note as it is before; the final note is made from what remains. */
 export async function composeManaged(input: ComposeManagedInput): Promise<Result<Composition>> {
   const { room, draft } = input;
   const { historyBudget } = room.budget;
@@ -53,7 +53,7 @@ export async function composeManaged(input: ComposeManagedInput): Promise<Result
   });
 }
 
-/** The draft with its note up to date. A model's note is its own: the rule writes none beside it. */
+/** The draft with its note up to date. If a model writes the note, the rule writes none. */
 function withNote(draft: Draft, { situation, settings, room, report, terms }: ComposeManagedInput): Draft {
   if (settings.noteTokens === 0 || report.used === 'model') return draft;
   const made = workingNote({
@@ -118,7 +118,7 @@ function fitInput(views: readonly BlockView[], { situation, settings, room, scor
   };
 }
 
-/** A block is as relevant as the best of its steps. */
+/** A block is as relevant as its best step. */
 function blockScore(
   { firstStep, lastStep }: Block,
   byStep: ReadonlyMap<number, Chunk>,

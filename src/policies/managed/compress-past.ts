@@ -1,9 +1,8 @@
 /**
- * The batched compression of managing by rule (AdaCoM §4.4; rule M6): when blocks take more than `compressAt` of their
- * room, granularities for all of them are bought anew within `compressTo` of it, by relevance to the request, recency and
- * size, as the default policy buys its tiers; and what came out smaller is written down: replaced, merged where neighbours
- * are reduced to a line each, deleted where not even that is worth its tokens. Written down is for good: the rule, like the
- * paper's manager, never brings back what it has cut.
+ * The batched compression of managing by rule (AdaCoM §4.4; rule M6). When blocks take more than `compressAt` of their room,
+ * granularities for all of them are bought again within `compressTo`, by relevance to the request, recency and size, as the
+ * default policy buys its tiers. The edits record what became smaller: replaced, merged if neighbours are reduced to a line each,
+ * or deleted if even a line is not worth its tokens. Like the paper's manager, the rule never brings back what it has cut.
  */
 
 import type { Block } from '../../core/edits/block.ts';
@@ -22,7 +21,7 @@ interface CompressPastInput extends Omit<FitBlocksInput, 'values' | 'budget'> {
   readonly target: number;
 }
 
-/** A justification's steps of shortening, for the log. */
+/** The justification of each way of shortening, for the log. */
 const justifications: Readonly<Record<Shown, string>> = {
   full: '',
   detailed: 'shortened: room ran out',
@@ -32,8 +31,8 @@ const justifications: Readonly<Record<Shown, string>> = {
 };
 
 /**
- * The edits that bring the blocks down to the target; none where they are small enough, or where the target does not even
- * hold the line that names them: then the fit alone decides.
+ * The edits that reduce the blocks to the target. None if they are small enough, or if the target does not hold the line that
+ * names them: the fit then decides alone.
  */
 export function compressPast(input: CompressPastInput): EditOperation[] {
   const bought = fitBlocks({ ...input, budget: input.target, values: defaultTierValues });
@@ -96,8 +95,8 @@ function shapeText(shape: Shape): string {
 }
 
 /**
- * A rewritten block can be cut further: its text at the granularities of a chunk. Null for other blocks, which have shapes
- * of their own.
+ * A rewritten block can be cut further: its text at the granularities of a chunk. Null for other blocks, which have their own
+ * shapes.
  */
 export function shapesToCut({ content }: Block, focus: string): Readonly<Record<Tier, Shape>> | null {
   if (content.kind !== 'written') return null;

@@ -1,7 +1,7 @@
 /**
- * The edit list of a model (AdaCoM §3.1, prompt of app. H table 9): ids of blocks, the role and the content that stand for
- * them, and a justification that only the log sees. Empty content deletes, several neighbouring ids merge, an empty list
- * changes nothing; `note` names the working note.
+ * The edit list of a model (AdaCoM §3.1, prompt of app. H table 9): ids of blocks, their new role and content, and a
+ * justification for the log alone. Empty content deletes, several neighbouring ids merge, an empty list changes nothing; `note`
+ * names the working note.
  */
 import type { BlockRole, EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
@@ -39,12 +39,12 @@ export interface EditRequestInput {
   readonly question: string;
   /** How full the context is, in percent. */
   readonly usedPercent: number;
-  /** Estimated tokens that the listing may take. */
+  /** Most estimated tokens of the listing. */
   readonly listTokens: number;
   readonly maxTokens: number;
 }
 
-/** More operations than this in one list are a runaway. */
+/** More operations in one list mean a runaway reply. */
 const mostOperations = 200;
 
 export function editRequest(input: EditRequestInput): DirectiveRequest {
@@ -66,10 +66,10 @@ export function editRequest(input: EditRequestInput): DirectiveRequest {
 }
 
 /**
- * The operations of a reply. All four fields are wanted, as the paper penalises missing ones; only a missing justification
- * or role is got over, since neither changes what the agent sees.
+ * The operations of a reply. All four fields are expected, as the paper penalises missing ones. Only a missing justification or
+ * role is accepted, because neither changes what the agent sees.
  *
- * @returns `directive-malformed`, or `edit-rejected` for an id that does not stand; then nothing of the list holds
+ * @returns `directive-malformed`, or `edit-rejected` for an unknown id; the whole list is then void
  */
 export function readEditReply(reply: string, input: EditRequestInput): Result<EditOperation[]> {
   const json = readLenientJson(reply);

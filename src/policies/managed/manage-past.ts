@@ -1,7 +1,7 @@
 /**
- * What managing does to a past by rule at every step, whatever the budget (rules M3 to M5): a result that came twice is
- * deleted where it came first, an oversized one is read into a note of its own, and under the `eager` strategy the result
- * that just became old is distilled unless it holds evidence for the request.
+ * Managing by rule at every step, whatever the budget (rules M3 to M5). A repeated result is deleted at its first place. An
+ * oversized one is read into its own note. Under the `eager` strategy the result that just became old is distilled, unless it
+ * holds evidence for the request.
  */
 import type { Block, EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
@@ -17,34 +17,34 @@ interface ManagePastInput {
   readonly state: EditState;
   readonly chunks: ReadonlyMap<number, Chunk>;
   readonly history: readonly Chunk[];
-  /** Neither calls in flight nor the present request may be touched. */
+  /** Calls in flight and the present request. */
   readonly locked: ReadonlySet<BlockId>;
-  /** Steps that were asked for in full: left alone. */
+  /** Steps requested in full: they stay as they are. */
   readonly asked: ReadonlySet<number>;
   readonly recent: ReadonlySet<number>;
   /** BM25 of the request by step, as a share of the best. */
   readonly relevance: ReadonlyMap<number, number>;
   readonly step: number;
   readonly question: string;
-  /** Tokens that prompt and history may take together. */
+  /** Most tokens of prompt and history together. */
   readonly promptBudget: number;
   readonly settings: ManagedSettings;
 }
 
 /** From this share of the best match on, a result holds evidence for the request. */
 const evidenceShare = 0.5;
-/** Share of the prompt that one result may take before it is oversized, whatever the setting. */
+/** A result above this share of the prompt is oversized, whatever the setting. */
 const oversizedShare = 0.5;
 /** Share of the prompt that the note of a reading may take. */
 const readingShare = 0.25;
 const mostReadingTokens = 400;
 
-/** Most estimated tokens that stand for an oversized result. */
+/** Most estimated tokens of the note that replaces an oversized result. */
 export function readingTokens(promptBudget: number): number {
   return Math.max(16, Math.min(mostReadingTokens, Math.floor(readingShare * promptBudget)));
 }
 
-/** Whether a result must be read in pieces rather than shown. */
+/** Whether a result must be read in pieces and not shown. */
 export function isOversized(chunk: Chunk, { extractTokens }: ManagedSettings, promptBudget: number): boolean {
   const { tokens } = chunk.representations.full;
   return tokens > extractTokens || tokens > oversizedShare * promptBudget;
@@ -121,7 +121,7 @@ function withLate(
   return { kind: 'replace', id, text, justification: 'an observation came late' };
 }
 
-/** Steps whose text came again, word for word, at a later step. */
+/** Steps whose text a later step repeats word for word. */
 function repeatedSteps(history: readonly Chunk[]): Set<number> {
   const last = new Map<string, number>();
   const repeated = new Set<number>();

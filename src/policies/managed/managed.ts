@@ -1,8 +1,8 @@
 /**
  * Managing, after AdaCoM (Yi et al. 2026, arXiv:2605.30785, §3.1, §4.4, app. A, D, H): before each step a manager edits the
- * running context with a list of {ids, role, justification, new content}; the agent then acts on what is left. The manager is a stated rule
- * (`automatic`) or a model (`model`); the paper's is trained by reinforcement learning, which is not done here. A block is
- * an action with its result, so an edit can never part a call from what it returned (rule M1).
+ * running context with a list of {ids, role, justification, new content}; the agent then acts on the rest. The manager is a fixed
+ * rule (`automatic`) or a model (`model`). The paper trains its manager by reinforcement learning; here it is not trained. A
+ * block is an action with its result, so an edit never separates a call from its result (rule M1).
  */
 
 import type { EditState } from '../../core/edits/block.ts';
@@ -57,7 +57,7 @@ interface Proposal extends Directed {
   readonly scores: ChunkScores;
 }
 
-/** Estimated tokens of context that a model is shown to edit, at most. */
+/** Most estimated tokens of context that a model sees for editing. */
 const mostListed = 2500;
 const mostReplyTokens = 1024;
 
@@ -74,7 +74,7 @@ class ManagedMethod implements BlockMethod<Proposal> {
     this.#relevance = new ChunkRelevance(services);
   }
 
-  /** What is oversized depends on the window; a model is not asked twice for that. */
+  /** The window decides what is oversized; a model is not asked twice about it. */
   dependsOn(situation: Situation): number {
     return this.model === null ? promptBudgetOf(situation) : 0;
   }
@@ -121,7 +121,7 @@ class ManagedMethod implements BlockMethod<Proposal> {
     });
   }
 
-  /** A long result that has just come is read first; the list is asked for beside it. */
+  /** A new long result is read first; the list is requested beside it. */
   haveWritten(background: BackgroundDirectives, draft: Draft, situation: Situation): void {
     const { source } = background;
     const [long] = this.#oversized(draft.state, situation);
@@ -155,7 +155,7 @@ class ManagedMethod implements BlockMethod<Proposal> {
     });
   }
 
-  /** Oversized results are read before the list is asked for, as the paper does (app. A.1). */
+  /** Oversized results are read before the list is requested, as in the paper (app. A.1). */
   async #askModel(
     source: DirectiveSource,
     start: Draft,
@@ -172,7 +172,7 @@ class ManagedMethod implements BlockMethod<Proposal> {
     };
   }
 
-  /** What was written since the last context, and the next requests to the desk. */
+  /** Applies what was written since the last context, and puts the next requests on the desk. */
   #takeUp(
     source: DirectiveSource,
     background: BackgroundDirectives,
@@ -187,7 +187,7 @@ class ManagedMethod implements BlockMethod<Proposal> {
     return { draft, report: background.report };
   }
 
-  /** Results that are read before they are shown: not those that were asked for in full, nor calls in flight. */
+  /** Results that are read before they are shown; not those requested in full, nor calls in flight. */
   #oversized(state: EditState, situation: Situation): { readonly id: BlockId; readonly chunk: Chunk }[] {
     const asked = askedSteps(situation);
     const chunks = chunksByStep(situation);
@@ -248,7 +248,7 @@ function promptBudgetOf({ contextWindow, replyReserve }: Situation): number {
   return Math.max(0, contextWindow - replyReserve);
 }
 
-/** Steps that are pinned, or were asked for by a glimpse. */
+/** Steps that are pinned or were glimpsed. */
 function askedSteps({ history, pinned, glimpsed }: Situation): Set<number> {
   const ids = new Set([...pinned, ...glimpsed]);
   return new Set(history.filter(({ id }) => ids.has(id)).map(({ step }) => step));

@@ -1,6 +1,6 @@
 /**
- * AdaCoM's three rule-based process rewards as metrics of a run (paper §3.2 “Process reward design”, values of app. A.2):
- * what the managed context cost, whether it made the agent repeat itself, and whether the manager's output could be used.
+ * AdaCoM's three rule-based process rewards as metrics of a run (paper §3.2 “Process reward design”, values of app. A.2): the
+ * cost of the managed context, repeated actions of the agent, and unusable output of the manager.
  */
 
 import type { Chunk } from '../../core/memory/chunk.ts';
@@ -27,14 +27,13 @@ interface RunPenalties {
 }
 
 interface PenaltyRequest {
-  /** In order of time; traces of other policies count as well, so that they can be compared. */
+  /** In order of time; traces of other policies count too, for comparison. */
   readonly traces: readonly ContextTrace[];
   readonly chunks: readonly Chunk[];
-  /** Tokens that a managed context may take (32,768 in the paper); each step's own prompt budget unless given. */
+  /** Most tokens of a managed context (32,768 in the paper); default each step's own prompt budget. */
   readonly contextLimit?: number;
 }
 
-/** Penalties of every step that has a trace. */
 export function managedPenalties({ traces, chunks, contextLimit }: PenaltyRequest): RunPenalties {
   const byStep = new Map(chunks.map((chunk) => [chunk.step, chunk]));
   const steps = traces.map(
@@ -59,8 +58,8 @@ function exceedsLimit({ ledger }: ContextTrace, contextLimit?: number): boolean 
 }
 
 /**
- * Redundant-action penalty: two consecutive tool calls with the same tool and parameters. It falls on the context between
- * them, the one the second call was decided on.
+ * Redundant-action penalty: two consecutive calls with the same tool and parameters. It falls on the context between them, which
+ * the second call was decided on.
  */
 export function repeatsAction(before: Chunk | undefined, now: Chunk | undefined): boolean {
   if (before === undefined || now === undefined || !calls.has(now.kind)) return false;
@@ -69,7 +68,7 @@ export function repeatsAction(before: Chunk | undefined, now: Chunk | undefined)
 
 const calls: ReadonlySet<Chunk['kind']> = new Set(['search', 'visit', 'glimpse', 'tool']);
 
-/** Format penalty: the model's list was not JSON, named ids that do not stand, or lacked a field. */
+/** Format penalty: the model's list was not JSON, named unknown ids, or lacked a field. */
 function hasUnusableOutput({ directiveSource }: ContextTrace): boolean {
   const code = directiveSource?.fallback?.code;
   return code === 'directive-malformed' || code === 'edit-rejected';

@@ -1,7 +1,7 @@
 /**
- * Results too large to be shown are read in overlapping pieces into a running note, which then stands for them (AdaCoM
- * app. A.1 `extract`, table 12). By rule the note is condensed anew with every piece, for the request first; a model is
- * asked to revise it with every piece.
+ * Reads a result that is too large to show in overlapping pieces into a running note, which then replaces it (AdaCoM app. A.1
+ * `extract`, table 12). The rule condenses the note again with every piece, for the request first; a model revises it with every
+ * piece.
  */
 import { type Result, success } from '../../core/errors.ts';
 import { condense, cut } from '../../core/memory/condense.ts';
@@ -19,10 +19,10 @@ export interface ReadingRequest {
   readonly overlapTokens: number;
 }
 
-/** A text of more pieces is read in larger ones, so that no result costs more calls than this. */
+/** A text of more pieces is read in larger ones, which bounds the calls per result. */
 const mostPieces = 12;
 
-/** Pieces of about `pieceTokens`, each beginning with the last `overlapTokens` of the one before. */
+/** Pieces of about `pieceTokens`; each begins with the last `overlapTokens` of the one before. */
 export function overlappingPieces({ text, pieceTokens, overlapTokens }: ReadingRequest): string[] {
   const all = estimateTokens(text);
   if (all <= pieceTokens) return [text];
@@ -42,7 +42,6 @@ function insidePair(text: string, index: number): boolean {
   return index > 0 && (text.charCodeAt(index) & 0xfc00) === 0xdc00;
 }
 
-/** The note by rule. */
 export function readByRule(request: ReadingRequest): string {
   const { question, noteTokens } = request;
   let note = '';
@@ -53,9 +52,9 @@ export function readByRule(request: ReadingRequest): string {
 }
 
 /**
- * The note by a model, one call a piece.
+ * One call per piece.
  *
- * @returns the first failure: a note that misses a piece is no reading
+ * @returns the first failure, because a note that misses a piece is incomplete
  */
 export async function readByModel(
   source: DirectiveSource,

@@ -12,11 +12,11 @@ import {
 } from './strategies.ts';
 
 export interface ManagedSettings {
-  /** Who edits: the stated rule, or the loaded model. The budget is held by the rule either way. */
+  /** Who edits: the fixed rule, or the loaded model. The rule holds the budget in both cases. */
   readonly source: DirectiveAuthor;
-  /** The setting keeps the name under which runs have stored it. */
+  /** Stored runs use this name. */
   readonly profile: ManagedStrategy;
-  /** Newest steps that the rule leaves raw. */
+  /** Newest steps that the rule leaves as they are. */
   readonly recentCount: number;
   /** Most estimated tokens of the working note, 0 (no note) to 2,000. */
   readonly noteTokens: number;
@@ -26,9 +26,9 @@ export interface ManagedSettings {
   readonly pieceTokens: number;
   /** Estimated tokens that neighbouring pieces share, 0 to half a piece. */
   readonly overlapTokens: number;
-  /** Percent of the room above which the past is compressed, 10 to 100; the strategy's own unless given. */
+  /** The past is compressed above this percentage of its room, 10 to 100; default the strategy's own. */
   readonly compressAt: number;
-  /** Percent to which it is compressed, 10 to `compressAt`; the strategy's own unless given. */
+  /** It is compressed down to this percentage, 10 to `compressAt`; default the strategy's own. */
   readonly compressTo: number;
 }
 
@@ -38,8 +38,7 @@ const names = [
 ];
 
 /**
- * `agent`, the id of the agent's model, stands for the strategy that suits it; a `profile` that is given counts more.
- *
+ * @param agent id of the agent's model; it chooses the strategy unless `profile` is given
  * @throws WebpaceError `settings-invalid`
  */
 export function readManagedSettings(

@@ -1,19 +1,19 @@
 /**
- * How much an agent bears: the two strategies that AdaCoM's managers learned (paper §4.4, Fidelity–Reliability Trade-off).
- * For strong agents `tiered`: raw results stay, and the past is compressed rarely, in batches, when room runs out. For weak
- * agents `eager`: nearly every round the result that just became old is distilled, so that the context stays short.
+ * How much raw context an agent can handle: the two strategies that AdaCoM's managers learned (paper §4.4, Fidelity–Reliability
+ * Trade-off). For strong agents `tiered`: raw results stay, and the past is compressed rarely, in batches, when room runs out.
+ * For weak agents `eager`: nearly every round distils the result that just became old, so that the context stays short.
  */
 export const managedStrategies = ['tiered', 'eager'] as const;
 export type ManagedStrategy = (typeof managedStrategies)[number];
 
 interface StrategyConstants {
-  /** Share of the room for blocks, in percent, above which the past is compressed. */
+  /** The past is compressed above this percentage of the room for blocks. */
   readonly compressAt: number;
-  /** Share to which it is compressed then. */
+  /** It is compressed down to this percentage. */
   readonly compressTo: number;
   /** Most estimated tokens of a result that is distilled as soon as it is old; null: it stays raw. */
   readonly distilTokens: number | null;
-  /** Rounds for which a result with evidence for the request stays raw all the same (paper app. D: at most three). */
+  /** A result with evidence for the request stays raw for this many rounds (paper app. D: at most three). */
   readonly rawRounds: number;
 }
 
@@ -22,12 +22,12 @@ export const strategyConstants: Readonly<Record<ManagedStrategy, StrategyConstan
   eager: { compressAt: 60, compressTo: 50, distilTokens: 96, rawRounds: 3 },
 };
 
-/** Billions of parameters from which a model is taken to bear a long raw context. */
+/** From this many billions of parameters on, a model is expected to handle a long raw context. */
 const strongFrom = 14;
 
 /**
- * The strategy for a model by its id, after the paper's rule of thumb that capability decides (§5). The only thing an id
- * tells about capability is the size it names (`…-135m-…`, `…-7b-…`); an id that names none is taken to be large.
+ * The strategy for a model by its id, after the paper's rule of thumb that capability decides (§5). An id tells only the size
+ * that it names (`…-135m-…`, `…-7b-…`); an id without a size counts as large.
  */
 export function strategyForModel(modelId: string): ManagedStrategy {
   const size = /(?:^|[^a-z0-9.])(\d+(?:\.\d+)?)\s*([mb])(?![a-z0-9])/i.exec(modelId);

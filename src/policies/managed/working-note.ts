@@ -1,10 +1,10 @@
 /**
- * The working note right after the task (AdaCoM §4.3, app. D): what is still open, what was tried, and the evidence so far.
- * By rule, and only once something was rewritten or repeated: before that the context says it all itself. It holds the
- * particulars of the request that no block holds; the newest actions that no longer stand verbatim or were repeated
- * (counted, so that a loop shows); and from rewritten blocks the sentences that answer the request best, each with its
- * steps. Evidence once noted stays as long as it answers the request, also when its block is deleted; what was deleted
- * unnoted is not brought back. The note states and never instructs (paper table 9: no next-step instructions).
+ * The working note directly after the task (AdaCoM §4.3, app. D): what is open, what was tried, and the evidence so far. The rule
+ * writes it only after a rewrite or a repetition; before that the context itself says everything. It holds the particulars of the
+ * request that no block holds, the newest actions that are no longer verbatim or were repeated (counted, so that a loop shows),
+ * and from rewritten blocks the sentences that answer the request best, each with its steps. Noted evidence stays while it
+ * answers the request, even if its block is deleted; deleted evidence that was not noted does not come back. The note states
+ * facts and never instructs (paper table 9: no next-step instructions).
  */
 import type { Block, EditState } from '../../core/edits/block.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
@@ -41,7 +41,7 @@ const evidenceTokens = 40;
 /** A block that matches the request less than this share of the best is no evidence. */
 const leastShare = 0.4;
 
-/** The note, or null where there is nothing to say. */
+/** The note; null if it would be empty. */
 export function workingNote(request: WorkingNoteRequest): WorkingNote | null {
   const { state, limit } = request;
   const lines: string[] = [];
@@ -95,7 +95,7 @@ function triedActions({ state, history }: WorkingNoteRequest): {
     known.count += 1;
     known.hidden ||= !verbatim.has(step);
     known.steps.push(step);
-    // Last seen last: a map keeps the order in which keys were added.
+    // A map keeps the order of insertion, so the action seen last comes last.
     counts.delete(action);
     counts.set(action, known);
   }
@@ -110,20 +110,20 @@ function triedActions({ state, history }: WorkingNoteRequest): {
 }
 
 interface Evidence {
-  /** The steps it is from: `3` or `3–7`. */
+  /** Its steps: `3` or `3–7`. */
   readonly label: string;
   readonly text: string;
-  /** Null where it is carried on from the last note. */
+  /** Null if it comes from the last note. */
   readonly source: BlockId | null;
 }
 
-/** Sentences that answer the request, best first. A block of its own steps speaks before an older line about them. */
+/** Sentences that answer the request, best first. A block's sentence comes before an older line about the same steps. */
 function evidence({ state, chunks, question, terms }: WorkingNoteRequest): Evidence[] {
   const index = new Bm25();
   const candidates: Evidence[] = [];
   const labels = new Set<string>();
   for (const block of state.blocks) {
-    // What stands verbatim would only be said twice.
+    // Verbatim text would only be repeated.
     if (block.content.kind !== 'written') continue;
     const label = spanName(block);
     labels.add(label);

@@ -1,4 +1,4 @@
-/** Which texts stand for the tiers of a chunk: the four of the paper, or an ablation of them. `pace` reads the same for all. */
+/** The texts of a chunk's tiers: the four of the paper, or an ablation. `pace` reads the same for all. */
 import type { HistoryFit } from '../../core/fit/history-fit.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { Tier, TierTokens } from '../../core/memory/tier.ts';
@@ -6,17 +6,17 @@ import { shownWithSummaries, tokensWithSummaries, wantedWithSummaries } from './
 import { asPlaceholders, fullOrPlaceholder, withoutMiddleTiers } from './two-granularities.ts';
 
 interface Granularities {
-  /** The tier that a weight earns, of those there are. */
+  /** The tier that a weight earns, of those that exist. */
   earned(tier: Tier): Tier;
-  /** What is asked of the fit for it. */
+  /** The tier requested from the fit. */
   wanted(tier: Tier, chunk: Chunk): Tier;
-  /** What the fit reckons with. */
+  /** The token counts that the fit uses. */
   tokens(tiers: TierTokens, chunk: Chunk): TierTokens;
-  /** The fit with the texts that are there. `earned` as above, of each chunk. */
+  /** The fit with the existing texts. `earned` is the result of the method above for each chunk. */
   shown(fit: HistoryFit, earned: readonly Tier[], history: readonly Chunk[]): HistoryFit;
 }
 
-/** Extractive texts, which are always there. */
+/** Extractive texts, which always exist. */
 const fourTiers: Granularities = {
   earned: (tier) => tier,
   wanted: (tier) => tier,

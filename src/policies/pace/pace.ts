@@ -1,8 +1,7 @@
 /**
- * PACE as printed (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3 and §3.4): one query of question
- * and last N chunks, softmax of cosines, pressure, thresholds, four tiers, everything in order of time behind the
- * question. The hard fit is a stage of its own, which the paper does not have; `hardFit: false` shows the paper's own
- * behaviour, overflow included.
+ * PACE as printed (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3 and §3.4): one query from the question and
+ * the last N chunks, softmax of cosines, pressure, thresholds, four tiers, everything in order of time after the question. The
+ * paper has no hard fit, which is a separate stage here; `hardFit: false` shows the paper's own behaviour, overflow included.
  */
 
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
@@ -25,16 +24,16 @@ import { sharedOr } from '../shared-work.ts';
 import { granularitiesOf } from './granularities.ts';
 
 interface PacePolicySettings extends PaceSettings {
-  /** False: no budget is applied; a context that passes it is stated as overflow. */
+  /** False: no budget is applied, and a larger context is reported as overflow. */
   readonly hardFit: boolean;
-  /** False: the ablation “w/o multi-granularity” of table 2, full or placeholder and nothing between. */
+  /** False: the ablation “w/o multi-granularity” of table 2, with full and placeholder only. */
   readonly multiGranularity: boolean;
   /**
-   * What detailed and brief texts may be: extractive ones, which are always there, or a model's alone, as in the paper;
-   * a missing one then falls back to the full text, or to the placeholder.
+   * Source of detailed and brief texts. `extractive` texts always exist. With `model`, as in the paper, a missing text falls back
+   * to the full text, or to the placeholder.
    */
   readonly summaries: 'extractive' | 'model';
-  /** What is encoded as q_t: the request and the last N chunks (eq. 4), or the request alone. */
+  /** The text encoded as q_t: the request and the last N chunks (eq. 4), or the request alone. */
   readonly query: 'request-and-recent' | 'request';
 }
 
@@ -141,7 +140,7 @@ interface ScoredHistory {
   readonly previous: PreviousContext;
 }
 
-/** Algorithm 1, lines 2 to 9, and the hard fit behind it. */
+/** Algorithm 1, lines 2 to 9, then the hard fit. */
 function chooseHistory(
   { budget, history: tokens, rangeLineTokens, emptyPromptTokens }: ChoiceInputs,
   { situation, settings, ownBudget, scores, cosines, previous }: ScoredHistory,
@@ -153,7 +152,7 @@ function chooseHistory(
     scores,
     step,
     previousTokens: previous.tokens ?? emptyPromptTokens,
-    // B_max is the paper's 128K only where it was asked for: the app's windows are far smaller.
+    // The paper's 128K is used only on request, because the app's windows are far smaller.
     settings: ownBudget ? settings : { ...settings, budget: budget.promptBudget },
   });
   const earned = selection.wanted.map(granularities.earned);

@@ -1,6 +1,6 @@
 /**
- * The paper's own form of granularities (§3.4): detailed and brief are a model's summaries, made in the background. Where
- * one is missing, the chunk falls back to its full text, and to its placeholder where the budget has no room for that.
+ * The paper's own granularities (§3.4): detailed and brief are a model's summaries, made in the background. Without one, the
+ * chunk falls back to its full text, and to its placeholder if the budget has no room for that.
  */
 import type { HistoryFit } from '../../core/fit/history-fit.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
@@ -13,18 +13,17 @@ function hasSummary({ representations }: Chunk, tier: Tier): boolean {
   return author === 'model' || text === representations.full.text;
 }
 
-/** What stands in the place of a missing tier once the full text has no room. */
+/** What replaces a missing tier if the full text has no room. */
 function below(chunk: Chunk, tier: Tier): Tier {
   if (hasSummary(chunk, tier)) return tier;
   return tier === 'detailed' ? below(chunk, 'brief') : 'placeholder';
 }
 
-/** A missing tier wants the full text. */
 export function wantedWithSummaries(wanted: Tier, chunk: Chunk): Tier {
   return hasSummary(chunk, wanted) ? wanted : 'full';
 }
 
-/** Token counts under which a missing tier costs what stands in its place. */
+/** Token counts in which a missing tier costs what replaces it. */
 export function tokensWithSummaries(tokens: TierTokens, chunk: Chunk): TierTokens {
   return {
     ...tokens,
@@ -33,7 +32,7 @@ export function tokensWithSummaries(tokens: TierTokens, chunk: Chunk): TierToken
   };
 }
 
-/** The fit with the texts that are there, and the reason where one was missing. `wanted` as the thresholds gave it. */
+/** The fit with the existing texts, and the reason if one was missing. `wanted` comes from the thresholds. */
 export function shownWithSummaries(
   fit: HistoryFit,
   wanted: readonly Tier[],

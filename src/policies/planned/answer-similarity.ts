@@ -1,21 +1,21 @@
 /**
- * When a compressed run counts as good as the full one (PAACE §3.1): its answer means the same (cosine ≥ θ = 0.85), every
- * compression was one (0 < r < 1), and no judge found it worse. A metric for the lab: it needs both runs.
+ * A compressed run is as good as the full one (PAACE §3.1) if its answer means the same (cosine ≥ θ = 0.85), every compression
+ * made the text shorter (0 < r < 1), and no judge found it worse. A metric for the lab: it needs both runs.
  */
 import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import { dot } from '../../core/paper/cosine-scores.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 
-/** θ. A cosine of 0.85 means what the paper's embedding model means by it; encoders with narrow spreads pass it easily. */
+/** θ. The paper's embedding model defines what 0.85 means; an encoder with a narrow spread passes it easily. */
 export const sameAnswerThreshold = 0.85;
 
 interface AnswerSimilarity {
-  /** s = cos(embed(ŷ_full), embed(ŷ_comp)) (eq. 6), −1 to 1; 0 where an answer is empty. */
+  /** s = cos(embed(ŷ_full), embed(ŷ_comp)) (eq. 6), −1 to 1; 0 if an answer is empty. */
   readonly cosine: number;
   readonly same: boolean;
 }
 
-/** Compares the answers of a full and a compressed run; `encoder-unavailable` where they cannot be embedded. */
+/** Compares the answers of a full and a compressed run; `encoder-unavailable` if they cannot be embedded. */
 export async function answerSimilarity(
   encoder: Encoder,
   full: string,
@@ -37,7 +37,7 @@ interface CompressedRun {
   readonly similarity: AnswerSimilarity;
   /** r_t = |C̃_t| / |C_t| of every step, in tokens. */
   readonly ratios: readonly number[];
-  /** Whether a judge found the compressed answer strictly worse; null where none was asked. */
+  /** Whether a judge found the compressed answer strictly worse; null if none was asked. */
   readonly judgedWorse: boolean | null;
 }
 

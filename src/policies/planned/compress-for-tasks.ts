@@ -1,8 +1,8 @@
 /**
- * C̃_t = Compress(C_t, Π_{t:t+k}) by rule (PAACE eq. 1): every older step is shown at the granularity that its worth to the
- * next k tasks buys, and where that is less than full, as its sentences that these tasks need rather than as its general
- * summary. It is computed anew from the whole log for every context (C_t holds H_{0:t} and O_{0:t}), so a later task gets
- * back what an earlier one had no use for; what a model compressed stands in place of the rule's text.
+ * C̃_t = Compress(C_t, Π_{t:t+k}) by rule (PAACE eq. 1). Every older step gets the granularity that its worth for the next k
+ * tasks buys. Below full it is shown by the sentences that these tasks need, not by its general summary. Each context is computed
+ * again from the whole log (C_t holds H_{0:t} and O_{0:t}), so that a later task gets back what an earlier one did not need. A
+ * model's compressed text replaces the rule's.
  */
 
 import type { Block } from '../../core/edits/block.ts';
@@ -36,7 +36,7 @@ interface CompressForTasksInput {
   readonly texts: CompressedTexts;
 }
 
-/** Two passes: what is shown shortened in the first is compressed for the tasks, and fitted again with its new price. */
+/** Two passes: chunks that the first pass shortens are compressed for the tasks and fitted again at their new price. */
 export async function compressForTasks(input: CompressForTasksInput): Promise<Result<BlockFit>> {
   const plain = await fitWith(input, new Set());
   if (!plain.ok) return plain;
@@ -99,7 +99,7 @@ function shapesFor(
   return { ...stored, detailed: shape(settings.compressedTokens), brief: shape(extractLimits.brief) };
 }
 
-/** Chunks compressed for the present tasks, each made once as long as the tasks stay the same. */
+/** Chunks compressed for the present tasks, each made once while the tasks stay the same. */
 export class CompressedTexts {
   #focus = '';
   readonly #known = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * What a model is asked as planner and as compressor (PAACE §3: plans from a planner over the same backbone; the teacher's
- * compression is conditioned on the next tasks), and how its replies are read.
+ * Requests to a model as planner and as compressor, and the readers of its replies (PAACE §3: plans come from a planner over the
+ * same model; the teacher's compression depends on the next tasks).
  */
 
 import { type Result, success } from '../../core/errors.ts';
@@ -32,11 +32,11 @@ const planSchema = JSON.stringify({
   required: ['tasks'],
 });
 
-/** More tasks than this are a runaway plan. */
+/** More tasks mean a runaway plan. */
 const mostTasks = 30;
 const planReplyTokens = 512;
 
-/** @param done what the steps since the plan was made have shown, one line each */
+/** @param done results of the steps since the plan was made, one line each */
 export function planRequest(request: string, tasks: readonly PlannedTask[], done: string): DirectiveRequest {
   const known = tasks.map(({ id, text, state }) => `${id}. [${state}] ${text}`).join('\n');
   return {
@@ -55,7 +55,10 @@ export function planRequest(request: string, tasks: readonly PlannedTask[], done
   };
 }
 
-/** The tasks of a reply, numbered anew from 1. Dependencies on later or missing tasks make it malformed: no order holds. */
+/**
+ * The tasks of a reply, numbered again from 1. A dependency on a later or missing task makes it malformed, because no order then
+ * works.
+ */
 export function readPlanReply(reply: string): Result<PlannedTask[]> {
   const json = readLenientJson(reply);
   if (!json.ok) return json;
@@ -118,7 +121,7 @@ export function compressRequest(
   };
 }
 
-/** The compressed text, where it is one: 0 < r < 1 (PAACE §3.1). */
+/** The compressed text if it is shorter: 0 < r < 1 (PAACE §3.1). */
 export function readCompressReply(reply: string, source: string): Result<string> {
   const text = reply.trim();
   const problem = rewritingProblem(text, [source]);

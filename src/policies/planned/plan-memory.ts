@@ -1,11 +1,11 @@
 import { contentHash } from '../../core/memory/content-hash.ts';
 import type { ContextTrace, PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
 
-/** The plan in force: what the last absorbed trace says, so that replaying a run gives the same plan (rule E6). */
+/** The plan in force. It comes from the last absorbed trace, so that a replay gives the same plan (rule E6). */
 export class PlanMemory {
   #plan: TracedPlan | null = null;
 
-  /** The plan for a request, or null where it was made for another or comes from a later step. */
+  /** The plan for a request; null if it was made for another request or comes from a later step. */
   for(request: string, step: number): TracedPlan | null {
     const plan = this.#plan;
     return plan !== null && plan.request === contentHash(request) && plan.madeAt <= step ? plan : null;
@@ -19,7 +19,7 @@ export class PlanMemory {
     return this.#plan;
   }
 
-  /** Anything but a plan starts without one. */
+  /** Any value other than a plan starts without one. */
   restore(snapshot: unknown): void {
     this.#plan = isPlan(snapshot) ? snapshot : null;
   }

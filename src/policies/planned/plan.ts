@@ -1,9 +1,9 @@
 /**
- * The plan Π = [τ₁, …, τₙ] with dependencies (PAACE §1, §3) by rule. Tasks are what the request asks for: its sentences and
- * list items that ask or order something, cut again where a conjunction opens another question or order. A task depends on
- * the one before it where it says so (“then”, “after that”) or points back (“it”, “them”). A request without a recognisable
- * task is one task. The paper takes plans from benchmarks or from a planning model; what a plan misses costs compression
- * quality, not correctness (§3), because the request itself always stands in the prompt.
+ * The plan Π = [τ₁, …, τₙ] with dependencies (PAACE §1, §3) by rule. Tasks are the request's sentences and list items that ask or
+ * order something, split again where a conjunction opens another question or order. A task depends on the one before it if it
+ * says so (“then”, “after that”) or points back (“it”, “them”). A request without a recognisable task is one task. The paper
+ * takes plans from benchmarks or from a planning model. An incomplete plan costs compression quality and not correctness (§3),
+ * because the request itself is always in the prompt.
  */
 
 import { cut } from '../../core/memory/condense.ts';
@@ -11,7 +11,7 @@ import { contentHash } from '../../core/memory/content-hash.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
 import type { PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
 
-/** More tasks than this are not told apart. */
+/** Further tasks are not separated. */
 const mostTasks = 12;
 /** Most estimated tokens of a task's text. */
 export const taskTokens = 48;
@@ -30,7 +30,7 @@ const asks = new RegExp(
 );
 const asksInChinese =
   /^(?:请|帮我|帮忙|我想|我要|查|找|告诉|比较|列出|总结|解释|预订|然后|再|最后|什么|谁|哪|怎|如何|为什么|多少|几)/;
-/** Where one sentence goes on with another question or order. */
+/** Splits a sentence that continues with another question or order. */
 const conjunction = new RegExp(
   `\\s*(?:;|；|,?\\s+and then\\s+|,?\\s+then\\s+|,?\\s+after (?:that|which),?\\s+|,?\\s+finally,?\\s+|` +
     `,?\\s+and\\s+(?:also\\s+)?(?=(?:${verbs}|what|which|who|when|where|why|how)\\b)|` +
@@ -42,7 +42,7 @@ const follows =
 const pointsBack =
   /\b(?:it|its|them|they|their|that|those|this|these|the (?:result|answer|former|latter))\b|它|他们|这个?|那个?|其中/i;
 
-/** The plan of a request, all tasks open. */
+/** All tasks of the plan are open. */
 export function planByRule(request: string, step: number): Omit<TracedPlan, 'lookahead'> {
   const pieces: { readonly text: string; readonly first: boolean }[] = [];
   for (const { text } of splitSentences(request)) {
@@ -65,22 +65,22 @@ export function planByRule(request: string, step: number): Omit<TracedPlan, 'loo
 }
 
 function isTask(text: string): boolean {
-  // A colon announces what is asked; it asks nothing itself.
+  // A colon announces a question and is none.
   if (/[:：]$/.test(text)) return false;
   return /[?？]["”’)）]*$/.test(text) || asks.test(text) || asksInChinese.test(text);
 }
 
-/** The conjunction that opened the task was cut off with it: it is looked for in front of the task in the request. */
+/** The conjunction was cut off with the task before it, so it is looked for in the request. */
 function dependsOnLast(text: string, request: string): boolean {
   const at = request.indexOf(text);
   const before = at < 0 ? '' : request.slice(Math.max(0, at - opening), at);
   return follows.test(text.slice(0, opening)) || follows.test(before) || pointsBack.test(text);
 }
 
-/** UTF-16 units in which a conjunction stands. */
+/** A conjunction is within this many UTF-16 units. */
 const opening = 14;
 
-/** Whether the request is a question rather than an order: what k depends on (PAACE §4: 3 for questions, 2 for tools). */
+/** Whether the request is a question and not an order: k depends on it (PAACE §4: 3 for questions, 2 for tools). */
 export function isQuestion(request: string): boolean {
   return /[?？]\s*$/.test(request.trim()) || new RegExp(`^(?:${questionWords})\\b`, 'i').test(request.trim());
 }
@@ -90,7 +90,7 @@ export function nextTasks(tasks: readonly PlannedTask[], k: number): PlannedTask
   return tasks.filter(({ state }) => state === 'open').slice(0, k);
 }
 
-/** What a task is about, for matching: a task that points back is about what it depends on as well. */
+/** The subject of a task, for matching; a task that points back includes the subjects that it depends on. */
 export function taskFocus(task: PlannedTask, tasks: readonly PlannedTask[]): string {
   const before = task.dependsOn.flatMap((id) =>
     tasks.filter((each) => each.id === id).map(({ text }) => text),

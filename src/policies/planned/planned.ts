@@ -1,7 +1,7 @@
 /**
- * Planning, after PAACE (Yuksel 2025, arXiv:2512.16970, §3): an explicit plan with states and dependencies, refined as
- * steps are taken, and a context compressed for its next k tasks. Plan and compression are made by stated rules (`automatic`) or a model
- * (`model`); the paper's compressor is trained, which is not done here.
+ * Planning, after PAACE (Yuksel 2025, arXiv:2512.16970, §3): an explicit plan with states and dependencies, refined step by step,
+ * and a context compressed for its next k tasks. Fixed rules (`automatic`) or a model (`model`) make plan and compression. The
+ * paper's compressor is trained; here it is not.
  */
 
 import type { EditState } from '../../core/edits/block.ts';
@@ -60,7 +60,7 @@ interface Proposal extends Directed {
   readonly focus: string;
 }
 
-/** Estimated tokens of a step that a model is given to compress, at most. */
+/** Most estimated tokens of a step that a model is given to compress. */
 const mostToCompress = 1500;
 /** A step of fewer estimated tokens is not worth a call. */
 const leastToCompress = 64;
@@ -104,7 +104,7 @@ class PlannedMethod implements BlockMethod<Proposal> {
     );
     const plan = asked?.plan ?? byRule;
     const parts = nextTasks(plan.tasks, plan.lookahead).map((task) => taskFocus(task, plan.tasks));
-    // One task says no more than the request does, and a plan that is all done leaves the request itself.
+    // One task says no more than the request, and a finished plan leaves the request itself.
     const focus = parts.length > 1 ? parts.join('\n') : question;
     const scores = await this.#relevance.scores(focus, history, step, signal, [...parts, question]);
     return { plan, draft: asked?.draft ?? start, report: asked?.report ?? automaticReport, scores, focus };
@@ -145,13 +145,13 @@ class PlannedMethod implements BlockMethod<Proposal> {
     situation: Situation,
     plan = this.#planByRule(situation),
   ): void {
-    // A plan is made anew where steps may have changed what is left of it.
+    // Steps may have changed the rest of the plan, so it is made again.
     background.ask('plan', situation.step, planAsk(plan, situation));
     const compression = compressionAsk(plan, draft, situation, this.settings);
     if (compression !== null) background.ask('compression', situation.step, compression);
   }
 
-  /** The plan as it was, or one by rule, refined by the steps since. */
+  /** The previous plan, or one by rule, refined by the steps since. */
   #planByRule({ question, step, history }: Situation): TracedPlan {
     const drafted = this.#plans.for(question, step) ?? {
       ...planByRule(question, step),
@@ -185,7 +185,7 @@ class PlannedMethod implements BlockMethod<Proposal> {
     };
   }
 
-  /** What was written since the last context, and the next requests to the desk. */
+  /** Applies what was written since the last context, and puts the next requests on the desk. */
   #takeUp(
     source: DirectiveSource,
     background: BackgroundDirectives,
@@ -206,19 +206,19 @@ class PlannedMethod implements BlockMethod<Proposal> {
   }
 }
 
-/** One line a task; a plan of one task says what the question says. */
+/** One line per task; a plan of one task would repeat the question. */
 function planHeads({ tasks, author }: TracedPlan, history: readonly Chunk[]): readonly Head[] {
   if (tasks.length < 2) return [];
   const lines = tasks.map(({ id, text, state }) => `${id}. [${state}] ${text}`);
   return [{ kind: 'plan', text: `Plan:\n${lines.join('\n')}\n`, trust: planTrust(author, history) }];
 }
 
-/** A rule's tasks are the user's own words. A model's may hold anything of the steps it was shown (rule E9). */
+/** A rule's tasks are the user's own words. A model's may hold anything from the steps it saw (rule E9). */
 function planTrust(author: TracedPlan['author'], history: readonly Chunk[]): TrustLabel {
   return author === 'automatic' ? 'user' : lowestTrust(['model', ...history.map(({ trust }) => trust)]);
 }
 
-/** A plan of the model, and the hash of the request that it is for. */
+/** A model's plan, and the hash of its request. */
 interface WrittenPlan {
   readonly request: string;
   readonly tasks: readonly PlannedTask[];
@@ -244,7 +244,7 @@ function plannedByModel(
   return { author: 'model', request, madeAt, version: version + 1, tasks, lookahead };
 }
 
-/** Null where no step is to be compressed. */
+/** Null if no step is to be compressed. */
 function compressionAsk(
   plan: TracedPlan,
   { state }: Draft,
@@ -275,7 +275,7 @@ function stepsSince({ madeAt }: TracedPlan, { history }: Situation): string {
     .join('\n');
 }
 
-/** The newest step that just became old, where it is long enough to be compressed and was not before. */
+/** The newest step that just became old, if it is long enough and was not compressed before. */
 function chunkToCompress(
   state: EditState,
   { history, step }: Situation,

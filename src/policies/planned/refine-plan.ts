@@ -1,7 +1,7 @@
 /**
- * Refinement by rule: which tasks the steps since the plan was made have done. A task is done when one step's result holds
- * most of its words and all it depends on is done; an answer to the user does all. The last open task stays open until the
- * answer, so that the context is always compressed for something. What was found done stays done.
+ * Refines a plan by rule: finds the tasks that the steps since have done. A task is done when one step's result holds most of its
+ * words and all its dependencies are done; an answer to the user does all. The last open task stays open until the answer, so
+ * that the context is always compressed for something. A done task stays done.
  */
 
 import type { Chunk } from '../../core/memory/chunk.ts';
@@ -10,10 +10,10 @@ import type { PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
 
 /** Share of a task's words that a result must hold. */
 const doneShare = 0.7;
-/** Steps looked at: older ones were looked at when they were new. */
+/** Older steps were checked when they were new. */
 const newestSteps = 8;
 
-/** The plan with its states brought up to date; the same object where nothing changed. */
+/** The plan with updated states; the same object if nothing changed. */
 export function refinePlan<Plan extends Pick<TracedPlan, 'tasks' | 'madeAt' | 'version'>>(
   plan: Plan,
   history: readonly Chunk[],

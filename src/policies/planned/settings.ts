@@ -6,11 +6,11 @@ import { readSettings } from '../read-settings.ts';
 import { isQuestion } from './plan.ts';
 
 export interface PlannedSettings {
-  /** Who plans and compresses: the stated rule, or the loaded model. */
+  /** Who plans and compresses: the fixed rule, or the loaded model. */
   readonly source: DirectiveAuthor;
   /** Newest steps in full. */
   readonly recentCount: number;
-  /** k, 1 to 10: how many open tasks the context is compressed for; `auto` is the paper's 3 for questions, 2 for orders. */
+  /** k, 1 to 10: the context is compressed for this many open tasks; `auto` is the paper's 3 for questions, 2 for orders. */
   readonly nextTasks: number | 'auto';
   /** Most estimated tokens of a step compressed for the tasks, 24 to 4,000. */
   readonly compressedTokens: number;

@@ -1,8 +1,8 @@
 import { lexicalPolicy } from '../lexical-policy.ts';
 
 /**
- * BM25 on the request and the last two chunks (docs/lab/protocol.md, `retrieval-recent`): the query form of PACE (paper
- * eq. 4) with words in place of vectors.
+ * BM25 on the request and the last two chunks (docs/lab/protocol.md, `retrieval-recent`): PACE's query (paper eq. 4) with words
+ * instead of vectors.
  */
 export const retrievalRecent = lexicalPolicy({
   name: 'retrieval-recent',

@@ -1,4 +1,4 @@
-/** The summary by rule: condensed from its last version and what became old since. */
+/** The summary by rule: condensed from its last version and the steps that became old since. */
 import type { DirectiveAuthor } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
 import { type Result, success } from '../../core/errors.ts';
@@ -14,24 +14,24 @@ import type { Situation } from '../context-policy.ts';
 import { foldOf, isUnsaid, runsOf } from './summary-runs.ts';
 
 export interface RollingSummarySettings {
-  /** Who writes the summary: the stated rule, or the loaded model. */
+  /** Who writes the summary: the fixed rule, or the loaded model. */
   readonly source: DirectiveAuthor;
-  /** Newest steps in full. The baseline keeps 1 (the latest interaction); 2 as in PACE, so that policies compare. */
+  /** Newest steps in full. The baseline keeps 1 (the latest interaction); 2 as in PACE makes policies comparable. */
   readonly recentCount: number;
-  /** Most estimated tokens of the summary, 16 to 16,000; less where the budget holds less. */
+  /** Most estimated tokens of the summary, 16 to 16,000; less if the budget is smaller. */
   readonly summaryTokens: number;
 }
 
 export interface Proposal {
   readonly draft: Draft;
   readonly report: DirectiveReport;
-  /** True while a model writes the summary of blocks that must stand until then. */
+  /** True while a model writes the summary of blocks that stay until then. */
   readonly pieces: boolean;
 }
 
-/** Each time the summary does not fit, the next one may take this share of it. */
+/** A summary that does not fit is made again with this share of its tokens. */
 const shrink = 0.8;
-/** A summary of fewer estimated tokens says nothing; the line that names the steps stands instead. */
+/** A summary of fewer estimated tokens says nothing, so the line that names the steps replaces it. */
 const smallestSummary = 8;
 
 /** The summary by rule, made smaller until it fits beside the newest steps. */
@@ -73,8 +73,8 @@ export async function composeSummary(
 }
 
 /**
- * @param how `pressed`: a summary that stands is condensed again; `pieces`: each step is condensed for itself and keeps its
- *   block, since a model still writes the summary that will take their place
+ * @param how `pressed`: an existing summary is condensed again; `pieces`: each step is condensed alone and keeps its block,
+ * because a model still writes the summary that will replace them
  */
 function summarise(
   draft: Draft,

@@ -1,11 +1,11 @@
 /**
- * The rolling summary: PACE's second baseline (paper §4.1, “Summary Agent, which generates cumulative summaries at each
- * step”; MEM1 and IterResearch in AdaCoM §4.1). One text stands for all older steps and is written anew at every step from
- * its last version and the step that just became old. It is synchronous by definition, the one policy whose every step is
- * made of a summary; with `source: model` that call comes before the step (rule K3).
+ * The rolling summary: PACE's second baseline (paper §4.1, “Summary Agent, which generates cumulative summaries at each step”;
+ * MEM1 and IterResearch in AdaCoM §4.1). One text replaces all older steps. Every step writes it again from its last version and
+ * the step that just became old. It is the one policy that needs a summary before every step; with `source: model` the call comes
+ * before the step (rule K3).
  *
- * By rule (`automatic`) the summary is condensed from its last version and the new step's full text: whole sentences, those
- * that answer the request first, then those with numbers and names, up to `summaryTokens`.
+ * By rule (`automatic`) the summary is condensed from its last version and the new step's full text: whole sentences, first those
+ * that answer the request, then those with numbers and names, up to `summaryTokens`.
  */
 import type { EditState } from '../../core/edits/block.ts';
 import type { Result } from '../../core/errors.ts';
@@ -49,7 +49,7 @@ export const rollingSummary: PolicyDefinition = {
   },
 };
 
-/** A model that is later than so many steps finds its blocks in the rule's summary, and is asked anew. */
+/** After this many steps a late model finds its blocks in the rule's summary, and is asked again. */
 const longestLate = 8;
 
 class RollingSummaryMethod implements BlockMethod<Proposal> {
@@ -105,14 +105,14 @@ class RollingSummaryMethod implements BlockMethod<Proposal> {
         },
         signal,
       );
-      // The report names a failure of any of the calls: a context with one is not the model's alone.
+      // The report names a failure of any call: a context with one is not the model's alone.
       if (report.fallback === null) report = asked.report;
       draft = asked.directive ?? draft;
     }
     return { draft, report, pieces: false };
   }
 
-  /** What was written since the last context, and the next request to the desk. */
+  /** Applies what was written since the last context, and puts the next request on the desk. */
   #takeUp(
     source: DirectiveSource,
     background: BackgroundDirectives,

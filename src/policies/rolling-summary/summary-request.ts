@@ -1,4 +1,4 @@
-/** What a model is asked for a summary, and how its reply is read. */
+/** The request to a model for a summary, and the reader of its reply. */
 import type { Block } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
 import { success } from '../../core/errors.ts';
@@ -18,9 +18,9 @@ import {
 import type { RollingSummarySettings } from './compose-summary.ts';
 import { foldOf, runsOf } from './summary-runs.ts';
 
-/** Estimated tokens of new text that a model is given at a time, at most. */
+/** Most estimated tokens of new text that a model gets at a time. */
 const mostNewText = 1200;
-/** What a model is asked in the background; null where nothing has become old since. */
+/** The background request to a model; null if nothing became old since. */
 export function summaryAsk(
   source: DirectiveSource,
   draft: Draft,
@@ -43,7 +43,7 @@ export function summaryAsk(
   };
 }
 
-/** A step that a rule has condensed meanwhile is summarised from its own text. */
+/** A step that a rule condensed meanwhile is summarised from its own text. */
 function sourceOf(block: Block, chunks: ReadonlyMap<number, Chunk>): string {
   const { content, firstStep, lastStep } = block;
   const chunk = firstStep === lastStep ? chunks.get(firstStep) : undefined;

@@ -1,4 +1,4 @@
-/** Which blocks one summary stands for, and the fold that puts it there. */
+/** Chooses the blocks of one summary, and makes the fold. */
 import type { Block } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
@@ -7,7 +7,7 @@ import type { Draft } from '../blocks/draft.ts';
 import { lockedBlocks, recentSteps } from '../blocks/locked.ts';
 import type { Situation } from '../context-policy.ts';
 
-/** Neighbouring older blocks that one summary is to stand for: those that hold something not summarised yet. */
+/** Neighbouring older blocks for one summary: those with something not yet summarised. */
 export function runsOf(
   { state }: Draft,
   { history, step }: Situation,
@@ -24,7 +24,7 @@ export function runsOf(
   return runs.filter((run) => run.length > 0 && (all || run.length > 1 || run.some(isUnsaid)));
 }
 
-/** Something of it is in no summary yet. */
+/** True if part of the block is in no summary yet. */
 export function isUnsaid({ content, late }: Block): boolean {
   return content.kind === 'verbatim' || late.length > 0;
 }

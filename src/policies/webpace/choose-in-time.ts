@@ -1,4 +1,4 @@
-/** Tiers chosen anew at every step: what is worth most a token, in order of time, behind the index of what is hidden. */
+/** Chooses tiers again at every step: the most value per token, in order of time, after the index of hidden steps. */
 
 import { type Result, success } from '../../core/errors.ts';
 import { type FitByValueOptions, fitColumnsByValue } from '../../core/fit/fit-by-value.ts';
@@ -10,7 +10,7 @@ import { type CountedIndex, linesFor } from './index-of-steps.ts';
 
 export interface ChosenHistory {
   readonly fit: HistoryFit;
-  /** In the order of the prompt; absent where order of time and a line for each hidden range say it all. */
+  /** In prompt order; absent if it is order of time with a line for each hidden range. */
   readonly blocks?: readonly PlannedBlock[];
 }
 
@@ -22,7 +22,7 @@ interface ChooseInTimeRequest {
   readonly options: FitByValueOptions;
 }
 
-/** Fits the history; where the index has no room, each hidden range has a bare line of its own. */
+/** Fits the history. If the index has no room, each hidden range has a plain line. */
 export function chooseInTime({
   columns,
   budget,
@@ -47,7 +47,7 @@ export function chooseInTime({
   let chosen = withLines(reserved);
   if (chosen === null) return bare();
   if (reserved - chosen.lineTokens > worthAnotherFit * budget) {
-    // Lines whose steps are all shown are left out: their room is given away once more.
+    // Lines whose steps are all shown are left out, and their room is used once more.
     const second = withLines(chosen.lineTokens);
     if (second !== null && second.tokens <= budget) chosen = second;
   }
@@ -67,7 +67,7 @@ interface IndexedFit {
   readonly tokens: number;
 }
 
-/** Share of the budget below which room left over by the index is not worth the time of a second fit. */
+/** Below this share of the budget, room that the index leaves is not worth a second fit. */
 const worthAnotherFit = 0.01;
 
 function fitsWhole({ length, tokens }: FitColumns, budget: number): boolean {

@@ -1,4 +1,4 @@
-/** The stable layout around what is worth most a token: see `core/layout/stable-layout`. */
+/** The stable layout, filled with the most value per token: see `core/layout/stable-layout`. */
 import { type FitByValueOptions, fitColumnsByValue } from '../../core/fit/fit-by-value.ts';
 import { type FitColumns, unprotectedRows } from '../../core/fit/fit-columns.ts';
 import { type FitItem, type FittedItem, hiddenItem } from '../../core/fit/history-fit.ts';
@@ -31,7 +31,7 @@ interface ChooseStableRequest {
   readonly request: string;
 }
 
-/** Null where what must stand does not fit: the fit in order of time then says why. */
+/** Null if the required chunks do not fit: the fit in order of time then gives the reason. */
 export function chooseStable(
   request: ChooseStableRequest,
 ): (ChosenHistory & { readonly layout: Layout }) | null {
@@ -110,7 +110,7 @@ function linesIn(
     : [{ first, last, text: rangeLine(first, last), tokens: rangeLineTokens }];
 }
 
-/** How each chunk stands in the prompt: at the largest of its places. */
+/** Each chunk at the largest of its places in the prompt. */
 function fittedItems(
   { length, steps, protections }: FitColumns,
   { state }: Layout,

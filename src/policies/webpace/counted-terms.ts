@@ -1,25 +1,28 @@
 /**
- * The terms by which a text is found: what it says again, word for word or nearly, adds to its length alone (rules C15, C16). So no text
- * is about a request because it repeats it. Time grows with the text's length.
+ * The terms that find a text. Text that repeats earlier text, word for word or nearly, adds only to the length (rules C15, C16).
+ * A text is therefore not relevant because it repeats a request. Time grows with the text's length.
  */
 import { termsOf } from '../../core/text/terms.ts';
 
 export interface CountedTerms {
   readonly terms: readonly string[];
-  /** Terms of the whole text, with all that it says again. */
+  /** Terms of the whole text, repetitions included. */
   readonly length: number;
 }
 
 const sentenceEnd = /(?<=[.!?]\s|[。！？\n])/u;
-/** Parts of sentences are judged alone: a comma in place of a full stop makes no new sentence. */
+/** Parts of sentences are judged alone, so that a comma in place of a full stop makes no new sentence. */
 const partEnd = /(?<=[,;]\s|[，；、])/u;
 const wordOrIdeograph = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 
-/** How often a pair of words may stand in a text before one more is nothing new. */
+/** After this many occurrences in a text, a pair of words is not new. */
 const timesNew = 2;
-/** From this share of such pairs on, a part says what was said before. Half: one word between four others makes two of its pairs new. */
+/**
+ * From this share of known pairs on, a part is a repetition. Half, because one new word between four others makes two of its
+ * pairs new.
+ */
 const saidShare = 0.5;
-/** Fewer pairs tell nothing: names and numbers of a table stand alone in their parts. */
+/** Fewer pairs say nothing: names and numbers of a table are alone in their parts. */
 const leastPairs = 3;
 
 export function countedTerms(text: string): CountedTerms {
@@ -40,12 +43,12 @@ export function countedTerms(text: string): CountedTerms {
   return { terms, length };
 }
 
-/** What the parts of one text have said so far. */
+/** The parts of one text so far. */
 class RepeatedParts {
   readonly #pairs = new Map<string, number>();
   readonly #terms = new Set<string>();
 
-  /** All terms of a part that says something else; of one that nearly repeats what was said, those that are new. */
+  /** All terms of a new part; of a part that nearly repeats an earlier one, only the new terms. */
   newTerms(part: string, found: readonly string[]): readonly string[] {
     const fresh = this.#nearlySaid(part) ? found.filter((term) => !this.#terms.has(term)) : found;
     for (const term of found) this.#terms.add(term);

@@ -1,4 +1,4 @@
-/** The step index of a run, grown as the run grows, with its lines counted. */
+/** The step index of a run with counted lines; it grows with the run. */
 import { type IndexLine, indexLines } from '../../core/layout/index-lines.ts';
 import type { CountedLine } from '../../core/layout/layout-request.ts';
 import { firstFrom } from '../../core/layout/rising-steps.ts';
@@ -11,13 +11,13 @@ import type { Tokenizer } from '../../ports/tokenizer.ts';
 export interface CountedIndex {
   /** In order of time; together they name every step of the history. */
   readonly lines: readonly CountedLine[];
-  /** The lowest of the chunks that its words are taken from. */
+  /** The lowest label of the chunks that gave its words. */
   readonly trust: TrustLabel;
 }
 
 export const noIndex: CountedIndex = { lines: [], trust: 'app' };
 
-/** Counts kept; a line changes only when its range is combined with another. */
+/** A limit of kept counts; a line changes only when its range is combined with another. */
 const mostKnown = 4096;
 
 export class IndexOfSteps {
@@ -31,9 +31,8 @@ export class IndexOfSteps {
     this.#tokenizer = tokenizer;
   }
 
-  /** Lines for the whole history, in about `room` tokens. */
   async of(history: readonly Chunk[], room: number): Promise<CountedIndex> {
-    // The newest chunks first: in a history that only grew, those before the first known one are known too.
+    // The newest chunks first: in a history that only grew, all chunks before the first known one are known too.
     const added: Chunk[] = [];
     for (let i = history.length - 1; i >= 0 && added.length + this.#ids.size < history.length; i -= 1) {
       const chunk = history[i] as Chunk;
@@ -61,7 +60,7 @@ export class IndexOfSteps {
   }
 }
 
-/** The lines of which a step is hidden. */
+/** The lines that name a hidden step. */
 export function linesFor(
   { lines }: CountedIndex,
   steps: ArrayLike<number>,

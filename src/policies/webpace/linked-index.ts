@@ -1,4 +1,4 @@
-/** Words and links of a run's chunks, grown as the run grows: BM25 and the graph of shared rare terms over one index. */
+/** Words and links of a run's chunks: BM25 and the graph of shared rare terms over one index. It grows with the run. */
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
@@ -8,7 +8,7 @@ import type { Script } from '../../core/text/script.ts';
 import { termsOf } from '../../core/text/terms.ts';
 import { type CountedTerms, countedTerms } from './counted-terms.ts';
 
-/** Shared rarity that counts half. */
+/** At this shared rarity the score is one half. */
 const halfShared = 10;
 
 type Entry = Pick<Chunk, 'id' | 'step' | 'action' | 'observation' | 'answeredAt'> & {
@@ -19,31 +19,31 @@ export class LinkedIndex {
   readonly #index = new Bm25();
   readonly #graph = new LinkGraph(this.#index);
   readonly #positions = new Map<ChunkId, number>();
-  /** By place, like `threads`: scoring reads no field of every chunk object. */
+  /** By place, like `threads`, so that scoring reads no chunk object. */
   readonly steps: number[] = [];
   readonly threads: (string | undefined)[] = [];
-  /** By place, 0 to 1: different terms of a text that count (rules C15 and C16) over all its terms. */
+  /** By place, 0 to 1: the different terms that count (rules C15 and C16), divided by all terms. */
   readonly newShares: number[] = [];
-  /** Those asked for so far. */
+  /** Filled on request. */
   readonly scripts: Script[] = [];
-  /** By place: what is read of each chunk, without its representations, which are replaced in time. */
+  /** By place: what is read from each chunk, without its representations, which change. */
   readonly #entries: Entry[] = [];
-  /** The history that was asked for last, and its newest chunk: the same one at the same position means the same before it. */
+  /** The last history and its newest chunk: the same chunk at the same position means the same history before it. */
   #before: { readonly places: Int32Array; readonly newest: ChunkId | null } = {
     places: new Int32Array(0),
     newest: null,
   };
-  /** Terms of the newest chunks, which are asked for at every step. */
+  /** Terms of the newest chunks, which every step needs. */
   readonly #terms = new Map<ChunkId, CountedTerms>();
 
   /**
-   * Places of the chunks in the index; those not seen before are added first. Entries stand in order of time whatever the
-   * order they came in: a request is no history while it is worked on, and links look back from each chunk (rule C11).
+   * Places of the chunks in the index; new chunks are added first. Entries are in order of time, in whatever order they came: an
+   * open request is not yet history, and links look back from each chunk (rule C11).
    */
   places(history: readonly Chunk[]): Int32Array {
     const places = new Int32Array(history.length);
     const known = this.#before;
-    // A history mostly is the one before and one more: looking up thousands of names at every step would cost the most.
+    // The history is usually the previous one and one more: thousands of look-ups per step would cost the most.
     const same = known.places.length > 0 && history[known.places.length - 1]?.id === known.newest;
     if (same) places.set(known.places);
     for (let i = same ? known.places.length : 0; i < history.length; i += 1) {
@@ -67,7 +67,7 @@ export class LinkedIndex {
     return shares;
   }
 
-  /** The same for several queries, each place by its best; null without any. */
+  /** The best of several queries for each place; null without any. */
   wordsOfAny(queries: readonly string[], places: Int32Array): Float64Array | null {
     if (queries.length === 0) return null;
     const best = new Float64Array(places.length);
@@ -78,7 +78,7 @@ export class LinkedIndex {
     return best;
   }
 
-  /** For each place, 0 to 1, how much of what is rare it shares with the present chunks. */
+  /** For each place, 0 to 1: how many rare terms it shares with the present chunks. */
   shared(present: readonly Chunk[], places: Int32Array): Float64Array {
     const sums = new Map<number, number>();
     for (const chunk of present) {
@@ -91,12 +91,12 @@ export class LinkedIndex {
     return this.#gathered(sums, places);
   }
 
-  /** For each place, 0 to 1, how strongly it hangs together with the seeds. */
+  /** For each place, 0 to 1: its connection to the seeds. */
   reach(seeds: readonly (readonly [place: number, strength: number])[], places: Int32Array): Float64Array {
     return this.#gathered(this.#graph.reach(seeds), places);
   }
 
-  /** The values of the places, 0 where there is none: few places have one, and looking each up would cost the most. */
+  /** The values of the places, 0 if there is none. Few places have one, so looking each up would cost the most. */
   #gathered(values: ReadonlyMap<number, number>, places: Int32Array): Float64Array {
     const byPlace = new Float64Array(this.#index.size);
     for (const [place, value] of values) byPlace[place] = value;
@@ -114,7 +114,7 @@ export class LinkedIndex {
     return place;
   }
 
-  /** Takes the entries of later steps out, and gives them in order of time. */
+  /** Removes the entries of later steps and returns them in order of time. */
   #takeOutAfter(step: number): Entry[] {
     const later: Entry[] = [];
     const before = this.#entries[this.#entries.length - 1 - mostTakenOut];
@@ -165,5 +165,5 @@ export class LinkedIndex {
 }
 
 const mostKeptTerms = 8;
-/** Steps indexed once more for one that comes late: after a request of many thousands it would take seconds. */
+/** Most steps indexed again for a late one: after a request of many thousands it would take seconds. */
 const mostTakenOut = 512;

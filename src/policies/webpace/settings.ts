@@ -1,4 +1,4 @@
-/** Settings of the default policy, and what makes them valid. */
+/** Settings of the default policy, and their checks. */
 
 import { WebpaceError } from '../../core/errors.ts';
 import type { TierValues } from '../../core/fit/fit-by-value.ts';
@@ -7,15 +7,15 @@ import { type PaceSettings, rising, validatePaceSettings } from '../../core/pape
 import { readFlag, readNumbers, readSettings } from '../read-settings.ts';
 import { defaultWebpaceWeights, type WebpaceWeights } from './webpace-relevance.ts';
 
-/** Temperature and budget are not among them: terms are in the exponent's own units, B_max is the prompt budget. */
+/** Without temperature and budget: terms are in the exponent's own units, and B_max is the prompt budget. */
 export interface WebpaceSettings extends Omit<PaceSettings, 'temperature' | 'budget'> {
   readonly weights: WebpaceWeights;
   readonly values: TierValues;
-  /** False: no chunk is shown larger than its weight earns. Right where a prompt token is dear (CPU engines). */
+  /** False: no chunk is shown larger than its weight earns. This is right if a prompt token is expensive (CPU engines). */
   readonly fill: boolean;
-  /** Share of the prompt budget that the index of hidden steps may take, 0 to 1; 0: a bare line for each hidden range. */
+  /** Share of the prompt budget for the index of hidden steps, 0 to 1; 0: a plain line for each hidden range. */
   readonly indexShare: number;
-  /** `time`: chosen anew at every step, in order of time. `stable`: the prompt grows at its end (see `stable-layout`). */
+  /** `time`: chosen again at every step, in order of time. `stable`: the prompt grows at its end (see `stable-layout`). */
   readonly layout: 'time' | 'stable';
   /** Shares of the stable layout. */
   readonly stable: LayoutSettings;
@@ -68,10 +68,7 @@ export function readWebpaceSettings(given: Readonly<Record<string, unknown>>): W
   };
 }
 
-/**
- * Settings as a run recorded them, all of them, with what stood for those that its version did not have: a term that it did not know
- * was off.
- */
+/** The settings of a recorded run, completed: a term that its version did not know is off. */
 export function recordedWebpaceSettings(
   recorded: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
@@ -81,7 +78,7 @@ export function recordedWebpaceSettings(
 }
 
 const defaultIndexShare = 0.05;
-/** Of its own: a brief text seldom holds what is needed, a detailed one mostly does (docs/lab/tried.md). */
+/** Its own values, because a brief text seldom holds what is needed and a detailed one mostly does (docs/lab/tried.md). */
 const defaultValues: TierValues = { placeholder: 0.01, brief: 0.05, detailed: 0.7, full: 1 };
 
 function readShare(given: unknown): number {

@@ -1,6 +1,6 @@
 /**
- * What each older chunk has to do with the coming step: a sum of terms in the units of a softmax's exponent, each of which
- * stands in the trace, so that it can be said why (rules C2 to C8; docs/decisions/003-default-policy.md).
+ * Relevance of each older chunk to the next step: a sum of terms in the units of a softmax's exponent. Each term is in the trace,
+ * which explains the score (rules C2 to C8; docs/decisions/003-default-policy.md).
  */
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
@@ -14,36 +14,36 @@ import { LinkedIndex } from './linked-index.ts';
 
 /** Weights of the terms; 0 switches one off. */
 export interface WebpaceWeights extends RelevanceWeights {
-  /** What came directly after one of the three best matches (see `followingBoosts`). */
+  /** Chunks directly after one of the three best matches (see `followingBoosts`). */
   readonly following: number;
-  /** Rare terms shared with the recent chunks: ids, amounts, names that little else holds. */
+  /** Rare terms shared with the recent chunks: ids, amounts, rare names. */
   readonly shared: number;
-  /** What the recent chunks are linked to by rare terms, over up to three links. */
+  /** Links to the recent chunks by rare terms, over up to three links. */
   readonly linkedRecent: number;
-  /** What the three best matches of the request are linked to. */
+  /** Links to the three best matches of the request. */
   readonly linkedRequest: number;
-  /** The same thread (tab, task) as the coming step, where the host knows it. */
+  /** The same thread (tab, task) as the next step, if the host knows it. */
   readonly thread: number;
-  /** Left by a step that served the same request, word for word. */
+  /** Made by a step for the same request, word for word. */
   readonly sameRequest: number;
-  /** Natural logarithm of its length: a long text is likelier to hold what is needed, and is still paid for by the token. */
+  /** Natural logarithm of its length: a long text is likelier to hold what is needed, and its tokens are still paid for. */
   readonly length: number;
-  /** BM25 of the plan's next steps, where the host has a plan (PAACE, eq. 1). */
+  /** BM25 of the plan's next steps, if the host has a plan (PAACE, eq. 1). */
   readonly plan: number;
-  /** Chunks that were glimpsed before: each glimpse was a miss of these scores. */
+  /** Earlier glimpses of the chunk: each one was a miss of these scores. */
   readonly glimpsed: number;
 }
 
 /**
- * Chosen on recorded sessions (docs/lab/webpace.md, docs/lab/tried.md), in the middle of neighbours that do as well; those
- * of plan and glimpses have no data to be chosen on.
+ * Chosen on recorded sessions (docs/lab/webpace.md, docs/lab/tried.md), in the middle of neighbours that do as well. No data
+ * exists for the weights of plan and glimpses.
  */
 export const defaultWebpaceWeights: WebpaceWeights = {
   ...defaultRelevanceWeights,
   dense: 1.2,
   lexical: 2.5,
   following: 2.2,
-  // Both gain nothing beside the length; runs of before have them.
+  // Both gain nothing beside the length; earlier runs use them.
   shared: 0,
   linkedRecent: 0,
   linkedRequest: 2.5,
@@ -61,7 +61,7 @@ const cosineShare = 1 / 4;
 /** Strength of the seeds of links: the newest chunk and the one before; the three best matches. */
 const recentSeeds = [1, 0.8] as const;
 const requestSeeds = [1, 0.7, 0.5] as const;
-/** Steps after which a glimpse counts half. */
+/** After this many steps a glimpse counts half. */
 const glimpseHalfLife = 8;
 
 interface RelevanceRequest {
@@ -70,20 +70,20 @@ interface RelevanceRequest {
   readonly thread: string | undefined;
   /** Texts of the plan's next steps; empty without a plan. */
   readonly next: readonly string[];
-  /** Everything, in order of time; the first `olderCount` are scored. */
+  /** All chunks in order of time; the first `olderCount` are scored. */
   readonly history: readonly Chunk[];
   readonly olderCount: number;
-  /** Cosine of request and key of each older chunk, NaN where there is no key; null without an encoder. */
+  /** Cosine of request and key for each older chunk, NaN without a key; null without an encoder. */
   readonly cosines: Float64Array | null;
   /** The step at which a chunk was last glimpsed. */
   readonly glimpses: ReadonlyMap<ChunkId, number>;
-  /** Whether the step that left a chunk served this same request. */
+  /** Whether the step of a chunk served this same request. */
   readonly servedBy: (chunk: ChunkId) => boolean;
 }
 
 export interface Relevance {
   readonly scores: Float64Array;
-  /** The terms of older chunk `i`, each already weighted; they add up to its score. */
+  /** The weighted terms of older chunk `i`; they sum to its score. */
   termsOf(i: number): WebpaceTerms;
 }
 
@@ -98,7 +98,7 @@ export class WebpaceRelevance {
     this.#index = index;
   }
 
-  /** Scores of the older chunks; what cannot be had (no key, no encoder, no plan) counts 0 (rule C3). */
+  /** Scores of the older chunks; a missing input (key, encoder, plan) counts 0 (rule C3). */
   of(request: RelevanceRequest): Relevance {
     const { question, history, olderCount, step, thread, glimpses, servedBy } = request;
     const weights = this.#weights;
@@ -172,17 +172,17 @@ export class WebpaceRelevance {
   }
 }
 
-/** Where texts are this short, one more word says nothing. */
+/** In shorter texts one more word says nothing. */
 const leastTokens = 4;
 
-/** What a text only says again makes it no longer, so that no text is raised for repeating a request. */
+/** Repetitions do not count, so that no text rises because it repeats a request. */
 function lengthOf({ representations }: Chunk, newShare = 1): number {
   return Math.log(Math.max(leastTokens, newShare * representations.full.tokens));
 }
 
 type TermTable = Readonly<Record<keyof WebpaceWeights, (i: number) => number>>;
 
-/** The score is the sum of the terms, in their order: what the trace tells is what was added. */
+/** The score is the sum of the terms in their order, so that the trace shows exactly what was added. */
 function addUp(count: number, terms: TermTable): Relevance {
   const names = Object.keys(terms) as (keyof WebpaceWeights)[];
   const inOrder = names.map((name) => terms[name]);

@@ -1,4 +1,4 @@
-/** What the default policy remembers from step to step; all of it comes from traces, so a replay gives the same. */
+/** The default policy's state between steps. All of it comes from traces, so that a replay gives the same. */
 import type { LayoutState } from '../../core/layout/layout-request.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
@@ -10,7 +10,7 @@ export class WebpaceState {
   readonly previous = new PreviousContext();
   /** The step at which a chunk was last glimpsed. */
   readonly glimpses = new Map<ChunkId, number>();
-  /** Hash of the request that the step which left a chunk was for. */
+  /** Hash of the request that the chunk's step served. */
   readonly requests = new Map<ChunkId, string>();
   layout: LayoutState | null = null;
 
@@ -30,7 +30,7 @@ export class WebpaceState {
     };
   }
 
-  /** Anything but a snapshot starts afresh. */
+  /** Any value other than a snapshot starts empty. */
   restore(snapshot: unknown): void {
     this.previous.restore(snapshot);
     this.glimpses.clear();
@@ -54,7 +54,7 @@ export class WebpaceState {
   }
 }
 
-/** The question as its prompt holds it; empty where it was. */
+/** The question as in its prompt; empty if the prompt had none. */
 function requestIn(parts: ContextTrace['parts']): string {
   const found = parts.findLast(({ section }) => section === 'question');
   return found !== undefined && 'text' in found ? found.text : '';

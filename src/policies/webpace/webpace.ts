@@ -1,9 +1,9 @@
 /**
- * The default policy: PACE's idea (predict what the next step needs, show each chunk at that granularity) with what real
- * encoders and small windows ask for. The query is the request alone; relevance is a sum of calibrated cosine, words, links
- * and recency (`webpace-relevance`); tiers are bought with the budget instead of cut by thresholds; hidden steps stand in an
- * index of logarithmic size; the request stands last, and where prefill is dear the prompt grows at its end
- * (`stable-layout`). Figures behind it: docs/lab/webpace.md.
+ * The default policy: PACE's idea (predict what the next step needs, show each chunk at that granularity), adapted to real
+ * encoders and small windows. The query is the request alone. Relevance is a sum of calibrated cosine, words, links, length and
+ * recency (`webpace-relevance`). The budget buys tiers, in place of thresholds. An index of logarithmic size names the hidden
+ * steps. The request comes last. If prefill is expensive, the prompt grows at its end (`stable-layout`). docs/lab/webpace.md has
+ * the figures.
  */
 import { type Result, success } from '../../core/errors.ts';
 import { countedColumns } from '../../core/fit/fit-columns.ts';
