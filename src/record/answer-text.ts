@@ -28,10 +28,11 @@ export function answerText({
 }
 
 /**
- * What an answer leads with: its values; a model's words; the best whole sentence; that what was told was noted; that the
- * sources do not answer; how many rows of a table it is; or how it ended without any of these.
+ * What an answer leads with: its values; the sentences of values that are only likely; a model's words; the best whole
+ * sentence; that what was told was noted; that the sources do not answer; how many rows of a table it is; or how it ended
+ * without any of these.
  */
-export type Headline = 'values' | 'count' | 'prose' | 'quote' | 'noted' | 'not-found' | 'ended';
+export type Headline = 'values' | 'marked' | 'count' | 'prose' | 'quote' | 'noted' | 'not-found' | 'ended';
 
 export function headlineOf(answer: AnswerRecord): Headline {
   const { prose, answers, nearest, citations, outcome, source, count } = answer;
@@ -40,7 +41,8 @@ export function headlineOf(answer: AnswerRecord): Headline {
   if (source === 'user') return 'noted';
   if (nearest || citations.length === 0) return 'not-found';
   if (count !== undefined) return 'count';
-  return answers.length > 0 ? 'values' : 'quote';
+  if (answers.length === 0) return 'quote';
+  return answers.some(({ certainty }) => certainty === 'sure') ? 'values' : 'marked';
 }
 
 /** Whether the values contradict each other: each of another document, and no document gives two. */

@@ -38,6 +38,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
         </p>
       )}
       {headline === 'values' && <Values answer={answer} />}
+      {headline === 'marked' && <Marked answer={answer} />}
       {headline === 'count' && <Counted answer={answer} />}
       {headline === 'noted' && <p className="short-answer-text">{t('Noted.')}</p>}
       {prose !== null && headline === 'prose' && (
@@ -48,7 +49,12 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       ) : answer.pairs ? (
         <Compared pairs={answer.pairs} citations={citations} />
       ) : (
-        <Quotes answer={answer} leads={headline === 'quote'} />
+        <QuoteList
+          citations={citations}
+          answers={answer.answers}
+          leads={headline === 'quote' || headline === 'marked'}
+          beside={headline === 'marked' && isBeside(answer)}
+        />
       )}
       {withheld.length > 0 && (
         <p className="ending">
@@ -64,7 +70,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
 export function SoFar({ answer }: { readonly answer: AnswerRecord }) {
   return (
     <div className="answer answer-so-far">
-      <p className="short-answer-label">{t('Best quote so far. Reading closely …')}</p>
+      <p className="short-answer-label">{t('Best quote so far, it may change. Reading closely …')}</p>
       <QuoteList citations={answer.citations.slice(0, 1)} answers={[]} leads />
     </div>
   );
@@ -76,12 +82,10 @@ function Values({ answer }: { readonly answer: AnswerRecord }) {
   const [first] = answers;
   if (first === undefined) return null;
   if (answers.length > 1) {
-    const differ = documentsDiffer(answer);
-    // What changed from one document to the other is read from the left to the right.
-    const beside = differ && answers.length === 2;
+    const beside = isBeside(answer);
     return (
       <div className="short-answer">
-        {differ && <p className="answers-differ">{t('Your documents say different things:')}</p>}
+        <Differ answer={answer} />
         <ul className={beside ? 'short-answers answers-beside' : 'short-answers'}>
           {answers.map((value) => (
             <li key={`${value.citation}:${value.start}`}>
@@ -101,6 +105,26 @@ function Values({ answer }: { readonly answer: AnswerRecord }) {
       <p className="short-answer-label">
         {t('Taken from quote {number}', { number: formatCount(first.citation + 1) })}
       </p>
+    </div>
+  );
+}
+
+/** What changed from one document to the other is read from the left to the right. */
+function isBeside(answer: AnswerRecord): boolean {
+  return answer.answers.length === 2 && documentsDiffer(answer);
+}
+
+function Differ({ answer }: { readonly answer: AnswerRecord }) {
+  if (!documentsDiffer(answer)) return null;
+  return <p className="answers-differ">{t('Your documents say different things:')}</p>;
+}
+
+/** Said above sentences whose marked words are not sure enough to stand alone. */
+function Marked({ answer }: { readonly answer: AnswerRecord }) {
+  return (
+    <div className="short-answer">
+      <Differ answer={answer} />
+      <p className="short-answer-label">{t('The marked words are likely the answer.')}</p>
     </div>
   );
 }
@@ -162,33 +186,32 @@ function NotFound({ citations }: { readonly citations: readonly Citation[] }) {
   );
 }
 
-/** @param leads the first quote is the answer, and stands larger */
-function Quotes({ answer, leads }: { readonly answer: AnswerRecord; readonly leads: boolean }) {
-  const { citations, answers } = answer;
-  if (citations.length === 0) return null;
-  return <QuoteList citations={citations} answers={answers} leads={leads} />;
+interface QuoteListProps {
+  readonly citations: readonly Citation[];
+  /** What is marked in them. */
+  readonly answers: readonly AnswerValue[];
+  /** Those with marked words, or the first one, are the answer and stand larger. */
+  readonly leads?: boolean;
+  /** The leading ones stand side by side. */
+  readonly beside?: boolean;
 }
 
-function QuoteList({
-  citations,
-  answers,
-  leads = false,
-}: {
-  readonly citations: readonly Citation[];
-  readonly answers: readonly AnswerValue[];
-  readonly leads?: boolean;
-}) {
+function QuoteList({ citations, answers, leads = false, beside = false }: QuoteListProps) {
+  if (citations.length === 0) return null;
   return (
-    <ol className={leads ? 'quotes quotes-lead' : 'quotes'} aria-label={t('Quotes')}>
-      {citations.map((citation, index) => (
-        <li key={`${citation.document ?? citation.chunk}:${citation.start}:${citation.end}`}>
-          <Quote
-            citation={citation}
-            number={index + 1}
-            marked={answers.filter((value) => value.citation === index)}
-          />
-        </li>
-      ))}
+    <ol className={beside ? 'quotes answers-beside' : 'quotes'} aria-label={t('Quotes')}>
+      {citations.map((citation, index) => {
+        const marked = answers.filter((value) => value.citation === index);
+        const isLead = leads && (answers.length === 0 ? index === 0 : marked.length > 0);
+        return (
+          <li
+            key={`${citation.document ?? citation.chunk}:${citation.start}:${citation.end}`}
+            className={isLead ? 'quote-lead' : undefined}
+          >
+            <Quote citation={citation} number={index + 1} marked={marked} />
+          </li>
+        );
+      })}
     </ol>
   );
 }

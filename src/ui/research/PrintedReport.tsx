@@ -1,5 +1,5 @@
 import type { AnswerRecord, LibraryDocument } from '../../runtime/runtime.ts';
-import { headlineOf } from '../../runtime/runtime.ts';
+import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { plainWords } from '../parts/quote-pieces.ts';
 import type { Conversation } from '../state/conversation.ts';
@@ -77,10 +77,21 @@ function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; reado
           <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong> {reason}
         </p>
       )}
-      {answers.length > 0 && (
+      {headline === 'values' && (
         <p className="printed-short">
-          {answers.map((value) => plainWords(citations[value.citation]?.quote ?? '', value)).join('; ')}
+          {answers
+            .map((value) => {
+              const words = plainWords(citations[value.citation]?.quote ?? '', value);
+              return value.certainty === 'likely' ? `${words} (${t('likely')})` : words;
+            })
+            .join('; ')}
         </p>
+      )}
+      {headline === 'marked' && (
+        <>
+          {documentsDiffer(answer) && <p>{t('Your documents say different things:')}</p>}
+          <p>{t('The marked words are likely the answer.')}</p>
+        </>
       )}
       {count !== undefined && (
         <p className="printed-short">
@@ -91,7 +102,11 @@ function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; reado
       {prose !== null && <AnswerProse text={prose} citations={citations} />}
       {citations.map(({ quote, header, start }, at) => (
         <blockquote key={`${start} ${quote}`}>
-          <QuoteBody quote={quote} header={header} />
+          <QuoteBody
+            quote={quote}
+            header={header}
+            marked={headline === 'marked' ? answers.filter((value) => value.citation === at) : []}
+          />
           <sup>{formatCount(first + at)}</sup>
         </blockquote>
       ))}

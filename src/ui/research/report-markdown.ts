@@ -22,6 +22,7 @@ import type {
 } from '../../runtime/runtime.ts';
 import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { said } from '../language/translate.ts';
+import { markedPieces } from '../parts/quote-pieces.ts';
 import type { Conversation, Turn } from '../state/conversation.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
@@ -130,7 +131,7 @@ function turnMarkdown(turn: Turn, writing: Writing): LabelledText {
     ...countMarkdown(answer),
     ...(headlineOf(answer) === 'not-found' ? [written`**${said('Not in your documents')}**`] : []),
     ...proseOf(answer, first),
-    ...answer.citations.map((citation, i) => written`${quoteMarkdown(citation)}${reference(first + i)}`),
+    ...answer.citations.map((_, i) => written`${quoteMarkdown(answer, i)}${reference(first + i)}`),
   ];
   return atMost(paragraphs(parts), most);
 }
@@ -144,13 +145,17 @@ function outcomeMarkdown({ outcome, reason }: AnswerRecord): LabelledText[] {
 }
 
 function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
+  const headline = headlineOf(answer);
+  const differ = documentsDiffer(answer) ? [said('Your documents say different things:')] : [];
+  if (headline === 'marked') return [...differ, said('The marked words are likely the answer.')];
+  if (headline !== 'values') return [];
   const values = answer.answers.map((value) => valueMarkdown(value, answer, first));
   if (values.length < 2) return values;
   const list = joined(
     values.map((value) => written`- ${value}`),
     '\n',
   );
-  return documentsDiffer(answer) ? [said('Your documents say different things:'), list] : [list];
+  return [...differ, list];
 }
 
 /** How many rows of a table it is, and what was counted. */
@@ -188,10 +193,19 @@ function proseOf({ prose, citations }: AnswerRecord, first: number): LabelledTex
   return [untrusted(text)];
 }
 
-function quoteMarkdown(citation: Citation): LabelledText {
+/** A quote with its marked words where they lead the answer: a tag, since stars mark nothing beside some letters and signs. */
+function quoteMarkdown(answer: AnswerRecord, index: number): LabelledText {
+  const citation = answer.citations[index] as Citation;
   const { quote, header } = citation;
-  const whole = header === undefined ? quote : `${header}\n${quote}`;
-  return reshaped(wordsOf(citation, 'quote'), () => escapeText(whole.trimStart()).replace(/^/gmu, '> '));
+  const leads = headlineOf(answer) === 'marked';
+  const spans = leads ? answer.answers.filter((value) => value.citation === index) : [];
+  return reshaped(wordsOf(citation, 'quote'), () => {
+    const text = markedPieces(quote, 0, spans)
+      .map((piece) => (piece.marked ? `<mark>${escapeText(piece.text)}</mark>` : escapeText(piece.text)))
+      .join('');
+    const whole = header === undefined ? text : `${escapeText(header)}\n${text}`;
+    return whole.trimStart().replace(/^/gmu, '> ');
+  });
 }
 
 function reference(number: number): LabelledText {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatAnswer,
   formatIndexed,
+  formatSoFar,
   formatStep,
   ProgressPrinter,
 } from '../../../src/cli/node/ask/printing.mjs';
@@ -76,10 +77,26 @@ describe('an answer', () => {
   };
 
   test('Q20: leads with what answers, and says where the quote stands', () => {
-    const printed = formatAnswer(reportAnswer(record, [document]));
+    const answers = record.answers.map((value) => ({ ...value, certainty: 'sure' as const }));
+    const printed = formatAnswer(reportAnswer({ ...record, answers }, [document]));
     expect(printed).toContain('1. “the last boat leaves at 21:40”');
     expect(printed).toContain('ferry.md, line 3, characters 8 to 37 (Ferry timetable)');
-    expect(printed.startsWith('\nAnswer: 21:40 (likely) [1]\n')).toBe(true);
+    expect(printed.startsWith('\nAnswer: 21:40 [1]\n')).toBe(true);
+  });
+
+  test('Q20: a value that is only likely is marked in its whole sentence', () => {
+    const report = reportAnswer(record, [document]);
+    expect(report.headline).toBe('marked');
+    expect(formatAnswer(report)).toBe(
+      '\nAnswer\n  The words between >> and << are likely the answer.\n\n  1. “the last boat leaves at >>21:40<<”\n     ferry.md, line 3, characters 8 to 37 (Ferry timetable)',
+    );
+  });
+
+  test('Q25: the best quote before the reading says that it may change', () => {
+    const lines = formatSoFar(reportAnswer({ ...record, answers: [] }, [document]));
+    expect(lines.slice(0, 4)).toEqual([
+      ...['', '  So far, it may change:', '', '  1. “the last boat leaves at 21:40”'],
+    ]);
   });
 
   test('Q20: says that the documents do not tell before what came nearest, and shows a row under its header', () => {
@@ -100,8 +117,14 @@ describe('an answer', () => {
       { ...record.answers[0], text: '21:55', citation: 1, start: 13, end: 18 },
     ];
     const answers = values as AnswerRecord['answers'];
-    const printed = formatAnswer(reportAnswer({ ...record, answers, citations: [first, other] }, [document]));
-    expect(printed).toContain('Your documents say different things:\n  - 21:40 (likely) [1]\n  - 21:55');
+    const citations = [first, other];
+    const printed = formatAnswer(reportAnswer({ ...record, answers, citations }, [document]));
+    expect(printed).toContain('Your documents say different things:\n  The words between >> and <<');
+    expect(printed).toContain('2. “It leaves at >>21:55<<.”');
+    const sure = answers.map((value, at) => (at === 1 ? { ...value, certainty: 'sure' as const } : value));
+    expect(formatAnswer(reportAnswer({ ...record, answers: sure, citations }, [document]))).toContain(
+      'Your documents say different things:\n  - 21:40 (likely) [1]\n  - 21:55 [2]',
+    );
   });
 
   test('Q63: says how many rows of a table it is, and what was counted', () => {

@@ -81,7 +81,14 @@ export function formatAnswer(answer) {
     return [ending, ...withheldLines(answer)].join('\n');
   }
   const lines = ['', ...headlines(answer)];
-  const quotes = answer.citations.map(formatQuote);
+  const marked = answer.headline === 'marked' ? answer.answers : [];
+  const quotes = answer.citations.map((citation, index) =>
+    formatQuote(
+      citation,
+      index,
+      marked.filter((value) => value.citation === index),
+    ),
+  );
   if (answer.headline === 'not-found' && quotes.length > 0) lines.push('', '  Closest passages:');
   return [...lines, ...quotes.flat(), ...withheldLines(answer)].join('\n');
 }
@@ -92,6 +99,11 @@ function headlines({ headline, answers, differ, prose, count, citations }) {
   if (headline === 'noted') return ['Noted.'];
   if (headline === 'prose') return ['Answer', '', `  ${printable(prose ?? '')}`];
   if (count) return countLines(count, citations[0]?.title ?? '');
+  if (headline === 'marked')
+    return [
+      ...(differ ? ['Your documents say different things:'] : ['Answer']),
+      '  The words between >> and << are likely the answer.',
+    ];
   const [first] = answers;
   if (first === undefined) return ['Answer'];
   if (answers.length === 1) return [`Answer: ${formatValue(first)}`];
@@ -122,15 +134,31 @@ function formatValue({ text, certainty, citation }) {
 /**
  * @param {AskCitation} citation
  * @param {number} index
+ * @param {AskAnswer['answers']} marked what answers in it
  */
-function formatQuote(citation, index) {
-  const { header, quote } = citation;
+function formatQuote(citation, index, marked = []) {
+  const { header } = citation;
+  const quote = withMarks(citation.quote, marked);
   const whole = header === null ? quote : `${header}\n${quote}`;
   return [
     '',
     `  ${index + 1}. “${printable(whole).replace(/\s*\n\s*/g, '\n      ')}”`,
     `     ${placeOf(citation)}`,
   ];
+}
+
+/**
+ * From the last mark to the first, so that no place moves.
+ * @param {string} quote
+ * @param {AskAnswer['answers']} marked
+ */
+function withMarks(quote, marked) {
+  return [...marked]
+    .sort((one, other) => other.start - one.start)
+    .reduce(
+      (text, { start, end }) => `${text.slice(0, start)}>>${text.slice(start, end)}<<${text.slice(end)}`,
+      quote,
+    );
 }
 
 /** @param {AskAnswer} answer */
@@ -153,7 +181,7 @@ function placeOf({ document, title, line, place, start, end, trust }) {
  * @returns {string[]}
  */
 export function formatSoFar({ citations: [first] }) {
-  return first === undefined ? [] : ['', '  So far:', ...formatQuote(first, 0), ''];
+  return first === undefined ? [] : ['', '  So far, it may change:', ...formatQuote(first, 0), ''];
 }
 
 /**

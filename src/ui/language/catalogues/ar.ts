@@ -918,7 +918,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': 'تم التدوين.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
     'لم يُرسل {tools} شيئًا: لم يكن هناك من يسمح بذلك.',
-  'Best quote so far. Reading closely …': 'أفضل اقتباس حتى الآن. تجري القراءة بدقة …',
+  'Best quote so far, it may change. Reading closely …':
+    'أفضل اقتباس حتى الآن، وقد يتغيّر. تجري القراءة بدقة …',
+  'The marked words are likely the answer.': 'الكلمات المظلَّلة هي الجواب على الأرجح.',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',

@@ -939,7 +939,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': 'Notiert.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} hat nichts gesendet: Niemand war da, es zu erlauben.',
-  'Best quote so far. Reading closely …': 'Das beste Zitat bisher. Wird genauer gelesen …',
+  'Best quote so far, it may change. Reading closely …':
+    'Das beste Zitat bisher, es kann sich noch ändern. Wird genauer gelesen …',
+  'The marked words are likely the answer.': 'Die markierten Wörter sind wahrscheinlich die Antwort.',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',

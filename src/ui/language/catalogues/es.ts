@@ -938,7 +938,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': 'Anotado.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} no envió nada: no había nadie para permitirlo.',
-  'Best quote so far. Reading closely …': 'La mejor cita por ahora. Leyendo con atención …',
+  'Best quote so far, it may change. Reading closely …':
+    'La mejor cita por ahora; puede cambiar. Leyendo con atención …',
+  'The marked words are likely the answer.': 'Las palabras marcadas son probablemente la respuesta.',
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, one {# fila} other {# filas}} de «{title}»',

@@ -1,0 +1,137 @@
+/** What an answer leads with where the reader is not sure of its words: the whole sentence, with the words marked. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AnswerRecord, AnswerValue, Citation } from '../../../src/runtime/runtime.ts';
+import { headlineOf } from '../../../src/runtime/runtime.ts';
+import { messages as arabic } from '../../../src/ui/language/catalogues/ar.ts';
+import { messages as german } from '../../../src/ui/language/catalogues/de.ts';
+import { messages as spanish } from '../../../src/ui/language/catalogues/es.ts';
+import { messages as chinese } from '../../../src/ui/language/catalogues/zh.ts';
+import { showInLanguage } from '../../../src/ui/language/translate.ts';
+import { Answer, SoFar } from '../../../src/ui/research/Answer.tsx';
+import { PrintedReport } from '../../../src/ui/research/PrintedReport.tsx';
+import { reportMarkdown } from '../../../src/ui/research/report-markdown.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
+import { AppStoreContext } from '../../../src/ui/state/use-app.ts';
+import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
+
+const likely = 'The marked words are likely the answer.';
+const quote = 'The last boat leaves at 21:40, **not** later.';
+
+function citationOf(document: string, words = quote): Citation {
+  return {
+    ...{ document: document as Citation['document'], title: document, chunk: null, quote: words },
+    ...{ start: 0, end: words.length, trust: 'untrusted', origins: [] },
+  };
+}
+
+function reads(certainty: AnswerValue['certainty'], citation = 0, text = '21:40'): AnswerValue {
+  const start = quote.indexOf('21:40');
+  return { text, citation, start, end: start + text.length, probability: 0.8, certainty };
+}
+
+const answered: AnswerRecord = {
+  ...{ question: 'When?', prose: null, answers: [reads('likely')], nearest: false },
+  ...{ outcome: 'answered', reason: null, source: 'library' },
+  citations: [citationOf('a'), citationOf('b', 'Bicycles cost £2.60.')],
+};
+const contradicted: AnswerRecord = {
+  ...answered,
+  answers: [reads('likely'), reads('likely', 1, '21:55')],
+  citations: [citationOf('a'), citationOf('b', quote.replace('21:40', '21:55')), citationOf('c', 'Other.')],
+};
+
+async function storeWith(answer: AnswerRecord) {
+  const store = new AppStore(new ScriptedRuntime());
+  await store.askExample('When does the last boat leave?');
+  const { conversation } = store.state();
+  const [turn] = conversation.turns;
+  if (turn === undefined) throw new Error('There is a turn.');
+  return { store, conversation: { ...conversation, turns: [{ ...turn, answer }] } };
+}
+
+function drawn(answer: AnswerRecord, Part: typeof Answer | typeof SoFar = Answer): string {
+  const store = new AppStore(new ScriptedRuntime());
+  return renderToStaticMarkup(
+    <AppStoreContext value={store}>
+      <Part answer={answer} />
+    </AppStoreContext>,
+  );
+}
+
+describe('a likely answer', () => {
+  afterEach(() => showInLanguage('en', {}));
+
+  test('Q20: its sentence leads, with the value marked; a sure value leads by itself', () => {
+    expect(headlineOf(answered)).toBe('marked');
+    const page = drawn(answered);
+    expect(page).toContain(likely);
+    expect(page).toMatch(
+      /<li class="quote-lead">.*The last boat leaves at <mark>21:40<\/mark>, <strong>not<\/strong> later\./,
+    );
+    expect(page).not.toContain('short-answer-text');
+    expect(page.match(/quote-lead/g)).toHaveLength(1);
+    const sure = { ...answered, answers: [reads('sure')] };
+    expect(headlineOf(sure)).toBe('values');
+    expect(drawn(sure)).toMatch(/short-answer-text"><bdi>21:40<\/bdi>/);
+    expect(drawn(sure)).not.toContain('quote-lead');
+  });
+
+  test('Q20: beside a sure value another one says that it is likely', () => {
+    const mixed = { ...contradicted, answers: [reads('sure'), reads('likely', 1, '21:55')] };
+    expect(headlineOf(mixed)).toBe('values');
+    expect(drawn(mixed).match(/class="likely"/g)).toHaveLength(1);
+  });
+
+  test('Q20, Q22, UI26: sentences of two documents stand side by side, and the contradiction is said', () => {
+    const both = drawn(contradicted);
+    expect(both).toContain('Your documents say different things:');
+    expect(both).toContain('<ol class="quotes answers-beside"');
+    expect(both.match(/quote-lead/g)).toHaveLength(2);
+    expect(both).toContain('<mark>21:55</mark>');
+  });
+
+  test.each([
+    ['en', {}],
+    ['de', german],
+    ['es', spanish],
+    ['zh', chinese],
+    ['ar', arabic],
+  ])('Q20: says so in %s', (language, messages: Readonly<Record<string, string>>) => {
+    showInLanguage(language, messages);
+    expect(drawn(answered)).toContain(language === 'en' ? likely : messages[likely]);
+  });
+
+  test('Q20: is printed as on the page', async () => {
+    const { store, conversation } = await storeWith(answered);
+    const paper = renderToStaticMarkup(
+      <AppStoreContext value={store}>
+        <PrintedReport conversation={conversation} documents={[]} />
+      </AppStoreContext>,
+    );
+    expect(paper).toContain(likely);
+    expect(paper).toContain('leaves at <mark>21:40</mark>, ');
+    expect(paper).not.toContain('printed-short');
+  });
+
+  test('Q20: is marked in the Markdown file, whose other words stay plain', async () => {
+    const { conversation } = await storeWith(answered);
+    const report = reportMarkdown(conversation, []).text;
+    expect(report).toContain(`${likely}\n\n> The last boat leaves at <mark>`);
+    expect(report).toContain('<mark>21:40</mark>, \\*\\*not\\*\\* later.[^1]');
+    expect(report).not.toContain('**21:40**');
+    const sure = await storeWith({ ...answered, answers: [reads('sure')] });
+    expect(reportMarkdown(sure.conversation, []).text).toContain('**21:40**[^1]');
+    const hostile = '</mark><img src=x> 21:40';
+    const cited = citationOf('a', hostile);
+    const value = { ...reads('likely'), start: 0, end: hostile.length, text: hostile };
+    const attack = await storeWith({ ...answered, answers: [value], citations: [cited] });
+    expect(reportMarkdown(attack.conversation, []).text).toContain(
+      '> <mark>\\</mark\\>\\<img src=x\\> 21:40</mark>[^1]',
+    );
+  });
+
+  test('Q25: what was found before the reader is done says that it may change', () => {
+    expect(drawn(answered, SoFar)).toContain('Best quote so far, it may change. Reading closely …');
+  });
+});
