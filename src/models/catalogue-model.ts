@@ -1,19 +1,19 @@
-/** What is known of a model before it is downloaded: enough to say whether this device can run it, and why not. */
+/** Facts about a model before its download: enough to say whether this device can run it, and why not. */
 
-/** Where what we say of a model comes from. */
+/** The source of our statements about a model. */
 export type Evidence =
-  /** Run by us, on the processor or on software graphics; figures are ours. */
+  /** We ran it, on the processor or on software graphics; the figures are ours. */
   | 'measured'
-  /** Its code path was run by us on a generated model of the same form; its own weights were not. */
+  /** We ran its code path with a generated model of the same form, but not with its own weights. */
   | 'path-measured'
-  /** Not run by us: what is said is what its maker and its engine's package say. */
+  /** We did not run it: maker and engine package are the sources. */
   | 'not-run';
 
 interface DeviceNeeds {
   readonly webgpu: boolean;
-  /** Computing with 16-bit numbers, `shader-f16`. */
+  /** 16-bit arithmetic, `shader-f16`. */
   readonly halfPrecision: boolean;
-  /** The largest piece that has to lie in one buffer. */
+  /** The largest piece that must fit into one buffer. */
   readonly largestBufferBytes: number;
 }
 
@@ -22,28 +22,28 @@ export interface CatalogueModel {
   readonly title: string;
   readonly kind: 'language-model' | 'encoder';
   readonly engine: 'web-llm' | 'wllama' | 'transformers.js';
-  /** SPDX identifier where there is one, else the licence's name. */
+  /** SPDX identifier if there is one, else the licence's name. */
   readonly licence: string;
-  /** A commit of the publisher; null: the publisher's newest, trusted as it first comes. */
+  /** A commit of the publisher; null: the publisher's newest, trusted on first use. */
   readonly revision: string | null;
   /** Of all files; estimated from the number of parameters unless `downloadExact`. */
   readonly downloadBytes: number;
   readonly downloadExact: boolean;
-  /** With no context at all: weights and working space. */
+  /** Without any context: weights and working space. */
   readonly baseMemoryBytes: number;
-  /** Of key-value cache a token of context; 0 for encoders. */
+  /** Key-value cache per token of context; 0 for encoders. */
   readonly keyValueBytesPerToken: number;
   readonly defaultContext: number;
   readonly trainedContext: number;
   readonly needs: DeviceNeeds;
   readonly evidence: Evidence;
-  /** Title of the build that is offered in words where the graphics processor refuses this one. */
+  /** Title of the build to suggest if the graphics processor refuses this one. */
   readonly nextDown?: string;
   /** One sentence for the person who chooses. */
   readonly goodFor: string;
 }
 
-/** Bytes while it runs with `contextTokens` of context, at most what it was trained for. */
+/** Bytes with `contextTokens` of context, at most those it was trained for. */
 export function memoryBytes(model: CatalogueModel, contextTokens: number): number {
   const tokens = Math.min(contextTokens, model.trainedContext);
   return model.baseMemoryBytes + tokens * model.keyValueBytesPerToken;

@@ -1,4 +1,4 @@
-/** A grammar (GBNF) whose language is a list of texts: a model bound by it can only choose one of them, word for word. */
+/** A grammar (GBNF) that accepts exactly these texts: a model under it can only choose one, word for word. */
 export function choiceGrammar(choices: readonly string[]): string {
   return `root ::= ${choices.map(literal).join(' | ')}`;
 }

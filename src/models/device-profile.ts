@@ -1,58 +1,58 @@
-/** What was measured of one device with one language model and one encoder, and how it is read back from a store. */
+/** Measurements of one device with one language model and one encoder, and their reader. */
 
-/** Measured with a real prompt. Seconds are the engine's own where it counts them, else the page's clock. */
+/** Measured with a real prompt. Seconds come from the engine if it counts them, else from the page's clock. */
 export interface LanguageModelSpeed {
   readonly model: string;
   readonly engine: string;
-  /** Tokens of prompt and reply together, as it was loaded. */
+  /** Tokens of prompt and reply together, as the model was loaded. */
   readonly contextWindow: number;
-  /** Prompt tokens that were computed for the figure; those that a cache kept are not among them. */
+  /** Prompt tokens computed for the figure, without cached ones. */
   readonly promptTokens: number;
   readonly prefillTokensPerSecond: number;
-  /** Null where the model said too little to tell. */
+  /** Null if the reply was too short to tell. */
   readonly decodeTokensPerSecond: number | null;
   /** Whose clock. */
   readonly counters: 'engine' | 'page';
-  /** Threads in use; null where the engine has none or does not tell. */
+  /** Threads in use; null if the engine has none or does not tell. */
   readonly threads: number | null;
-  /** The same short request with other numbers of threads, milliseconds; empty where they cannot be chosen. */
+  /** The same short request with other numbers of threads, in milliseconds; empty if they cannot be chosen. */
   readonly trials: readonly { readonly threads: number; readonly milliseconds: number }[];
 }
 
 /**
- * Why a language model uses one thread where the machine has more cores: the page is not cross-origin isolated, the browser
- * gave no threads or not the memory that they share, or the engine died while it had several.
+ * Why a language model uses one thread on a machine with more cores: the page is not cross-origin isolated, the browser gave no
+ * threads or no shared memory, or the engine died with several.
  */
 export type OneThreadReason = 'not-isolated' | 'refused' | 'died';
 
 export interface EncoderSpeed {
   readonly encoder: string;
-  /** Whether it told fixed texts apart. One that does not is of no use for search by meaning. */
+  /** Whether it separated fixed texts. An encoder that does not is useless for search by meaning. */
   readonly tellsApart: boolean;
-  /** Of some twenty tokens each, in batches as the library makes them. */
+  /** Of about twenty tokens each, in batches as the library makes them. */
   readonly sentencesPerSecond: number;
 }
 
 export interface DeviceProfile {
   readonly format: 1;
-  /** What the page could tell of device and browser; a profile of another one is not used. */
+  /** Device and browser, as far as the page can tell; the profile of another one is not used. */
   readonly device: string;
   /** Milliseconds since 1970. */
   readonly measuredAt: number;
-  /** That measuring took, pauses left out. */
+  /** Duration of the measurement without pauses. */
   readonly milliseconds: number;
-  /** Null where it could not be measured. */
+  /** Null if it could not be measured. */
   readonly languageModel: LanguageModelSpeed | null;
   readonly encoder: EncoderSpeed | null;
-  /** Why something is missing: an error's words, or null. */
+  /** Why something is missing, in the words of an error; or null. */
   readonly missing: string | null;
 }
 
-/** Seconds that a person waits for the longest prompt of all, and for the longest reply. */
+/** Seconds that a person waits for the longest prompt, and for the longest reply. */
 export const promptPatience = 30;
 export const replyPatience = 30;
 
-/** The profile in a stored text; null for anything that is not a whole one of this device. */
+/** The profile in a stored text; null unless it is a complete one of this device. */
 export function readProfile(stored: unknown, device: string): DeviceProfile | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const profile = stored as Partial<DeviceProfile>;

@@ -1,7 +1,7 @@
-/** Encoders that can be downloaded. The bundled one is measured; of these, what is said is their makers' word. */
+/** Encoders for download. The bundled one is measured; facts about these come from their makers. */
 import type { CatalogueModel } from './catalogue-model.ts';
 
-/** As transformers.js names the number formats of a model's files. */
+/** Names of number formats in transformers.js. */
 type NumberFormat = 'fp32' | 'fp16' | 'q8' | 'q4';
 
 export interface EncoderCatalogueModel extends CatalogueModel {
@@ -15,9 +15,9 @@ export interface EncoderCatalogueModel extends CatalogueModel {
   readonly maxTokens: number;
   readonly queryPrefix: string;
   readonly passagePrefix: string;
-  /** The publisher's list of this revision, with the hashes that it states. */
+  /** The publisher's list of this revision, with its hashes. */
   readonly listUrl: string;
-  /** Below `baseUrl`, with what is known of them. The graph among the weights may name more files. */
+  /** Below `baseUrl`, with their known facts. The graph among the weights may name more files. */
   readonly files: Readonly<
     Record<
       'weights' | 'config' | 'tokenizer' | 'tokenizerConfig',

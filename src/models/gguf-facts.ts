@@ -1,23 +1,23 @@
-/** What there is to know of a model from its GGUF header, before its weights are read or fetched. */
+/** Facts about a model from its GGUF header, before its weights are read or fetched. */
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import type { GgufHeader, GgufReading, GgufValue } from './gguf.ts';
 import { billionsOf } from './model-size.ts';
 
 export interface GgufFacts {
   readonly architecture: string;
-  /** As the file names itself; null where it does not. */
+  /** The file's own name; null if it has none. */
   readonly name: string | null;
-  /** "Q4_K_M"; null where its number is not known here. */
+  /** "Q4_K_M"; null if its number is unknown here. */
   readonly quantisation: string | null;
   readonly licence: string | null;
   readonly trainedContext: number;
   readonly layers: number;
-  /** Of key-value cache a token, in 16 bits. */
+  /** Key-value cache per token, in 16 bits. */
   readonly keyValueBytesPerToken: number;
-  /** Billions of parameters, from its label or name; null where neither tells. */
+  /** Billions of parameters, from its label or name; null if neither tells. */
   readonly parameters: number | null;
   readonly chatTemplate: string | null;
-  /** Of a model in several files; null for one file. `part` counts from 0. */
+  /** For a model in several files, else null. `part` counts from 0. */
   readonly split: { readonly part: number; readonly parts: number } | null;
 }
 
@@ -57,7 +57,7 @@ const quantisations: Readonly<Record<number, string>> = {
   37: 'TQ2_0',
 };
 
-/** Architectures that hold no language model to talk to. */
+/** Architectures that hold no chat model. */
 const notForTalking: ReadonlySet<string> = new Set([
   ...[
     'bert',
@@ -72,7 +72,7 @@ const notForTalking: ReadonlySet<string> = new Set([
   ...['neo-bert', 'modern-bert', 'gemma-embedding', 'adapter'],
 ]);
 
-/** The first part's facts, or why the file cannot be used, and what to do instead. `name` is the file's. */
+/** The first part's facts, or why the file cannot be used and what to do instead. `name` is the file's. */
 export function ggufFacts(reading: GgufReading, name: string): Result<GgufFacts> {
   if (!reading.ok) return failure(refusalOf(reading, name));
   const { metadata } = reading.header;
@@ -80,7 +80,7 @@ export function ggufFacts(reading: GgufReading, name: string): Result<GgufFacts>
   const architecture = text('general.architecture');
   const split = splitOf(metadata);
   if (architecture === null) {
-    // Parts behind the first say nothing but their number.
+    // Later parts hold only their number.
     if (split !== null && split.part > 0) return success(emptyPart(split));
     return refused(
       name,
@@ -125,7 +125,7 @@ export function ggufFacts(reading: GgufReading, name: string): Result<GgufFacts>
   });
 }
 
-/** Two numbers of 16 bits for each key-value head's width, in each layer that has them. */
+/** Two numbers of 16 bits for the width of each key-value head, in each layer that has them. */
 function keyValueBytes(
   metadata: GgufHeader['metadata'],
   architecture: string,
@@ -191,7 +191,7 @@ function refused(name: string, what: string, next: string): Result<never> {
   return failure(refusal(name, what, next));
 }
 
-/** What is said of a file that is not taken: what is wrong with it, and the next action. */
+/** Why a file is refused, and the next action. */
 export function refusal(name: string, what: string, next: string): WebpaceError {
   return new WebpaceError('model-load-failed', `${name} cannot be used: ${what}. ${next}`, {
     details: { file: name },
@@ -210,7 +210,7 @@ function asNumber(value: GgufValue | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Beyond any model: what is counted for each layer or head must come to an end. */
+/** Above any model: a limit for counts of layers and heads. */
 const mostOfAnything = 10_000_000;
 const mostLayers = 10_000;
 

@@ -1,7 +1,7 @@
 /**
- * The header of a GGUF file: what model it holds, said by itself. The format is little-endian, version 2 or 3:
- * https://github.com/ggml-org/ggml/blob/master/docs/gguf.md. A file comes from anywhere: every length is checked before it
- * is believed, and a header that is not wholly there is asked for, never guessed.
+ * Reads the header of a GGUF file, which describes its model. The format is little-endian, version 2 or 3:
+ * https://github.com/ggml-org/ggml/blob/master/docs/gguf.md. Files are untrusted: every length is checked before its use, and an
+ * incomplete header is requested in full, never guessed.
  */
 
 import { decodeUtf8 } from './utf8.ts';
@@ -12,13 +12,13 @@ export interface GgufHeader {
   readonly version: number;
   readonly metadata: ReadonlyMap<string, GgufValue>;
   readonly tensors: number;
-  /** Where the file has to reach at least, by its last tensor's offset and size; null for a number format not known here. */
+  /** The least length of the file, from its last tensor's offset and size; null for an unknown number format. */
   readonly leastBytes: number | null;
 }
 
 export type GgufReading =
   | { readonly ok: true; readonly header: GgufHeader }
-  /** The header goes on behind what was given. */
+  /** The header continues after the given bytes. */
   | { readonly ok: false; readonly problem: 'too-short' }
   | {
       readonly ok: false;
@@ -26,7 +26,7 @@ export type GgufReading =
       readonly what: string;
     };
 
-/** Beyond these no header of a model is. */
+/** No header of a model exceeds these. */
 const mostTensors = 100_000;
 const mostKeys = 10_000;
 const mostElements = 4_000_000;
@@ -35,7 +35,6 @@ const longestName = 1024;
 class TooShort extends Error {}
 class Damaged extends Error {}
 
-/** Reads the header from the beginning of a file. */
 export function readGgufHeader(start: Uint8Array): GgufReading {
   const opening = String.fromCharCode(...start.subarray(0, 64));
   if (/^\s*<(?:!doctype|html|head|\?xml)/i.test(opening))
@@ -161,7 +160,7 @@ class Cursor {
       if (depth > 2) throw new Damaged('lists in lists');
       const inner = this.uint32();
       const length = this.count(mostElements, 'elements of one list');
-      // Asked for as a whole, so that a header in pieces is not read from its beginning again and again.
+      // Checked as a whole, so that a header in pieces is not read from its start again and again.
       if ((widths[inner] ?? 8) * length > this.#bytes.length - this.at) throw new TooShort();
       return Array.from({ length }, () => this.value(inner, depth + 1));
     }

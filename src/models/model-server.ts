@@ -1,37 +1,37 @@
-/** Models that a server holds, which the process that serves this page passes calls on to: their ids, and where they are asked. */
+/** Models on a server, which the process that serves this page passes calls to: their ids and addresses. */
 
-/** Ids of such models begin with it; no other does. */
+/** Ids of such models begin with this, and no others do. */
 export const servedPrefix = 'server/';
 
-/** Beside the page: `model-servers` lists the servers, `model-servers/0/…` passes a call on to the first. */
+/** Beside the page: `model-servers` lists the servers; `model-servers/0/…` passes a call to the first. */
 export const modelServersPath = 'model-servers';
 
-/** What one of these servers turned out to be. `openai`: only the common part is known. */
+/** The detected kind of a server. `openai`: only the common part is known. */
 export type ServerKind = 'ollama' | 'lm-studio' | 'llama.cpp' | 'vllm' | 'openai';
 
-/** A server as the serving process names it: never with its key. */
+/** A server as the serving process names it; never with its key. */
 export interface NamedServer {
   /** Its place in the list, from 0. */
   readonly at: number;
-  /** Host, port and path: what people know it by. */
+  /** Host, port and path, as people know it. */
   readonly host: string;
 }
 
 export interface ServedPlace {
   readonly host: string;
-  /** As the server calls it. */
+  /** The server's own name for it. */
   readonly model: string;
 }
 
-/** A model of a server, as far as the server tells. */
+/** A model on a server, as far as the server tells. */
 export interface ServedModel extends ServedPlace {
   readonly id: string;
   readonly kind: ServerKind;
-  /** Tokens of prompt and reply together; null where the server does not tell. */
+  /** Tokens of prompt and reply together; null if the server does not tell. */
   readonly contextWindow: number | null;
 }
 
-/** A model of a server that makes vectors of texts. */
+/** A model on a server that makes vectors of texts. */
 export interface ServedEncoder extends ServedPlace {
   readonly id: string;
   readonly kind: ServerKind;
@@ -50,7 +50,7 @@ export function servedPlace(id: unknown): ServedPlace | null {
   return { host: rest.slice(0, end).replaceAll('%2F', '/'), model: rest.slice(end + 1) };
 }
 
-/** The host that an encoder's texts go to; null for one of this device. */
+/** The host that receives an encoder's texts; null for an encoder on this device. */
 export function encoderHost(encoder: unknown): string | null {
   return servedPlace(encoder)?.host ?? null;
 }

@@ -1,4 +1,4 @@
-/** Parameters that a model's name states, in billions: `Qwen3-4B` is 4; undefined where it states none. */
+/** Billions of parameters in a model's name: `Qwen3-4B` is 4; undefined if there are none. */
 export function billionsOf(model: string): number | undefined {
   const found = /(\d+(?:\.\d+)?)\s?([bm])(?![a-z0-9])/i.exec(model);
   if (found === null) return undefined;

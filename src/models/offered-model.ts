@@ -1,4 +1,3 @@
-/** The model that an error names in the place of one that was too much for its device. */
 import type { ErrorReport } from '../core/errors.ts';
 
 export interface OfferedModel {
@@ -6,7 +5,7 @@ export interface OfferedModel {
   readonly title: string;
 }
 
-/** The model that an error offers in place of the one that failed, for a button; null where it offers none. */
+/** The model that an error offers in place of one that was too large for its device; null if it offers none. */
 export function offeredModel({ details }: Pick<ErrorReport, 'details'>): OfferedModel | null {
   const { offeredModel: id, offeredTitle: title } = details ?? {};
   return typeof id === 'string' && typeof title === 'string' ? { id, title } : null;

@@ -1,4 +1,4 @@
-/** A model that a person brings as GGUF files or by an address: its place beside the catalogue, and what is asked of its parts. */
+/** A model that a person brings as GGUF files or by an address: its entry beside the catalogue, and the checks of its parts. */
 import { failure, type Result, success } from '../core/errors.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { type GgufFacts, refusal } from './gguf-facts.ts';
@@ -6,10 +6,10 @@ import type { DeviceFacts } from './verdict.ts';
 import { verdict } from './verdict.ts';
 
 interface OwnModelPart {
-  /** As the store knows it. */
+  /** The key in the store. */
   readonly url: string;
   readonly bytes: number;
-  /** In lower-case hex, where the person knew it beforehand: what comes must have it. */
+  /** In lower-case hex, if the person knew it beforehand: the content must match it. */
   readonly sha256?: string;
 }
 
@@ -17,21 +17,21 @@ export interface OwnModel extends CatalogueModel {
   readonly kind: 'language-model';
   readonly engine: 'wllama';
   readonly architecture: string;
-  /** "Q4_K_M"; null where the file does not say it in known terms. */
+  /** "Q4_K_M"; null if the file does not say it in known terms. */
   readonly quantisation: string | null;
-  /** In billions; null where neither the file nor its name tells. */
+  /** In billions; null if neither the file nor its name tells. */
   readonly parameters: number | null;
   readonly layers: number;
-  /** `estimated`: its tokenizer is of a kind that is not rebuilt here; counts err on the side of too many. */
+  /** `estimated`: its kind of tokenizer cannot be rebuilt here, and counts err on the high side. */
   readonly tokenizer: 'exact' | 'estimated';
   readonly source: 'file' | 'address';
   readonly parts: readonly OwnModelPart[];
 }
 
-/** Ids of such models begin with it; no other does. */
+/** Ids of such models begin with this, and no others do. */
 export const ownModelPrefix = 'own/';
 
-/** llama.cpp's engine for the browser takes no larger file, since it reads by 32-bit offsets: 2 GB less one byte. */
+/** llama.cpp's engine for the browser takes no larger file, because it reads by 32-bit offsets: 2 GB less one byte. */
 export const mostFileBytes = 2 ** 31 - 1;
 
 export interface GivenPart {
@@ -39,14 +39,11 @@ export interface GivenPart {
   readonly name: string;
   readonly bytes: number;
   readonly facts: GgufFacts;
-  /** Where the file has to reach at least; null where that is not known. */
+  /** The least length of the file; null if unknown. */
   readonly leastBytes: number | null;
 }
 
-/**
- * The parts in their order, or why they are not one whole model. Parts are told apart by what their headers say; names may
- * be any.
- */
+/** The parts in their order, or why they are not one whole model. Their headers tell them apart; names do not matter. */
 export function orderParts<Part extends GivenPart>(given: readonly Part[]): Result<Part[]> {
   const [first] = given;
   if (first === undefined)
@@ -94,7 +91,7 @@ export function orderParts<Part extends GivenPart>(given: readonly Part[]): Resu
   return success(ordered);
 }
 
-/** Names of all parts by the name of one; null where it is not named as a part. */
+/** Names of all parts from the name of one; null if it is not named as a part. */
 export function partNames(name: string): string[] | null {
   const found = /^(.*)-(\d{5})-of-(\d{5})\.gguf$/i.exec(name);
   const parts = Number(found?.[3] ?? 0);
@@ -105,7 +102,7 @@ export function partNames(name: string): string[] | null {
   );
 }
 
-/** Room for the computing itself, beside weights and cache. */
+/** Working memory beside weights and cache. */
 const workingBytes = 200_000_000;
 
 export function makeOwnModel(
@@ -140,7 +137,7 @@ export function makeOwnModel(
   };
 }
 
-/** Why a model cannot run here at all; null where it may. What is merely tight is the person's to decide. */
+/** Why a model cannot run here at all; null if it may. If it is merely tight, the person decides. */
 export function refuseOwnModel(model: OwnModel, device: DeviceFacts): Result<null> {
   const judged = verdict(model, device, model.defaultContext);
   const [reason] = judged.reasons;
@@ -169,7 +166,7 @@ export function refuseOwnModel(model: OwnModel, device: DeviceFacts): Result<nul
   }
 }
 
-/** What was stored, where it is whole; null for anything else. */
+/** A stored model if it is complete; null for anything else. */
 export function readOwnModel(stored: unknown): OwnModel | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const model = stored as OwnModel;

@@ -1,7 +1,7 @@
 /**
- * Which model and which engine a device is best served with: of what lies here, and with a download, which is only ever offered.
- * Fixed rules over what is known without trying: whether a model runs here (`verdict`), how large it is, and how fast the
- * measured one was. Pure, and total: the bundled model always runs.
+ * The best model and engine for a device, from what is here, and a download, which is only offered. The rules are fixed and use
+ * what is known without a trial: whether a model runs here (`verdict`), its size, and the speed of the measured one. Pure and
+ * total: the bundled model always runs.
  */
 import type { CatalogueModel } from './catalogue-model.ts';
 import type { DeviceProfile } from './device-profile.ts';
@@ -11,11 +11,11 @@ import { choice } from './tuning-words.ts';
 import { type DeviceFacts, type VerdictReason, verdict } from './verdict.ts';
 
 export interface CandidateModel extends CatalogueModel {
-  /** In billions; null where it is not known, which counts as none. */
+  /** In billions; null if unknown, which counts as 0. */
   readonly parameters: number | null;
-  /** `bundled`: comes along. `here`: all its files lie here. `away`: it would have to be downloaded. */
+  /** `bundled`: part of the app. `here`: all its files are on this device. `away`: it would have to be downloaded. */
   readonly place: 'bundled' | 'here' | 'away';
-  /** Still to be downloaded; 0 for what is here. */
+  /** Bytes left to download; 0 if it is here. */
   readonly missingBytes: number;
 }
 
@@ -31,7 +31,7 @@ export interface ModelProposal {
   readonly title: string;
   /** Who steers with that model. */
   readonly profile: Choice<Steering>;
-  /** A better one that is not here; null where there is none worth its download. */
+  /** A better model that is not here; null if none is worth its download. */
   readonly download: ProposedDownload | null;
 }
 
@@ -39,18 +39,18 @@ export interface ProposalFacts {
   /** One of them is bundled. */
   readonly candidates: readonly CandidateModel[];
   readonly device: DeviceFacts;
-  /** Of the model in use; null where it was not measured. */
+  /** Of the model in use; null if it was not measured. */
   readonly measured: DeviceProfile | null;
-  /** Tokens of context that a chosen model would be loaded with; at most what it was trained for. */
+  /** Tokens of context for loading a chosen model; at most those it was trained for. */
   readonly contextTokens: number;
   readonly inUse: string;
   /** Of the model in use. */
   readonly overrides?: TuningOverrides;
 }
 
-/** What makes it doubtful whether a model runs, beside what refuses it. One thread is no doubt, only slow. */
+/** Reasons that make it doubtful whether a model runs, beside those that refuse it. One thread is only slow. */
 const doubts: readonly VerdictReason[] = ['software-gpu', 'memory-close', 'memory-unknown'];
-/** A download has to bring as many times the parameters of what is here, unless it is the first that steers. */
+/** A download must have this many times the parameters of the best model here, unless it is the first that steers. */
 const worthTimes = 2;
 
 export function proposeModel(facts: ProposalFacts): ModelProposal {
@@ -77,7 +77,7 @@ interface Judged {
 
 function fitOf(model: CandidateModel, { device, contextTokens, measured, candidates }: ProposalFacts): Fit {
   if (model.place === 'bundled') return 'fits';
-  // What lies here takes no more room.
+  // A model that is here takes no more room.
   const room = model.place === 'here' ? { ...device, freeStorageBytes: null } : device;
   const judged = verdict(model, room, contextTokens);
   if (judged.verdict === 'no' || judged.reasons.some((reason) => doubts.includes(reason))) return 'refused';
@@ -86,7 +86,7 @@ function fitOf(model: CandidateModel, { device, contextTokens, measured, candida
   return model.needs.webgpu ? 'fits' : 'unmeasured';
 }
 
-/** Tokens a second that a model would write: decoding reads all weights once a token. Null: nothing was measured on its engine. */
+/** Estimated tokens per second: decoding reads all weights once per token. Null: nothing was measured on its engine. */
 function decodeRate(
   model: CandidateModel,
   measured: DeviceProfile | null,
@@ -102,7 +102,7 @@ function decodeRate(
     : (rate * known.parameters) / model.parameters;
 }
 
-/** Of two alike, the one that takes less memory. */
+/** Among equals, the one that takes less memory. */
 function largest(models: readonly CandidateModel[]): CandidateModel | null {
   const [first = null] = [...models].sort(
     (left, right) =>

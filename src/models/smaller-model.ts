@@ -1,13 +1,13 @@
-/** Which model is offered where one was too much for its device. */
+/** The model to offer if one was too large for its device. */
 import { type CatalogueModel, memoryBytes } from './catalogue-model.ts';
 import { type DeviceFacts, verdict } from './verdict.ts';
 
-/** Of what failed, so that what is offered has a fair chance. */
+/** Share of the failed model's memory, so that the offered model has a fair chance. */
 const shareOfFailed = 0.75;
 
 /**
- * The largest language model of the list that takes at most three quarters of the memory of the one that failed and that
- * this device can run; null where there is none. What runs without a doubt goes before what is tight.
+ * The largest language model of the list that takes at most three quarters of the failed model's memory and that this device can
+ * run; null if there is none. A model that runs without doubt goes before a tight one.
  */
 export function smallerModel<Model extends CatalogueModel>(
   models: readonly Model[],
@@ -29,7 +29,7 @@ export function smallerModel<Model extends CatalogueModel>(
   return fitting[0]?.model ?? null;
 }
 
-/** The build of the same model that computes with 32-bit numbers alone, where this device can run it; else what is smaller. */
+/** The build of the same model with 32-bit numbers alone, if this device can run it; else a smaller model. */
 export function fullPrecisionModel<Model extends CatalogueModel>(
   models: readonly Model[],
   failed: CatalogueModel,

@@ -1,4 +1,4 @@
-/** What an adapter of WebGPU says of itself. */
+/** A WebGPU adapter's description of itself. */
 interface AdapterWords {
   readonly vendor: string;
   readonly architecture: string;
@@ -6,7 +6,7 @@ interface AdapterWords {
   readonly isFallbackAdapter?: boolean;
 }
 
-/** Whether the processor plays the graphics processor: right, and slower than the processor by itself. */
+/** Whether the processor plays the graphics processor: correct, but slower than the processor alone. */
 export function isSoftwareGraphics(info: AdapterWords): boolean {
   const words = [info.vendor, info.architecture, info.description].filter(Boolean).join(' ');
   return info.isFallbackAdapter === true || /swiftshader|llvmpipe|warp|basic render/i.test(words);

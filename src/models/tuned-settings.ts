@@ -1,34 +1,34 @@
-/** Settings of a question that follow from a device's speed; each choice says where it comes from and why. */
+/** Settings of a question that follow from a device's speed; each choice names its source and its reason. */
 
-/** What of the language model matters for the choices. */
+/** The facts of the language model that matter for the choices. */
 export interface TunedModel {
   /** Tokens of prompt and reply together, as it is loaded. */
   readonly contextWindow: number;
-  /** As the port says. */
+  /** As in the port. */
   readonly reuse: 'none' | 'exact-messages' | 'common-prefix' | 'cache-edited';
-  /** `bundled`: comes with WebPACE; `own`: brought by the app; else chosen from the catalogue or a file. */
+  /** `bundled`: comes with WebPACE. `own`: brought by the app. `chosen`: from the catalogue or a file. */
   readonly origin: 'bundled' | 'chosen' | 'own';
-  /** In billions; null where it is not known. */
+  /** In billions; null if unknown. */
   readonly parameters: number | null;
 }
 
-/** What a person has set by hand. What is absent is chosen. */
+/** The person's own settings; an absent one is chosen. */
 export interface TuningOverrides {
   readonly promptBudget?: number;
   readonly replies?: Replies;
   readonly layout?: Layout;
-  /** Share of the budget that steps as they came never take, 0 to below 1 (stable layout). */
+  /** Share of the budget that new steps never take, 0 to below 1 (stable layout). */
   readonly reserve?: number;
   readonly profile?: Steering;
-  /** Tokens that the encoder takes at once. */
+  /** Tokens per batch of the encoder. */
   readonly encoderBatch?: number;
   readonly threads?: number;
 }
 
-/** `stable`: a prompt grows at its end; `re-chosen`: chosen anew at each step, in order of time. */
+/** `stable`: a prompt grows at its end. `re-chosen`: chosen again at each step, in order of time. */
 export type Layout = 'stable' | 're-chosen';
 export type Steering = 'guided' | 'react';
-/** Tokens of one reply of a model that steers: 160 or 640; four times as many where one is cut. */
+/** Tokens of one reply of a model that steers: 160 or 640; four times as many if one is cut. */
 export type Replies = 'short' | 'long';
 
 export type TuningReason =
@@ -78,7 +78,7 @@ export interface Choice<Value> {
   readonly value: Value;
   readonly from: 'default' | 'measured' | 'person';
   readonly reason: TuningReason;
-  /** The numbers of the reason, for whoever words it in another language. */
+  /** The numbers in the reason, for its words in another language. */
   readonly figures: Readonly<Record<string, number>>;
   /** The reason in plain English. */
   readonly words: string;
@@ -87,7 +87,7 @@ export interface Choice<Value> {
 export interface TunedSettings {
   /** The most tokens a prompt may take. */
   readonly promptBudget: Choice<number>;
-  /** New prompt tokens a call in the layout that is chosen anew; null: not limited. */
+  /** New prompt tokens per call in the `re-chosen` layout; null: no limit. */
   readonly freshTokens: Choice<number | null>;
   readonly layout: Choice<Layout>;
   /** Shares of the stable layout (see `stable-layout`). */
@@ -95,11 +95,11 @@ export interface TunedSettings {
   readonly recall: number;
   readonly profile: Choice<Steering>;
   readonly replies: Choice<Replies>;
-  /** Of the instructions to a model that steers; follows from its size and `replies`. */
+  /** For a model that steers; follows from its size and `replies`. */
   readonly instructions: 'small' | 'large';
-  /** Kept free for the reply, tokens; follows from `profile` and `replies`. */
+  /** Tokens kept free for the reply; follows from `profile` and `replies`. */
   readonly replyReserve: number;
-  /** Prompt and reply together, tokens; follows from the above. */
+  /** Tokens of prompt and reply together; follows from the above. */
   readonly contextWindow: number;
   readonly encoderBatch: Choice<number>;
   /** Null: the engine's own choice. */

@@ -1,7 +1,7 @@
-/** Why something was chosen, in plain words, and choices with their words. */
+/** Reasons of choices in plain words. */
 import type { Choice, TuningReason } from './tuned-settings.ts';
 
-/** `{name}` stands for a figure of the reason. */
+/** `{name}` is a figure of the reason. */
 export const tuningReasons: Readonly<Record<TuningReason, string>> = {
   'set-by-hand': 'You have set it.',
   'not-measured': 'This device has not been measured with this model; this is the default.',

@@ -1,7 +1,7 @@
 /**
- * From a device's measured speeds to the settings of a question: how long a prompt, how it is laid out, who steers, how
- * much is encoded at once. Every choice says why, and every one can be set by hand. Pure, and total: without a profile it
- * gives what was set before anything was measured.
+ * Turns a device's measured speeds into the settings of a question: length and layout of a prompt, who steers, the encoder's
+ * batch. Every choice has a reason, and a person can set every one by hand. Pure and total: without a profile it gives the
+ * settings from before any measurement.
  */
 import { defaultLayoutSettings } from '../core/layout/layout-request.ts';
 import { type DeviceProfile, promptPatience, replyPatience } from './device-profile.ts';
@@ -16,27 +16,27 @@ import type {
 } from './tuned-settings.ts';
 import { choice, measured, setByHand } from './tuning-words.ts';
 
-/** Of the profiles `guided` and `react`, tokens. */
+/** Tokens, for the profiles `guided` and `react`. */
 export const replyReserves = { guided: 48, short: 256, long: 736 } as const;
 
-/** A prompt that takes longer to read than this, in seconds, is worth laying out for the cache. */
+/** Seconds. A prompt that takes longer to read gets a layout for the cache. */
 export const slowPrompt = 4;
-/** Seconds for what is new in a prompt that is chosen anew. */
+/** Seconds for the new part of a `re-chosen` prompt. */
 const freshPatience = 10;
-/** Seconds of one batch: a query that comes in waits for it. */
+/** Seconds of one batch, because a new query waits for it. */
 const batchPatience = 0.5;
 const leastBudget = 512;
-/** Beyond it more context has hardly brought more in the lab, and costs time and memory everywhere. */
+/** More context has brought hardly more in the lab, and costs time and memory everywhere. */
 const mostBudget = 8192;
 const bundledBudget = 1024;
 const bundledFresh = 300;
 const defaultBatch = 512;
 /** Tokens of the sentences that encoders are measured with. */
 const sentenceTokens = 20;
-/** Billions of parameters below which a model does not choose right among tools, and tokens it needs for the instructions. */
+/** Billions of parameters below which a model does not choose well among tools, and tokens of its instructions. */
 export const leastToSteer = 1.5;
 const windowToSteer = 2048;
-/** Tokens a second below which a step of 160 tokens outlasts patience twice. */
+/** Tokens per second. Below it, a step of 160 tokens takes almost twice as long as a person waits. */
 export const decodeToSteer = 3;
 const largeModel = 7;
 const windowForLong = 6000;
@@ -108,7 +108,7 @@ function chooseFresh(
 ): Choice<number | null> {
   if (prefill === null) return choice(origin === 'bundled' ? bundledFresh : null, 'default', 'not-measured');
   const fresh = Math.max(128, Math.round(prefill * freshPatience));
-  // The stable layout reads little anew by itself; a limit would keep its prompt from growing.
+  // The stable layout reads little anew; a limit would keep its prompt from growing.
   if (layout === 'stable' || fresh >= budget) return measured(null, 'fresh-not-limited', {});
   return measured(fresh, 'fresh-within-patience', { seconds: freshPatience, rate: Math.round(prefill) });
 }
@@ -122,7 +122,7 @@ function chooseLayout(
   if (byHand !== undefined) return setByHand(byHand);
   if (seconds === null) return choice('re-chosen', 'default', 'not-measured');
   const figures = { seconds: oneDigit(seconds), limit: slowPrompt };
-  // Of whole messages nothing is kept either: the last one of every prompt is another.
+  // Whole messages are not reused either, because the last one of every prompt differs.
   if (reuse === 'none' || reuse === 'exact-messages')
     return measured('re-chosen', 're-chosen-nothing-kept', figures);
   if (seconds <= slowPrompt) return measured('re-chosen', 're-chosen-prompt-is-fast', figures);
@@ -131,9 +131,9 @@ function chooseLayout(
 }
 
 /**
- * The smaller a prompt, the more of it is kept for what is recalled: what steps may take falls with the cube root of the budget,
- * from the default's share of 8,192 tokens to four fifths of that at 4,096 (docs/lab/webpace.md). Where prompts are slow it does
- * not, since a larger reserve reads more anew.
+ * In a smaller prompt, more is reserved for recalled chunks: the share of steps falls with the cube root of the budget, from the
+ * default's share at 8,192 tokens to four fifths of it at 4,096 (docs/lab/webpace.md). With slow prompts it does not, because a
+ * larger reserve reads more anew.
  */
 function chooseReserve(seconds: number | null, budget: number, byHand: number | undefined): Choice<number> {
   if (byHand !== undefined) return setByHand(Math.max(0, Math.min(byHand, 0.9)));

@@ -1,4 +1,4 @@
-/** The text of UTF-8 bytes; what is not UTF-8 becomes U+FFFD. The core has no decoder of the browser's. */
+/** The text of UTF-8 bytes; invalid bytes become U+FFFD. The core has no decoder of the browser's. */
 export function decodeUtf8(bytes: Uint8Array, from = 0, to = bytes.length): string {
   let text = '';
   let plain = from;
@@ -20,7 +20,7 @@ export function decodeUtf8(bytes: Uint8Array, from = 0, to = bytes.length): stri
   return text + ascii(bytes, plain, to);
 }
 
-/** -1 where a byte that has to follow does not. */
+/** -1 if a required following byte is missing. */
 function pointAt(bytes: Uint8Array, at: number, end: number, length: number): number {
   if (end - at < length) return -1;
   let point = (bytes[at] as number) & (0x7f >> length);
@@ -34,14 +34,14 @@ function pointAt(bytes: Uint8Array, at: number, end: number, length: number): nu
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {
   let text = '';
-  // Arguments of a call are limited.
+  // A call takes a limited number of arguments.
   for (let at = from; at < to; at += 4096) {
     text += String.fromCharCode(...bytes.subarray(at, Math.min(to, at + 4096)));
   }
   return text;
 }
 
-/** The UTF-8 bytes of a text; half of a pair of surrogates becomes U+FFFD. */
+/** The UTF-8 bytes of a text; half of a surrogate pair becomes U+FFFD. */
 export function encodeUtf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const letter of text) {

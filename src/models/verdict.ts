@@ -1,7 +1,7 @@
-/** Whether a model runs on a device, said before anything is downloaded. */
+/** Says whether a model runs on a device, before any download. */
 import { type CatalogueModel, memoryBytes } from './catalogue-model.ts';
 
-/** What a page can find out about its device; null is "the browser does not say". */
+/** Facts about the device that a page can find out; null means that the browser does not tell. */
 export interface DeviceFacts {
   /** Null: no WebGPU. */
   readonly gpu: {
@@ -9,11 +9,11 @@ export interface DeviceFacts {
     readonly maxBufferBytes: number;
     readonly maxBindingBytes: number;
     readonly workgroupStorageBytes: number;
-    /** Computed by the processor: right, and far too slow for a language model. */
+    /** The processor computes: correct, but far too slow for a language model. */
     readonly software: boolean;
     readonly name: string;
   } | null;
-  /** Bytes; browsers round, and say 8 GiB for everything above. */
+  /** Bytes. Browsers round, and say 8 GiB for everything above. */
   readonly memoryBytes: number | null;
   readonly cores: number;
   /** Threads and large memory for WebAssembly. */
@@ -36,20 +36,20 @@ export type VerdictReason =
 
 export interface Verdict {
   readonly verdict: 'runs' | 'tight' | 'no';
-  /** The weightiest first; empty where nothing speaks against it. */
+  /** The weightiest first; empty if nothing speaks against it. */
   readonly reasons: readonly VerdictReason[];
-  /** With the context asked for. */
+  /** With the requested context. */
   readonly memoryBytes: number;
 }
 
 const gibibyte = 1024 ** 3;
-/** What browsers say for eight and for everything above. */
+/** The browser's value for 8 GiB and everything above. */
 const mostMemoryTold = 8 * gibibyte;
-/** web-llm asks for a gibibyte a buffer and goes down to these; below them it refuses. */
+/** web-llm asks for a gibibyte per buffer, accepts less down to this, and refuses below. */
 const leastBuffer = 256 * 1024 ** 2;
 const leastBinding = 128 * 1024 ** 2;
 const leastWorkgroupStorage = 32 * 1024;
-/** A WebAssembly memory of 32 bits, less what the engine itself needs. */
+/** A 32-bit WebAssembly memory, less the engine's own needs. */
 const mostWasmMemory = 3.5 * gibibyte;
 
 const refusing: ReadonlySet<VerdictReason> = new Set([
@@ -62,8 +62,8 @@ const refusing: ReadonlySet<VerdictReason> = new Set([
 ]);
 
 /**
- * No browser tells how much memory a graphics processor has free. Half of the machine's memory is taken for safe, three
- * quarters for possible; where the browser says only "eight or more", nothing is refused for memory.
+ * No browser tells the free memory of a graphics processor. Half of the machine's memory counts as safe, three quarters as
+ * possible. If the browser says only "eight or more", memory refuses nothing.
  */
 export function verdict(
   model: CatalogueModel,
@@ -114,12 +114,12 @@ function memoryReasons(
   return needed <= memory * 0.75 ? ['memory-close'] : ['memory-too-small'];
 }
 
-/** Bytes that a model may take without a word of warning; null where the browser does not say how much memory there is. */
+/** Bytes that a model may take without a warning; null if the browser does not tell the machine's memory. */
 export function safeMemoryBytes({ memoryBytes: memory }: DeviceFacts): number | null {
   return memory === null ? null : memory / 2;
 }
 
-/** The longest of these contexts that a device runs the model with; null where it runs it with none of them. */
+/** The longest of these contexts that the device can run the model with; null if there is none. */
 export function longestContextThatRuns(
   model: CatalogueModel,
   device: DeviceFacts,

@@ -1,14 +1,14 @@
 /**
- * Picks from web-llm 0.2.86's list of prebuilt models. Memory is the package's `vram_required_MB`, which includes 4,096
- * tokens of context; the cache of a token follows from the model's shape. None of them was run by us.
+ * Models from web-llm 0.2.86's list of prebuilt ones. Memory is the package's `vram_required_MB`, which includes 4,096 tokens of
+ * context; the cache per token follows from the model's shape. We ran none of them.
  */
 import type { CatalogueModel } from './catalogue-model.ts';
 
 export interface WebLlmCatalogueModel extends CatalogueModel {
   readonly engine: 'web-llm';
-  /** As web-llm names it. */
+  /** web-llm's name. */
   readonly modelId: string;
-  /** With a trailing slash, of the form that web-llm leaves alone. */
+  /** With a trailing slash, in the form that web-llm does not change. */
   readonly modelUrl: string;
   readonly libraryUrl: string;
   /** In billions. */
@@ -17,7 +17,7 @@ export interface WebLlmCatalogueModel extends CatalogueModel {
 
 interface Family {
   readonly name: string;
-  /** Whose compiled library runs it, where it is not its own. */
+  /** The model whose compiled library runs it, if it is not its own. */
   readonly library?: string;
   readonly title: string;
   readonly licence: string;
@@ -29,7 +29,7 @@ interface Family {
   readonly hiddenSize: number;
   readonly vocabulary: number;
   readonly trainedContext: number;
-  /** By number format; as the package says, in MB at 4,096 tokens. */
+  /** By number format, from the package: MB at 4,096 tokens. */
   readonly memory: { readonly q4f16_1: number; readonly q4f32_1: number };
   readonly goodFor: string;
 }
@@ -241,7 +241,7 @@ export const webLlmModels: readonly WebLlmCatalogueModel[] = families.flatMap((f
       needs: {
         webgpu: true,
         halfPrecision: format === 'q4f16_1',
-        // The table of word embeddings in four bits, the largest piece of all of them.
+        // The table of word embeddings in four bits, the largest piece.
         largestBufferBytes: (family.vocabulary * family.hiddenSize) / 2,
       },
       evidence: 'not-run',

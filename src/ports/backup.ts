@@ -1,4 +1,4 @@
-/** A backup as a file: what is in it, and what makes and reads one. */
+/** A backup as a file: its content, its writer and its reader. */
 
 /** Bytes, piece by piece. */
 export type BytePieces = AsyncGenerator<Uint8Array, void, undefined>;
@@ -7,43 +7,41 @@ export type BytePieces = AsyncGenerator<Uint8Array, void, undefined>;
 export interface BackupEntry {
   readonly kind: 'run' | 'document';
   readonly id: string;
-  /** For telling which one is worked on. */
+  /** Shown while this entry is in progress. */
   readonly title: string;
   readonly content: Blob;
 }
 
-/** What proves that a backup is read as it was written. */
+/** Proves that a backup is read as it was written. */
 export interface BackupProof {
   readonly entries: number;
   /** SHA-256 over all of its content, in hexadecimal digits. */
   readonly digest: string;
 }
 
-/** Where a backup goes. */
 export interface BackupTarget {
   write(bytes: Uint8Array): Promise<void>;
-  /** Ends it, and gives what can be read back from where it went. */
+  /** Finishes the backup and returns the written content for reading. */
   close(): Promise<Blob>;
-  /** Leaves nothing behind. */
+  /** Removes what was written. */
   abort(): Promise<void>;
 }
 
-/** Locks backups with a key of a passphrase, and opens those that were. */
+/** Encrypts backups with a key from a passphrase, and decrypts them. */
 export interface BackupLock {
   readonly key: CryptoKey;
   /** 16 bytes in hexadecimal digits. */
   readonly salt: string;
 }
 
-/** Gives the key of a lock that a backup states; asks as much work of a passphrase as it states. */
+/** The key for the lock that a backup states; the work per passphrase is the one stated there. */
 export interface BackupUnlock {
   keyFor(salt: string, iterations: number): Promise<CryptoKey>;
 }
 
-/** Reads and writes backups. */
 export interface BackupFormat {
   lock(passphrase: string): Promise<BackupLock>;
-  /** For several backups: those that share a lock cost its work once. */
+  /** One call serves several backups: those with the same lock cost its work once. */
   unlock(passphrase: string): BackupUnlock;
   write(
     entries: AsyncIterable<BackupEntry>,
@@ -51,7 +49,11 @@ export interface BackupFormat {
     lock: BackupLock | null,
     signal?: AbortSignal,
   ): Promise<BackupProof>;
-  /** Reads back what was written, with the lock it was written with; throws `storage-failed` where it is not the same. */
+  /**
+   * Reads back what was written, with its lock.
+   *
+   * @throws `storage-failed` if it is not the same
+   */
   check(
     file: Blob,
     lock: BackupLock | null,
@@ -59,8 +61,10 @@ export interface BackupFormat {
     onProgress?: (share: number) => void,
   ): Promise<void>;
   /**
-   * The entries of a backup, each proven; at its end the proof of the whole. Throws `backup-invalid` for what is no backup, was changed or
-   * is cut off, and `backup-locked` where the passphrase is missing or another one.
+   * The entries of a backup, each proven, then the proof of the whole.
+   *
+   * @throws `backup-invalid` for a file that is no backup, was changed or is cut off; `backup-locked` for a missing or wrong
+   * passphrase
    */
   read(
     file: Blob,

@@ -3,10 +3,10 @@ import type { DocumentMark } from '../evidence/document-marks.ts';
 
 export type DocumentFormat = 'text' | 'markdown' | 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'csv' | 'html' | 'epub';
 
-/** Longest text that is taken out of a file, in UTF-16 units: about 1,000 pages. */
+/** Longest text taken from a file, in UTF-16 units: about 1,000 pages. */
 export const longestDocument = 4_000_000;
 
-/** A file as it is; its name only helps where the content does not tell what it is. */
+/** A file. Its name helps only if the content does not show the format. */
 export interface DocumentSource {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -14,7 +14,7 @@ export interface DocumentSource {
 
 export interface ParsedDocument {
   readonly format: DocumentFormat;
-  /** What the file says it is called; null where it says nothing of use. */
+  /** The file's own title; null if it has none of use. */
   readonly title: string | null;
   /** Plain text with the marks of Markdown for headings, lists and table rows; lines end in `\n`. */
   readonly text: string;
@@ -22,7 +22,7 @@ export interface ParsedDocument {
   readonly marks: readonly DocumentMark[];
 }
 
-/** How far a file has been read, in pages, sheets, slides or sections. */
+/** Progress in pages, sheets, slides or sections. */
 export interface ParseProgress {
   readonly done: number;
   readonly total: number;
@@ -34,17 +34,17 @@ export interface ParseOptions {
 }
 
 /**
- * Files to text. What is in a file is data: no script of it is run, and nothing that it names is fetched. `parse` never
- * rejects; it fails with
- * - `document-format-unknown` for a format that cannot be read, with what to save it as;
+ * Turns files into text. A file is data: none of its scripts run, and nothing that it names is fetched. `parse` never rejects; it
+ * fails with
+ * - `document-format-unknown` for an unreadable format, with the format to save it as;
  * - `document-encrypted` for a file with a password or rights protection;
- * - `document-damaged` for one that is cut off or does not hold what its format asks for;
- * - `document-unsafe` for an archive, or a stream of a PDF, that grows beyond its bounds when it is unpacked;
+ * - `document-damaged` for a file that is cut off or lacks a required part of its format;
+ * - `document-unsafe` for an archive, or a stream of a PDF, that unpacks beyond its bounds;
  * - `document-too-large` for too many bytes, or a text over `longestDocument`;
- * - `document-not-text` for a file without any text (a scan, an empty sheet);
- * - `document-too-slow` for one that takes longer than its time limit;
+ * - `document-not-text` for a file without text (a scan, an empty sheet);
+ * - `document-too-slow` for a file that exceeds its time limit;
  * - `speech-model-missing` for sound and video;
- * - `aborted`, and `worker-lost` or `engine-failed` where the reader itself failed.
+ * - `aborted`, and `worker-lost` or `engine-failed` if the parser itself failed.
  */
 export interface DocumentParser {
   parse(source: DocumentSource, options?: ParseOptions): Promise<Result<ParsedDocument>>;

@@ -11,26 +11,26 @@ export interface LibraryDocument {
   readonly text: string;
   readonly contentHash: string;
   readonly addedAt: number;
-  /** Documents are data, whoever dropped them. */
+  /** Documents are data, whoever added them. */
   readonly trust: TrustLabel;
-  /** What the file was; missing for a document that was added before other formats than text could be read. */
+  /** Missing for a document that was added when only text could be read. */
   readonly format?: DocumentFormat;
-  /** Where its pages, sheets, slides or sections begin; missing where there are none. */
+  /** Starts of its pages, sheets, slides or sections; missing if it has none. */
   readonly marks?: readonly DocumentMark[];
-  /** The collection it belongs to; missing for one that is in none. */
+  /** Missing if it is in no collection. */
   readonly collection?: string;
-  /** Of the web page that it was; missing for what was a file. */
+  /** The address of a web page; missing for a file. */
   readonly address?: string;
 }
 
-/** A piece of a document small enough for the encoder. `start` and `end` are offsets in the document's text. */
+/** A piece of a document that is small enough for the encoder. `start` and `end` are offsets in the document's text. */
 export interface Passage {
   readonly id: PassageId;
   readonly document: DocumentId;
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Text of the nearest heading above its start; missing before the first. */
+  /** Text of the nearest heading above its start; missing if there is none. */
   readonly heading?: string;
 }
 
@@ -43,31 +43,31 @@ export interface PassageKey {
 export interface KeyPart {
   /** Null for the beginning. */
   readonly after: PassageId | null;
-  /** Most keys, 1 or more. */
+  /** Most keys, at least 1. */
   readonly most: number;
 }
 
 /** Documents, their passages and keys. The same durability and errors as `RunStore`. */
 export interface DocumentStore {
-  /** Document and passages in one transaction; replaces a document of the same id or of the same name. */
+  /** Document and passages in one transaction. Replaces a document of the same id or name. */
   putDocument(document: LibraryDocument, passages: readonly Passage[]): Promise<void>;
   /**
-   * Replaces what is known of a document (title, collection) and leaves its passages and keys as they are; its id, name and
-   * text must be those it has. Rejects with `document-not-found` for one that is not there.
+   * Replaces title and collection of a document, and keeps its passages and keys. Id, name and text must be the same. Rejects
+   * with `document-not-found` for an unknown document.
    */
   putDocumentFacts(document: LibraryDocument): Promise<void>;
   listDocuments(): Promise<LibraryDocument[]>;
-  /** `documents` are all of them, where they were listed just now: texts of passages are then parts of theirs. */
+  /** @param documents all documents, if they were just listed: passage texts are then parts of theirs */
   listPassages(documents?: readonly LibraryDocument[]): Promise<Passage[]>;
-  /** About how many bytes documents, passages and keys take together. */
+  /** Approximate bytes of documents, passages and keys together. */
   measureDocuments(): Promise<number>;
   putPassageKeys(keys: readonly PassageKey[]): Promise<void>;
-  /** In the order of their passages' ids; a part of them, from the first one behind `after`, where that is asked for. */
+  /** In the order of passage ids. With `part`, only some, from the first one after `after` on. */
   readPassageKeys(encoder: EncoderId, part?: KeyPart): Promise<PassageKey[]>;
   /** Passages that have a key of this encoder, in the order of their ids. */
   listKeyedPassages(encoder: EncoderId): Promise<PassageId[]>;
-  /** Documents that were deleted or replaced lately: what is noted of them elsewhere is no loss. */
+  /** Documents deleted or replaced lately; a note about them elsewhere is no loss. */
   deletedDocuments(): Promise<readonly DocumentId[]>;
-  /** With its passages and keys, in one transaction, which also says that it was deleted. */
+  /** Deletes its passages and keys too, and records the deletion, in one transaction. */
   deleteDocument(id: DocumentId): Promise<void>;
 }

@@ -1,21 +1,20 @@
 import type { EncoderId } from '../core/memory/units.ts';
 
 export interface EncodeOptions {
-  /** Queries and passages are embedded differently by many encoders. */
+  /** Many encoders embed queries and passages differently. */
   readonly kind: 'query' | 'passage';
   readonly signal?: AbortSignal;
 }
 
-/** What cosines of this encoder look like between texts of two scripts, before anything is known of a session. */
+/** This encoder's cosines between texts of two scripts, before anything is known of a session. */
 export interface CosinePrior {
   readonly mean: number;
   readonly deviation: number;
 }
 
 /**
- * Texts to unit vectors. Queries are served before passages that still wait. An aborted call rejects with `aborted`;
- * any other failure rejects with `encoder-unavailable` after the adapter's own recovery has failed, and callers then go
- * on with words alone.
+ * Turns texts into unit vectors. Queries go before waiting passages. An aborted call rejects with `aborted`. Every other failure
+ * rejects with `encoder-unavailable`, after the adapter's own recovery has failed; callers then continue with words alone.
  */
 export interface Encoder {
   readonly id: EncoderId;
@@ -24,6 +23,6 @@ export interface Encoder {
   readonly maxTokens: number;
   /** Prior for a query of one script against a passage of another ('han', 'latin', …). */
   cosinePrior(queryScript: string, passageScript: string): CosinePrior;
-  /** One unit vector a text, in order. Empty texts give the zero vector. */
+  /** One unit vector per text, in order. An empty text gives the zero vector. */
   encode(texts: readonly string[], options: EncodeOptions): Promise<Float32Array[]>;
 }

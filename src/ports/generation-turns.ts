@@ -1,14 +1,14 @@
-/** What every language model keeps of its port's promises: one generation at a time, and no prompt longer than the window. */
+/** Two promises of every language model: one generation at a time, and no prompt longer than the window. */
 import { WebpaceError } from '../core/errors.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from './language-model.ts';
 
-/** Generations one after another, in the order in which they were asked for. */
+/** Runs generations one after another, in the order of the calls. */
 export class GenerationTurns {
   #last: Promise<void> = Promise.resolve();
 
   /**
-   * What `generate` says, once those before have ended. One that is aborted while it waits finishes at once with `aborted`,
-   * and those behind it wait on for the others.
+   * The output of `generate`, after all earlier generations. A waiting generation that is aborted ends at once with `aborted`,
+   * and those after it wait for the others.
    */
   async *next(
     request: GenerateRequest,
@@ -30,7 +30,7 @@ export class GenerationTurns {
   }
 }
 
-/** Tokens of a prompt that leaves room for a reply. Rejects with `context-overflow` where it leaves none. */
+/** Tokens of a prompt that leaves room for a reply. Rejects with `context-overflow` if it leaves none. */
 export async function countFittingPrompt(
   { tokenizer, contextWindow }: Pick<LanguageModel, 'tokenizer' | 'contextWindow'>,
   { messages }: GenerateRequest,

@@ -4,10 +4,10 @@ import type { PackedKeys } from '../core/scoring/packed-keys.ts';
 type ScoringDevice = 'cpu' | 'webgpu';
 
 export interface KeyScores {
-  /** One score a row, as `PackedKeys.scoreAll` gives them; NaN where a row is missing. */
+  /** One score per row, as `PackedKeys.scoreAll` gives them; NaN for a missing row. */
   readonly scores: Float64Array;
   readonly device: ScoringDevice;
-  /** Why another device than the fitting one scored, in words for a person; null where none did. */
+  /** For a person: why another device than the chosen one scored; null if none did. */
   readonly notice: string | null;
 }
 
@@ -16,17 +16,17 @@ export interface ScoreOptions {
 }
 
 /**
- * Scores packed keys, each device within 1e-5 of the core's own sums for unit vectors. Keys may change between calls: what a
- * call sees is their state when it began to score. Calls may overlap.
+ * Scores packed keys. Each device stays within 1e-5 of the core's own sums for unit vectors. Keys may change between calls: a
+ * call uses their state at its start. Calls may overlap.
  */
 export interface KeyScorer {
   /**
-   * Fails with `aborted`; with `device-lost` where the device went away, and with `engine-failed` where it cannot hold the
-   * keys. A scorer that has the processor to turn to does so instead, and says so in `notice`.
+   * Fails with `aborted`, with `device-lost` if the device went away, and with `engine-failed` if it cannot hold the keys. A
+   * scorer that can use the processor does so instead, and says so in `notice`.
    */
   score(keys: PackedKeys, query: Float32Array, options?: ScoreOptions): Promise<Result<KeyScores>>;
-  /** Frees what is held of these keys; scoring them again is allowed and loads them anew. */
+  /** Frees the memory for these keys; a later call loads them again. */
   forget(keys: PackedKeys): void;
-  /** Frees everything. Calling it again does nothing. */
+  /** Frees everything; a second call does nothing. */
   close(): void;
 }

@@ -23,9 +23,9 @@ export type GenerateEvent =
   | { readonly type: 'finish'; readonly reason: FinishReason; readonly text: string; readonly usage: Usage };
 
 /**
- * One loaded model. One generation at a time; a second call waits for the first. An abort ends the stream with a
- * `finish` of reason `aborted` as soon as the engine can stop; the engine stays usable. Every other failure rejects with
- * a `WebpaceError` after one restart and retry.
+ * One loaded model. It runs one generation at a time; a second call waits. An abort ends the stream with a `finish` of reason
+ * `aborted` as soon as the engine can stop, and the engine stays usable. Every other failure rejects with a `WebpaceError`, after
+ * one restart and retry.
  */
 export interface LanguageModel {
   readonly id: string;
@@ -33,9 +33,9 @@ export interface LanguageModel {
   /** Tokens of prompt and reply together. */
   readonly contextWindow: number;
   /**
-   * What of the previous prompt's computation a new prompt reuses. `exact-messages`: all, where it repeats every message and
-   * the reply and adds one. `common-prefix`: what both begin with, by the engine itself. `cache-edited`: the same, by a cut
-   * of ours in its cache, tried against a cold prompt. May change when the model is loaded.
+   * How much of the previous prompt's computation a new prompt reuses. `exact-messages`: all, if the new prompt repeats every
+   * message and the reply and adds one. `common-prefix`: the common beginning, by the engine itself. `cache-edited`: the same, by
+   * our own cut in the engine's cache, tested against a cold prompt. May change when the model is loaded.
    */
   readonly reuse: 'none' | 'exact-messages' | 'common-prefix' | 'cache-edited';
   readonly grammars: boolean;

@@ -2,72 +2,72 @@ import type { Result } from '../core/errors.ts';
 import type { RawPage } from './page-reader.ts';
 
 export interface OpenTab {
-  /** The browser's number, good until the tab is closed. */
+  /** The browser's number, valid until the tab is closed. */
   readonly id: number;
-  /** Empty where the browser does not tell it without permission. */
+  /** Empty if the browser does not tell it without permission. */
   readonly title: string;
-  /** Empty where the browser does not tell it without permission. */
+  /** Empty if the browser does not tell it without permission. */
   readonly address: string;
-  /** The one that is looked at: in the window of the panel, and not the app itself. */
+  /** The visible tab in the window of the panel; never the app itself. */
   readonly current: boolean;
   /**
-   * `allowed`: its page can be read now; `ask`: the person has to allow its site first; `refused`: it belongs to the browser
-   * and is never read.
+   * `allowed`: its page can be read now. `ask`: the person must first allow its site. `refused`: it belongs to the browser and is
+   * never read.
    */
   readonly access: 'allowed' | 'ask' | 'refused';
 }
 
 export interface TabRequest {
   readonly tab: number;
-  /** The page that is meant, where it is known: another one in the tab is then a failure. Its fragment does not count. */
+  /** The expected page, if known: another page in the tab is then a failure. The fragment does not count. */
   readonly address?: string | undefined;
-  /** What of it: all that it shows, or only what the person has marked in it. */
+  /** Everything that the page shows, or only what the person has marked. */
   readonly part: 'page' | 'selection';
-  /** 10,000 unless given. */
+  /** Default 10,000. */
   readonly timeLimitMilliseconds?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface TabPage extends RawPage {
   readonly title: string;
-  /** True where the page was too long and only its beginning was taken. */
+  /** True if the page was too long, and only its beginning was taken. */
   readonly cut: boolean;
 }
 
-/** Where a quote was taken from. */
+/** The place of a quote. */
 export interface TabPlace {
   readonly address: string;
   readonly quote: string;
 }
 
 /**
- * The tabs of the browser that the app stands beside. Nothing is read in a tab before `read` is called for it, and reading
- * changes nothing in it. What a page says is data.
+ * The tabs of the browser beside the app. Nothing in a tab is read before a call of `read`, and reading changes nothing in it.
+ * The text of a page is data.
  */
 export interface OpenTabs {
-  /** In the order of windows and places in them, without the app's own pages. */
+  /** In the order of windows and their tabs, without the app's own pages. */
   list(): Promise<readonly OpenTab[]>;
   /**
-   * What a tab shows, as HTML without what it hides. Fails with `tab-gone`, `tab-not-allowed`, `tab-changed` (another page
-   * than the one meant, or one that was left in the middle), `address-refused` (the browser's own pages), `page-unreadable`
-   * (asleep, empty, nothing marked), `deadline-exceeded` or `aborted`; never rejects.
+   * The visible content of a tab as HTML. Fails with `tab-gone`, `tab-not-allowed`, `tab-changed` (another page than expected, or
+   * the page was left meanwhile), `address-refused` (the browser's own pages), `page-unreadable` (asleep, empty, nothing marked),
+   * `deadline-exceeded` or `aborted`. Never rejects.
    */
   read(request: TabRequest): Promise<Result<TabPage>>;
-  /** Brings the page in front with the quote in sight, in a new tab where it is open in none. */
+  /** Shows the page with the quote in view, in a new tab if it is not open. */
   show(place: TabPlace): Promise<Result<void>>;
-  /** Sites that the person has allowed for good, as `https://example.org`. */
+  /** Sites that the person has allowed permanently, as `https://example.org`. */
   allowedSites(): Promise<readonly string[]>;
-  /** Whether titles and addresses of all tabs are told. */
+  /** Whether titles and addresses of all tabs are visible. */
   seesAll(): Promise<boolean>;
   /**
-   * Lets the browser ask the person for the sites of these addresses. Call it in the handler of a press, before anything is
-   * awaited. @returns whether they were allowed
+   * Asks the person, through the browser, for the sites of these addresses. Call it in a press handler before any `await`.
+   * @returns whether they were allowed
    */
   allow(addresses: readonly string[]): Promise<boolean>;
   /** The same for titles and addresses of all tabs. */
   allowList(): Promise<boolean>;
-  /** Takes a site back that was allowed; no press is needed. */
+  /** Withdraws the permission for a site; needs no press. */
   revoke(site: string): Promise<void>;
-  /** Hears of tabs that come, go, load another page or are looked at. @returns the way to stop */
+  /** Called when a tab appears, closes, loads another page or becomes visible. @returns a function that stops it */
   onChange(listener: () => void): () => void;
 }

@@ -1,4 +1,4 @@
-/** The files that documents were read from, kept beside the library so that a page can be shown as it looks. */
+/** The original files of documents, kept beside the library so that a page can be shown as it looks. */
 import type { DocumentId } from '../core/memory/units.ts';
 
 export interface KeptFile {
@@ -8,11 +8,11 @@ export interface KeptFile {
   readonly keptAt: number;
 }
 
-/** Nothing depends on it: a file that is not kept, or was lost, leaves the text. No method rejects. */
+/** Nothing depends on it: without a kept file the text remains. No method rejects. */
 export interface OriginalFiles {
-  /** @returns false where there is no room or no place for it */
+  /** @returns false if there is no room or no place for it */
   keep(document: DocumentId, bytes: Uint8Array): Promise<boolean>;
-  /** Null where it is not kept. */
+  /** Null if it is not kept. */
   read(document: DocumentId): Promise<Uint8Array | null>;
   has(document: DocumentId): Promise<boolean>;
   list(): Promise<readonly KeptFile[]>;

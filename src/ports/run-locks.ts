@@ -1,38 +1,38 @@
 import type { RunId } from '../core/memory/units.ts';
 
-/** A run that is held here and nowhere else, for as long as it is not released and this tab lives. */
+/** The exclusive right of this tab to work on a run, until it is released or the tab ends. */
 export interface RunHold {
-  /** Calling it again does nothing. */
+  /** A second call does nothing. */
   release(): void;
 }
 
 /**
- * Which tab works on which run. A hold ends with its tab, however it ends. Holds keep tabs out of each other's way; what
- * protects the data is the fence of the store, which is checked with every write.
+ * Says which tab works on which run. A hold ends with its tab, however it ends. Holds only prevent collisions; the store's fence
+ * protects the data at every write.
  */
 export interface RunLocks {
-  /** Null where somebody holds it, this tab included. */
+  /** Null if any tab holds it, this one included. */
   take(run: RunId): Promise<RunHold | null>;
-  /** Waits until it is free and takes it. Rejects with `aborted`. */
+  /** Waits until the run is free, then takes it. Rejects with `aborted`. */
   wait(run: RunId, signal: AbortSignal): Promise<RunHold>;
-  /** Takes it from whoever holds it, who hears nothing of that: for a tab that hangs. Its fence keeps it from writing. */
+  /** Takes the run from its holder without notice, for a tab that hangs. The fence keeps that tab from writing. */
   steal(run: RunId): Promise<RunHold>;
-  /** The runs that anybody holds now. */
+  /** The runs that any tab holds now. */
   held(): Promise<ReadonlySet<RunId>>;
 }
 
-/** Whether the tab that works on a run is awake: a frozen one, and one that hangs, hold their runs and say nothing. */
+/** Says whether the tab that works on a run is awake: a frozen or hanging tab holds its runs and does not answer. */
 export interface RunHolders {
-  /** False where no tab has said within three seconds, or the time given, that it works on the run. */
+  /** False if no tab answers within three seconds, or the given time. */
   answers(run: RunId, milliseconds?: number): Promise<boolean>;
   close(): void;
 }
 
-/** What tabs of one store tell each other: that something of a run is another now. The store says what. */
+/** Messages between the tabs of one store: a run has changed. The store has the details. */
 export interface RunBell {
-  /** Told to every other tab, not to this one. */
+  /** Reaches every other tab, not this one. */
   ring(run: RunId): void;
-  /** Returns the way to stop listening. */
+  /** @returns a function that stops it */
   listen(onRing: (run: RunId) => void): () => void;
   close(): void;
 }

@@ -7,13 +7,13 @@ export interface ScholarWork {
   readonly year: number | null;
   /** Journal, conference or repository. */
   readonly venue: string | null;
-  /** How often it is cited, as the service counts. */
+  /** Citations as the service counts them. */
   readonly citations: number | null;
   readonly doi: string | null;
-  /** A copy that anybody may read. */
+  /** A copy that is free to read. */
   readonly pdf: string | null;
   readonly where: string;
-  /** The beginning of its abstract, where the service gives one. */
+  /** The beginning of its abstract, if the service gives one. */
   readonly abstract: string | null;
 }
 

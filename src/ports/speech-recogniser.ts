@@ -1,17 +1,16 @@
 import type { Result } from '../core/errors.ts';
 
-/** Samples a second that a recogniser takes: one channel, −1 to 1. */
+/** Samples per second of the input: one channel, −1 to 1. */
 export const speechRate = 16_000;
 
 export interface RecogniseOptions {
-  /** ISO 639-1; found in the first seconds unless given. */
+  /** ISO 639-1; default: detected in the first seconds. */
   readonly language?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Seconds that were listened to, and all. */
+  /** Seconds processed, and all. */
   readonly onProgress?: ((progress: { readonly done: number; readonly total: number }) => void) | undefined;
 }
 
-/** What was said in a stretch of a recording. */
 export interface SpokenPart {
   /** Seconds from the beginning of the recording. */
   readonly start: number;
@@ -21,13 +20,13 @@ export interface SpokenPart {
 
 export interface SpokenText {
   readonly language: string;
-  /** In order, without those in which nothing was said. */
+  /** In order, without silent ones. */
   readonly parts: readonly SpokenPart[];
 }
 
 /**
- * Speech to text, on this device. What was said is whoever's words: untrusted. Never rejects; fails with `aborted`,
- * `model-missing`, `model-load-failed`, and `worker-lost` or `engine-failed` where the engine itself failed twice.
+ * Speech to text, on this device. The words are untrusted, whoever says them. Never rejects; fails with `aborted`,
+ * `model-missing`, `model-load-failed`, and with `worker-lost` or `engine-failed` if the engine itself failed twice.
  */
 export interface SpeechRecogniser {
   readonly id: string;

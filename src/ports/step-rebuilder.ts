@@ -1,4 +1,4 @@
-/** Contexts of recorded steps made once more, as they were or as they would be: no model is asked, nothing is written. */
+/** Makes contexts of recorded steps again, as they were or with a change. It asks no model and writes nothing. */
 
 import type { Result } from '../core/errors.ts';
 import type { ContextDifference } from '../core/trace/compare-contexts.ts';
@@ -6,66 +6,66 @@ import type { ContextTrace } from '../core/trace/trace.ts';
 import type { LaterNeeds } from '../record/later-needs.ts';
 import type { StepSettings } from '../record/settings-in-force.ts';
 
-/** What is to be another; what is absent stays as it was recorded. */
+/** The change; an absent property stays as recorded. */
 export interface WhatIf {
   readonly policy?: string;
-  /** Of that policy; where the policy is another one, its defaults fill in what is absent. */
+  /** Settings of that policy; a different policy gets its defaults for absent ones. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Tokens. */
   readonly promptBudget?: number;
-  /** At most so many prompt tokens that the engine has not cached; null: no such limit. */
+  /** Most prompt tokens that the engine has not cached; null: no limit. */
   readonly freshTokens?: number | null;
-  /** Steps of the memories that are pinned: all of them. */
+  /** Steps of all pinned memories. */
   readonly pinned?: readonly number[];
 }
 
-/** Why a context that is made again can differ from the recorded one although nothing was changed. */
+/** Why a context made again can differ from the recorded one without a change. */
 export type RebuildGap =
-  /** The step was asked with another policy or other settings than its run recorded. */
+  /** The step used another policy or other settings than its run recorded. */
   | 'settings-unknown'
-  /** Its tokens were counted by a tokenizer that is not at hand. */
+  /** A tokenizer that is not available counted its tokens. */
   | 'other-tokenizer'
-  /** Vectors of memories, or of the query, are not on this device: words alone decide. */
+  /** Vectors of memories or of the query are not on this device, so words alone decide. */
   | 'keys-missing'
   | 'query-missing'
-  /** Steps before it are lost. */
+  /** Earlier steps are lost. */
   | 'steps-missing'
-  /** A model wrote what the policy did; the stated rule stands in. */
+  /** A model wrote the policy's directives; the fixed rule replaces it. */
   | 'model-directives'
   /** A summary was replaced since, or something else that was not recorded. */
   | 'not-recorded';
 
-/** What a step was made with, as far as it was recorded. */
+/** The recorded inputs of a step. */
 export interface RecordedStep extends StepSettings {
   readonly step: number;
   readonly promptBudget: number;
-  /** The limit of new prompt tokens that the run shows; null where it shows none. */
+  /** The limit of new prompt tokens that the run shows; null if it shows none. */
   readonly freshTokens: number | null;
-  /** Steps of memories that were pinned. */
+  /** Steps of pinned memories. */
   readonly pinned: readonly number[];
 }
 
 export interface WhatIfResult {
   readonly step: number;
-  /** From the step as recorded to the step as it would be. */
+  /** From the recorded step to the changed one. */
   readonly difference: ContextDifference;
-  /** What the run needed later, and which of it (by step) either context shows at detailed or more. */
+  /** The steps that the run needed later, and which of them each context shows in detail or in full. */
   readonly needs: LaterNeeds;
   readonly shownBefore: readonly number[];
   readonly shownAfter: readonly number[];
-  /** Whether the step, made again with nothing changed, has the recorded prompt to the byte, and if not, why that may be. */
+  /** Whether the step, made again without a change, gives the recorded prompt byte for byte; if not, the possible reasons. */
   readonly faithful: boolean;
   readonly gaps: readonly RebuildGap[];
-  /** What the changed context was made with, defaults included. */
+  /** Of the changed context, defaults included. */
   readonly settings: StepSettings;
-  /** Of the changed context, with every decision on what is shown. */
+  /** Of the changed context, with the decision on every chunk. */
   readonly trace: ContextTrace;
-  /** How long the changed context took. */
+  /** For the changed context. */
   readonly milliseconds: number;
 }
 
 export interface StepRebuilder {
-  /** Fails with `run-not-found` where the run or the step is not there. */
+  /** Fails with `run-not-found` if the run or the step does not exist. */
   recorded(step: number): Promise<Result<RecordedStep>>;
   /** Fails as `recorded` does, with `settings-invalid`, or with the refusal of a context that cannot fit. */
   whatIf(step: number, change: WhatIf): Promise<Result<WhatIfResult>>;

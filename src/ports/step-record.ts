@@ -1,4 +1,4 @@
-/** What is logged of a step, in the core's own types. */
+/** The log of a step, in the core's own types. */
 export type {
   AnswerRecord,
   AnswerValue,

@@ -1,14 +1,14 @@
-/** What the browser says of the room that this site has. */
+/** The browser's report on this site's room. */
 interface StorageState {
-  /** Estimates in bytes; null where the browser gives none. A write is judged by its own outcome and never by these. */
+  /** Estimates in bytes; null if the browser gives none. The outcome of a write counts, and never these. */
   readonly usage: number | null;
   readonly quota: number | null;
   readonly persisted: boolean;
 }
 
-/** Never rejects: a browser that does not say is one that says nothing. */
+/** Never rejects: a browser without a report gives nulls. */
 export interface StorageBudget {
   read(): Promise<StorageState>;
-  /** Asks that the data is never removed without the person; the answer is the browser's. */
+  /** Asks the browser never to remove the data without the person; returns its answer. */
   persist(): Promise<boolean>;
 }

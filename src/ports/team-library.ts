@@ -1,6 +1,6 @@
 /**
- * A library that many people ask, kept elsewhere: thousands of documents in a database. What comes back are places in
- * documents, ranked on the same scale as those of the own library, so that the two can be put in one list.
+ * A library that many people search, stored elsewhere: thousands of documents in a database. Results are ranked on the same scale
+ * as those of the person's own library, so that both can be in one list.
  */
 import type { Result } from '../core/errors.ts';
 import type { DocumentId, EncoderId } from '../core/memory/units.ts';
@@ -9,24 +9,24 @@ import type { RankedDocument, RankedPassage } from '../evidence/passages/rank-pa
 import type { PassageSpan } from '../evidence/passages/split-passages.ts';
 import type { LibraryDocument } from './documents.ts';
 
-/** What is asked. The words of the question go along, and its vector where an encoder is at hand. */
+/** The words of the question, and its vector if there is an encoder. */
 export interface TeamQuestion {
   readonly question: string;
-  /** What the question leans on, as in an `Inquiry`. */
+  /** What the question refers to, as in an `Inquiry`. */
   readonly about: readonly string[];
-  /** Null to go by words alone. */
+  /** Null to search by words alone. */
   readonly vector: readonly number[] | null;
-  /** Who made the vector; a library of another encoder goes by words alone. */
+  /** The encoder of the vector. A library of another encoder searches by words alone. */
   readonly encoder: EncoderId | null;
-  /** The encoder's scale for the question's script against each script of passages. */
+  /** The encoder's scale for the question's script with each script of passages. */
   readonly priors: readonly (readonly [script: string, scale: CosineScale])[];
   /** Most documents. */
   readonly most: number;
-  /** One collection alone; all where it is missing. */
+  /** Only this collection; missing: all. */
   readonly collection?: string | undefined;
 }
 
-/** A passage and where it stands in its document. */
+/** A passage with its place in the document. */
 export interface TeamPassage extends RankedPassage, PassageSpan {}
 
 export interface TeamFindings {
@@ -37,27 +37,25 @@ export interface TeamFindings {
   /** Passages that the asker may see, and how many of them hold each word of the question. */
   readonly present: number;
   readonly holding: readonly (readonly [word: string, passages: number])[];
-  /** The library was made with another encoder, and was searched by words alone. */
+  /** The library has another encoder and was searched by words alone. */
   readonly otherEncoder: boolean;
 }
 
 export interface TeamFacts {
-  /** Where it is, as people know it: host and database, without name or password. */
+  /** Host and database for people, without name or password. */
   readonly place: string;
   readonly encoder: EncoderId;
-  /** That the asker may see. */
+  /** Only those that the asker may see. */
   readonly documents: number;
 }
 
-/**
- * Every call sees what the asker's role sees at that moment. Calls fail with `team-library-failed` or `aborted`.
- */
+/** Every call sees what the asker's role may see at that moment. Calls fail with `team-library-failed` or `aborted`. */
 export interface TeamLibrary {
   facts(signal?: AbortSignal): Promise<Result<TeamFacts>>;
   search(question: TeamQuestion, signal?: AbortSignal): Promise<Result<TeamFindings>>;
   /**
-   * The document as it is now. Fails with `document-not-found` where it was changed or removed since, or may not be seen any
-   * more: an id is that of one text.
+   * The present document. Fails with `document-not-found` if it was changed or removed, or is no longer visible: an id belongs to
+   * one text.
    */
   document(id: DocumentId, signal?: AbortSignal): Promise<Result<LibraryDocument>>;
 }

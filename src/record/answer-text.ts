@@ -1,9 +1,9 @@
-/** An answer in words: the one place that renders its fields as text, for memory, search and whoever wants one string. */
+/** An answer in words. This file alone renders its fields as text, for memory, search and every other use. */
 import type { AnswerRecord } from './step-record.ts';
 
 const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
 
-/** A model's own words where it wrote any; else the quotes and what answers; else why there is no answer. */
+/** A model's own words if it wrote any; else the quotes and values; else the reason why there is no answer. */
 export function answerText({
   prose,
   answers,
@@ -28,9 +28,8 @@ export function answerText({
 }
 
 /**
- * What an answer leads with: its values; the sentences of values that are only likely; a model's words; the best whole
- * sentence; that what was told was noted; that the sources do not answer; how many rows of a table it is; or how it ended
- * without any of these.
+ * The first part of an answer: its values; the sentences of values that are only likely; a model's words; the best whole sentence;
+ * that the user's words were noted; that the sources do not answer; the number of a table's rows; or how it ended.
  */
 export type Headline = 'values' | 'marked' | 'count' | 'prose' | 'quote' | 'noted' | 'not-found' | 'ended';
 
@@ -45,13 +44,13 @@ export function headlineOf(answer: AnswerRecord): Headline {
   return answers.some(({ certainty }) => certainty === 'sure') ? 'values' : 'marked';
 }
 
-/** Whether the values contradict each other: each of another document, and no document gives two. */
+/** Whether the values contradict each other: each comes from another document, and no document gives two. */
 export function documentsDiffer({ answers, citations }: AnswerRecord): boolean {
   const sources = answers.map(({ citation }) => citations[citation]?.document ?? null);
   return sources.length > 1 && !sources.includes(null) && new Set(sources).size === sources.length;
 }
 
-/** An answer that is nothing but the reason why there is none. */
+/** An answer that consists of the reason why there is none. */
 export function endedAnswer(
   question: string,
   outcome: Exclude<AnswerRecord['outcome'], 'answered'>,

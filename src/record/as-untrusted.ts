@@ -1,7 +1,7 @@
 /**
- * A run from a file, as everything here takes it: whose words its texts are, who decided what and where a quote stands is
- * the file's word, and that is nobody's word. Kept as the file has it, so that writing it again gives the same bytes; what
- * is read for a prompt, a banner, a citation or a policy goes through here first.
+ * A run from a file, as the app uses it. The file claims authors, decisions and places of quotes, and nobody confirms these
+ * claims. The stored data stay as in the file, so that writing it again gives the same bytes. Whatever is read for a prompt, a
+ * banner, a citation or a policy goes through here first.
  */
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import { type Tier, tiers } from '../core/memory/tier.ts';
@@ -10,10 +10,10 @@ import type { ContextTrace } from '../core/trace/trace.ts';
 import type { RunRecord } from './run-record.ts';
 import type { AnswerRecord, Citation, StepRecord } from './step-record.ts';
 
-/** Whether a document of the library holds these words. Undefined: the library has no such document. */
+/** Whether a document of the library holds these words; undefined: the library has no such document. */
 export type HoldsQuote = (document: DocumentId, quote: string) => boolean | undefined;
 
-/** The chunk with every text of it untrusted. */
+/** The chunk with all its texts untrusted. */
 export function asUntrusted(chunk: Chunk): Chunk {
   const lowered = tiers.map((tier): [Tier, Representation] => [
     tier,
@@ -30,7 +30,7 @@ export function untrustedVersion(version: Representation): Representation {
   return { ...version, trust: 'untrusted' };
 }
 
-/** For people: the same parts and decisions, none of them anybody's word. */
+/** For people: the same parts and decisions, all untrusted. */
 export function untrustedTrace(trace: ContextTrace): ContextTrace {
   const { blocks } = trace;
   return {
@@ -42,14 +42,17 @@ export function untrustedTrace(trace: ContextTrace): ContextTrace {
   };
 }
 
-/** For policies: without edits, plans and layouts to go on from, which the file says were made by the app or the person. */
+/**
+ * For policies: without edits, plans and layouts to continue from, because only the file claims that the app or the person made
+ * them.
+ */
 export function withoutSteering(trace: ContextTrace): ContextTrace {
   const { blocks: _blocks, edits: _edits, plan: _plan, layout: _layout, ...rest } = untrustedTrace(trace);
   const { directiveSource: _source, ...known } = rest;
   return known;
 }
 
-/** Quotes that lead to a document only where that holds them, and take its name only then. */
+/** A quote leads to a document and takes its name only if that document holds it. */
 export function untrustedRun(run: RunRecord, holds: HoldsQuote): RunRecord {
   return { ...run, answers: run.answers.map((answer) => untrustedAnswer(answer, run.title, holds)) };
 }

@@ -1,9 +1,9 @@
-/** One text for one value: properties in order of their names, no white space. Equal data give equal bytes. */
+/** One text per value: properties in the order of their names, no white space. Equal data give equal bytes. */
 
 /**
- * Plain data as canonical JSON. Properties that are undefined are left out; numbers that JSON has no form for are their
- * names as text ("NaN", "Infinity", "-Infinity", "-0"), and a `Float32Array` is the hexadecimal digits of its bits, big
- * end first. Whoever reads it back knows from the place what a text stands for.
+ * Plain data as canonical JSON. Undefined properties are left out. A number that JSON cannot write becomes its name ("NaN",
+ * "Infinity", "-Infinity", "-0"). A `Float32Array` becomes the hexadecimal digits of its bits, big end first. The reader knows
+ * from the place what a text means.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') return isPlain(value) ? String(value) : `"${numberName(value)}"`;
@@ -21,7 +21,7 @@ export function canonicalJson(value: unknown): string {
   return `{${text}}`;
 }
 
-/** The vector that `bitsOf` wrote; undefined where the text is none. */
+/** The vector that `bitsOf` wrote; undefined for any other text. */
 export function vectorOf(bits: string): Float32Array | undefined {
   if (bits.length % 8 !== 0 || !/^[0-9a-f]*$/.test(bits)) return undefined;
   const view = new DataView(new ArrayBuffer(bits.length / 2));
@@ -30,7 +30,7 @@ export function vectorOf(bits: string): Float32Array | undefined {
   return Float32Array.from({ length: bits.length / 8 }, (_, index) => view.getFloat32(index * 4));
 }
 
-/** The number that a text names; undefined where it names none. */
+/** The number with this name; undefined if there is none. */
 export function namedNumber(name: unknown): number | undefined {
   return name === 'NaN' || name === 'Infinity' || name === '-Infinity' || name === '-0'
     ? Number(name)

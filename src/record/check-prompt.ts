@@ -1,4 +1,4 @@
-/** Whether what is stored of a step still gives the very prompt that it was given, and where not, why. */
+/** Checks that the stored data of a step still give the original prompt; if not, says why. */
 import { renderMessages } from '../core/layout/assemble.ts';
 import type { RepresentationId } from '../core/memory/units.ts';
 import { hashMessages } from '../core/trace/hash-messages.ts';
@@ -6,11 +6,11 @@ import type { ContextTrace } from '../core/trace/trace.ts';
 
 export interface PromptCheck {
   readonly step: number;
-  /** Hash of the prompt that the step was given. */
+  /** Hash of the original prompt. */
   readonly recorded: string;
-  /** Hash of the prompt that the store gives; null where it gives none. */
+  /** Hash of the prompt from the store; null if the store gives none. */
   readonly rebuilt: string | null;
-  /** `same`: to the byte. */
+  /** `same`: byte for byte. */
   readonly verdict: 'same' | 'text-missing' | 'text-changed' | 'not-stored';
   /** Steps whose texts are missing. */
   readonly missing: readonly number[];
@@ -44,7 +44,7 @@ export function checkPrompt(
   };
 }
 
-/** Of a step that the store does not hold. */
+/** For a step that the store does not hold. */
 export function promptNotStored(step: number): PromptCheck {
   return { step, recorded: '', rebuilt: null, verdict: 'not-stored', missing: [], length: 0 };
 }

@@ -1,4 +1,4 @@
-/** Whether the records of a run from elsewhere are one run: in order, complete, as their hashes and labels say. */
+/** Checks that records from elsewhere are one run: in order, complete, and consistent with their hashes and labels. */
 import { renderMessages } from '../core/layout/assemble.ts';
 import { type Chunk, type Representation, textOf } from '../core/memory/chunk.ts';
 import { contentHash } from '../core/memory/content-hash.ts';
@@ -22,7 +22,11 @@ export interface RunParts {
   readonly traces: readonly ContextTrace[];
 }
 
-/** Throws a `ShapeMismatch` that names the first thing that is wrong. The run comes back marked as imported. */
+/**
+ * Returns the run marked as imported.
+ *
+ * @throws ShapeMismatch that names the first fault
+ */
 export function checkRun(parts: RunParts): StoredRun {
   const checking = checkRunInTurns(parts);
   for (;;) {
@@ -31,10 +35,10 @@ export function checkRun(parts: RunParts): StoredRun {
   }
 }
 
-/** Prompts that are rebuilt in one turn. */
+/** Most prompts rebuilt in one turn. */
 const tracesInTurn = 100;
 
-/** The same; whoever draws a page goes on with it when the page has had its turn. */
+/** The same in turns: the caller continues it after the page has had its own turn. */
 export function* checkRunInTurns({
   run,
   steps,
@@ -64,7 +68,7 @@ export function* checkRunInTurns({
     if (index % tracesInTurn === tracesInTurn - 1) yield;
   }
   return {
-    // Nobody works on what came from a file, and nothing of it is gone on with.
+    // Nobody works on a run from a file, and nothing in it continues.
     run: { ...run, status: run.status === 'running' ? 'stopped' : run.status, imported: true },
     steps,
     chunks: chunks.map((chunk) => ({
@@ -103,7 +107,7 @@ function checkChunk(
     );
 }
 
-/** The most that a text from there can be trusted (rule U1). */
+/** The highest trust that a text from this origin can have (rule U1). */
 function highestOf(origin: Origin, labels: ReadonlyMap<ChunkId, TrustLabel>): TrustLabel {
   switch (origin.kind) {
     case 'document':
@@ -116,7 +120,7 @@ function highestOf(origin: Origin, labels: ReadonlyMap<ChunkId, TrustLabel>): Tr
   }
 }
 
-/** In the order in which a store gives them: by step, tier, version. */
+/** In the order of a store: by step, tier, version. */
 function checkRepresentations(
   representations: readonly BareRepresentation[],
   chunks: readonly BareChunk[],

@@ -1,4 +1,4 @@
-/** About how many bytes plain data takes when it is saved: texts by their units, numbers by eight, vectors as they are. */
+/** Approximate bytes of plain data when saved: texts by their units, numbers as eight bytes, vectors as they are. */
 export function dataSize(value: unknown): number {
   if (typeof value === 'string') return value.length + nonLatin(value);
   if (typeof value !== 'object' || value === null) return 8;
@@ -7,7 +7,7 @@ export function dataSize(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, held]) => sum + name.length + dataSize(held), 0);
 }
 
-/** A browser saves a text in one byte a unit where all are Latin-1, else in two. */
+/** A browser saves a text with one byte per unit if all are Latin-1, else with two. */
 function nonLatin(text: string): number {
   return /[\u0100-\uffff]/.test(text) ? text.length : 0;
 }

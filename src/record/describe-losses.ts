@@ -1,7 +1,7 @@
-/** What a store has lost, what is left, and what was put back, in plain words for people. */
+/** Describes to people what a store has lost, what remains, and what was restored. */
 import type { Losses, RestoredSteps } from './find-losses.ts';
 
-/** Plain words for people, of what is lost; null where nothing is. */
+/** Null if nothing is lost. */
 export function describeLosses({ runs, documents }: Pick<Losses, 'runs' | 'documents'>): string | null {
   const parts = [
     ...runs.slice(0, longestList).map(({ title, missingSteps, steps }) => {
@@ -16,7 +16,7 @@ export function describeLosses({ runs, documents }: Pick<Losses, 'runs' | 'docum
   return parts.length === 0 ? null : parts.join('; ');
 }
 
-/** What was put back from the second copy; null where nothing was. */
+/** What was restored from the second copy; null if nothing was. */
 export function describeRestored(runs: readonly RestoredSteps[]): string | null {
   const parts = runs.slice(0, longestList).map(({ title, steps, back }) => {
     const missing = back.flatMap(([first, last]) =>
@@ -31,7 +31,7 @@ export function describeRestored(runs: readonly RestoredSteps[]): string | null 
   return parts.length === 0 ? null : parts.join('; ');
 }
 
-/** The same of what is left: as much as was looked at, and no more. */
+/** What remains, as far as it was checked. */
 export function describeKept({ runs, documents }: Losses['kept']): string {
   if (runs + documents === 0) return 'Nothing else was saved here, or it is gone as well.';
   return `Still there: ${counted(runs, 'run')} with all steps, ${counted(documents, 'document')}.`;

@@ -1,12 +1,10 @@
 /**
- * Answers as versions before run file 2 wrote them: quotes, notes and the short answer in one text. They are read as data
- * of today wherever a run comes in: from a file, and from the rows of a store, which stay as they were committed since
- * the hash chain is made over them.
+ * Answers as written before run file 2: quotes, notes and the short answer in one text. They become present-day data wherever a
+ * run is read, from a file or from the rows of a store. The rows stay as committed, because the hash chain covers them.
  */
 import { foldWithPlaces } from './fold-text.ts';
 import type { AnswerRecord, AnswerValue, Citation, StepRecord } from './step-record.ts';
 
-/** What an answer was before. */
 export interface EarlierAnswer
   extends Pick<AnswerRecord, 'question' | 'citations' | 'outcome' | 'reason' | 'source'> {
   readonly text: string;
@@ -16,7 +14,7 @@ export interface EarlierAnswer
 const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
 const notedNote = 'Noted.';
 
-/** The answer of today; one that is of today already stays the same object. */
+/** The present form of an answer; an answer that already has it stays the same object. */
 export function presentAnswer(answer: AnswerRecord | EarlierAnswer): AnswerRecord {
   if (!('shortAnswer' in answer)) return answer;
   const { question, text, shortAnswer, citations, outcome, reason, source } = answer;
@@ -42,7 +40,7 @@ export function presentAnswer(answer: AnswerRecord | EarlierAnswer): AnswerRecor
   };
 }
 
-/** The run or its outline with answers of today. */
+/** The run or its outline with answers in the present form. */
 export function withPresentAnswers<Run extends { readonly answers: readonly AnswerRecord[] }>(run: Run): Run {
   return run.answers.some(isEarlier) ? { ...run, answers: run.answers.map(presentAnswer) } : run;
 }
@@ -53,12 +51,12 @@ export function withPresentAnswer<Step extends Pick<StepRecord, 'answer'>>(step:
     : step;
 }
 
-/** What stands in a file or a row may be of an earlier version, whatever its type says. */
+/** A file or a row may hold an earlier version, whatever its type says. */
 function isEarlier(answer: AnswerRecord): boolean {
   return 'shortAnswer' in answer;
 }
 
-/** Where the words stand in a quote, case, width and accents folded; nobody told how sure they were. */
+/** The place of the words in a quote, ignoring case, width and accents; their probability is unknown. */
 function valueInQuotes(words: string, citations: readonly Citation[]): AnswerValue | null {
   const wanted = foldWithPlaces(words.trim()).text;
   if (wanted === '') return null;

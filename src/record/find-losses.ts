@@ -1,42 +1,42 @@
-/** What a store no longer holds of what it was known to hold. */
+/** Finds what a store no longer holds of its known content. */
 import type { RunId } from '../core/memory/units.ts';
 import type { RunHolding } from './run-record.ts';
 
-/** What was noted of one run outside of the store. */
+/** The note on one run, kept outside the store. */
 interface NotedRun {
   readonly id: RunId;
   readonly title: string;
   readonly steps: number;
-  /** Steps from the one behind `after` to `to` were lost, and nobody has read it yet; the run may have got others since. */
+  /** Lost steps after `after`, up to `to`, that nobody has read about yet; the run may have other steps there now. */
   readonly cut?: { readonly after: number; readonly to: number } | undefined;
 }
 
 interface LostRun {
   readonly id: RunId;
   readonly title: string;
-  /** Null where nothing of it is left; else the steps that are missing, in order. */
+  /** Null if nothing of it remains; else the missing steps, in order. */
   readonly missingSteps: readonly number[] | null;
-  /** Steps that were known to be there. */
+  /** Steps that were known. */
   readonly steps: number;
 }
 
 export interface Losses {
   readonly runs: readonly LostRun[];
-  /** Titles of the documents that are gone. */
+  /** Titles of the lost documents. */
   readonly documents: readonly string[];
-  /** How much of what was noted, or came since, is there with nothing missing. */
+  /** How many of the noted or later ones are complete. */
   readonly kept: { readonly runs: number; readonly documents: number };
 }
 
-/** Steps of a run that were lost and put back, from the first to the last of each span. */
+/** Restored steps of a run, as the first and last of each span. */
 export interface RestoredSteps {
   readonly title: string;
-  /** Of the run as it stands now. */
+  /** Steps of the run now. */
   readonly steps: number;
   readonly back: readonly (readonly [first: number, last: number])[];
 }
 
-/** Runs and documents that were noted and are gone, and runs that are shorter than noted or have gaps. */
+/** Noted runs and documents that are gone, and runs that are shorter than noted or have gaps. */
 export function findLosses(
   noted: {
     readonly runs: readonly NotedRun[];
@@ -63,7 +63,7 @@ export function findLosses(
   };
 }
 
-/** What was cut off the end of a run that has `steps` now, with what was cut off before and is not read yet. */
+/** The steps missing from the end of a run that now has `steps`, together with earlier ones that nobody has read about yet. */
 export function cutOf(
   steps: number,
   { steps: noted, cut }: Pick<NotedRun, 'steps' | 'cut'>,

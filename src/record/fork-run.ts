@@ -1,4 +1,4 @@
-/** A run that begins with the steps of another one and goes its own way from there. */
+/** Makes a run that begins with the steps of another and continues on its own. */
 
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
@@ -17,7 +17,7 @@ import type { RunRecord, StoredRun } from './run-record.ts';
 import type { AnswerRecord, StepRecord } from './step-record.ts';
 
 interface ForkPlan {
-  /** The new run's own. */
+  /** The new run's id. */
   readonly id: RunId;
   readonly title: string;
   /** Milliseconds since 1970. */
@@ -27,9 +27,8 @@ interface ForkPlan {
 }
 
 /**
- * Steps 1 to `step` under ids of their own, with the same texts, prompts and hashes of prompts; the record says where they
- * come from. A question that had no answer by then is ended as stopped. Fails with `run-not-found` where the step is not
- * there; steps that were lost before it stay lost.
+ * Steps 1 to `step` under new ids, with the same texts, prompts and prompt hashes; the record names their source. A question
+ * without an answer by then ends as stopped. Lost steps stay lost. Fails with `run-not-found` if the step does not exist.
  */
 export function forkRun(stored: StoredRun, { id, title, now, step: last }: ForkPlan): Result<StoredRun> {
   if (!stored.steps.some(({ step }) => step === last))
@@ -49,7 +48,7 @@ export function forkRun(stored: StoredRun, { id, title, now, step: last }: ForkP
     status: answers.at(-1)?.outcome ?? 'stopped',
     answers: answers.map((answer) => renamedAnswer(answer, names)),
     origin: { run: stored.run.id, title: stored.run.title, step: last },
-    // What came from a file is not trusted more for having been copied.
+    // A copy of an imported run stays untrusted.
     ...(stored.run.imported ? { imported: true } : {}),
   };
   return success({
@@ -67,7 +66,7 @@ export function forkRun(stored: StoredRun, { id, title, now, step: last }: ForkP
   });
 }
 
-/** The ids that things have in the new run. */
+/** Ids in the new run. */
 class Names {
   readonly #chunks: ReadonlyMap<ChunkId, ChunkId>;
   readonly #representations: ReadonlyMap<RepresentationId, RepresentationId>;
@@ -83,7 +82,7 @@ class Names {
     );
   }
 
-  /** What the new run does not hold keeps its name: it is a reference to something outside of it. */
+  /** A chunk outside the new run keeps its id: it is a reference to another run. */
   chunk(id: ChunkId): ChunkId {
     return this.#chunks.get(id) ?? id;
   }
@@ -144,7 +143,7 @@ function renamedTrace(trace: ContextTrace, names: Names): ContextTrace {
   };
 }
 
-/** Answers to the questions that had theirs by `last`, and an end for one that had not. */
+/** Answers to the questions answered by `last`, and an end for an open one. */
 function answersUpTo({ run, steps }: StoredRun, last: number): AnswerRecord[] {
   const requests = steps.filter(({ kind, step }) => kind === 'request' && step <= last);
   const found: AnswerRecord[] = [];

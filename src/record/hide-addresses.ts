@@ -1,4 +1,4 @@
-/** Addresses of pages and mailboxes, and paths of files, as they stand in running text. */
+/** Addresses of pages and mailboxes, and paths of files, in running text. */
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"'`)\]}]+/giu, '[address]'],
@@ -6,7 +6,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/gu, '[mailbox]'],
   // C:\folder\file, \\server\share
   [/(?:\b[a-z]:|\\)\\[^\s<>"'`|?*]+/giu, '[path]'],
-  // /folder/file, ~/folder/file: two parts at least, since "and/or" and "/help" are no paths.
+  // /folder/file, ~/folder/file: at least two parts, because "and/or" and "/help" are no paths.
   [/(?<![\p{L}\p{N}/.:])~?(?:\/[\p{L}\p{N}_.@+-]+){2,}\/?/gu, '[path]'],
 ];
 

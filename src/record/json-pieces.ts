@@ -1,32 +1,32 @@
 /**
- * One JSON record of any length, read from pieces of its text: a long run's file is longer than the longest string of a browser.
- * Entries of the record are given one by one, and those that are lists item by item, as soon as their text is whole.
+ * Reads one JSON record of any length from pieces of its text, because a long run's file is longer than a browser's longest
+ * string. Entries arrive one by one, and lists item by item, as soon as their text is complete.
  */
 import { parseJson } from '../core/text/bounded-json.ts';
 import { ShapeMismatch } from './shape.ts';
 
 export interface RecordListener {
-  /** A whole entry that is no list. */
+  /** A complete entry that is not a list. */
   entry(name: string, value: unknown): void;
   /** The list of this name begins. */
   list(name: string): void;
   item(name: string, value: unknown): void;
 }
 
-/** UTF-16 units that one entry or item may have: more than any text of a run. */
+/** Most UTF-16 units of one entry or item: more than any text of a run. */
 const longestValue = 200_000_000;
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** Throws `ShapeMismatch` where the text is no JSON record, or its end is missing. */
+/** @throws ShapeMismatch if the text is not a JSON record, or its end is missing */
 export class JsonPieces {
   readonly #listener: RecordListener;
-  /** The text from the beginning of the value that is being read. */
+  /** The text from the start of the present value on. */
   #text = '';
-  /** Where it is read on. */
+  /** The next place to read. */
   #at = 0;
-  /** Where the value that is being read begins; −1 between values. */
+  /** The start of the present value; −1 between values. */
   #start = -1;
   #depth = 0;
   #inText = false;
@@ -60,7 +60,7 @@ export class JsonPieces {
     if (!this.#ended) throw notJson();
   }
 
-  /** Behind the text in quotation marks; false where its end is not here yet. */
+  /** Moves past a string; false if its end has not arrived. */
   #passText(): boolean {
     const text = this.#text;
     for (let at = this.#at; at < text.length; at += 1) {
@@ -71,7 +71,7 @@ export class JsonPieces {
         return true;
       }
       if (sign !== backslash) continue;
-      // What it escapes comes with the next piece: both are looked at then.
+      // The escaped character comes with the next piece, and both are then read.
       if (at + 1 === text.length) {
         this.#at = at;
         return false;
@@ -142,7 +142,7 @@ export class JsonPieces {
   }
 
   #finish(): void {
-    // Behind a list there is nothing more of its entry.
+    // After a list, its entry has no more content.
     if (this.#start < 0 && !this.#inList && this.#name === null) return;
     const value = this.#value(this.#at);
     this.#start = -1;
@@ -164,7 +164,7 @@ export class JsonPieces {
 }
 
 function isSpace(sign: number): boolean {
-  // Also the mark that some programs put before a text.
+  // Also the byte order mark, which some programs write first.
   return sign === 0x20 || sign === 0x0a || sign === 0x0d || sign === 0x09 || sign === 0xfeff;
 }
 

@@ -1,4 +1,4 @@
-/** What the rest of a run needed of its past: a measure of a context that knows how the run went on. */
+/** What the rest of a run needed from its past: a measure for contexts, with knowledge of the whole run. */
 
 import { type Chunk, textOf } from '../core/memory/chunk.ts';
 import { termsOf } from '../core/text/terms.ts';
@@ -11,20 +11,20 @@ export interface LaterNeeds {
   readonly glimpsed: readonly number[];
   /** Quoted in an answer. */
   readonly cited: readonly number[];
-  /** Share an id, an amount or another rare term with a digit with what a later step did or found. */
+  /** Share an id, an amount or another rare term with a digit with a later step. */
   readonly linked: readonly number[];
   /** All of these, each once. */
   readonly all: readonly number[];
 }
 
-/** A term of more chunks than this links nothing. */
+/** A term in more chunks is not rare and links nothing. */
 const rareCount = 4;
 
 type Kind = 'glimpsed' | 'cited' | 'linked';
 
-/** Reads a run once, so that the needs behind any of its steps are at hand. */
+/** Reads a run once, and then gives the needs after any of its steps. */
 export class RunNeeds {
-  /** By the step that needed it: what, and why. */
+  /** For each need: the later step, the earlier step, and the kind. */
   readonly #needs: { readonly at: number; readonly step: number; readonly kind: Kind }[] = [];
 
   constructor(run: {
@@ -49,8 +49,7 @@ export class RunNeeds {
   }
 
   /**
-   * What steps from `step` on needed of the steps before it. A context that is made before `step` is measured by it: the
-   * step itself counts, since its context was made for it.
+   * The earlier steps that step `step` and later ones needed. `step` itself counts, because the measured context was made for it.
    */
   from(step: number): LaterNeeds {
     const found: Record<Kind, Set<number>> = { glimpsed: new Set(), cited: new Set(), linked: new Set() };
@@ -65,7 +64,7 @@ export class RunNeeds {
   }
 }
 
-/** For each rare term with a digit the steps whose chunks hold it, in order of time. */
+/** For each rare term with a digit, the steps of the chunks that hold it, in order of time. */
 function rareTerms(chunks: readonly Chunk[]): number[][] {
   const holders = new Map<string, number[]>();
   for (const chunk of chunks) {
@@ -73,7 +72,7 @@ function rareTerms(chunks: readonly Chunk[]): number[][] {
       if (!/\d/.test(term)) continue;
       const steps = holders.get(term);
       if (steps === undefined) holders.set(term, [chunk.step]);
-      // One more than is rare says enough.
+      // One more than the limit is enough to know.
       else if (steps.length <= rareCount) steps.push(chunk.step);
     }
   }

@@ -1,10 +1,10 @@
-/** What is left to do in a run whose tab died. */
+/** Finds the unfinished work in a run whose tab died. */
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { StoredRun } from './run-record.ts';
 
 /**
- * The request that was being worked on when the run was last saved, or null where the last one has its end. A run is stored
- * as running from the commit of a request to the commit of its answer.
+ * The request in progress when the run was last saved; null if the last one is finished. A run is stored as running from the
+ * commit of a request to the commit of its answer.
  */
 export function openRequest({ run, chunks }: Pick<StoredRun, 'run' | 'chunks'>): Chunk | null {
   if (run.status !== 'running' && run.status !== 'interrupted') return null;
@@ -12,8 +12,7 @@ export function openRequest({ run, chunks }: Pick<StoredRun, 'run' | 'chunks'>):
 }
 
 /**
- * The question that is to be gone on with, and its request, which is null where the tab died before it was saved; null where none
- * is open.
+ * The question to continue and its request; the request is null if the tab died before it was saved. Null if no question is open.
  */
 export function openQuestion(
   stored: Pick<StoredRun, 'run' | 'chunks'>,

@@ -1,9 +1,9 @@
 /**
- * A run without what need not leave the device: the same steps, decisions, counts and answers, and in the place of what
- * was left out a line that says how much it was. It can be read, shown and gone on with like any other.
+ * Makes a run without content that need not leave the device: the same steps, decisions, counts and answers. A line replaces each
+ * removed text and says how much it was. The run can be read, shown and continued like any other.
  *
- * Its prompts are those that the shown texts make now, with hashes of their own; they are not what the model was given, and
- * the mark in the run's record says so, with the checksum of the whole run for whoever holds both.
+ * Its prompts are built from the remaining texts, with their own hashes. The model saw other prompts. The mark in the run's
+ * record says so, and holds the checksum of the whole run for comparison.
  */
 import { renderMessages } from '../core/layout/assemble.ts';
 import { type Chunk, type Representation, textOf } from '../core/memory/chunk.ts';
@@ -16,23 +16,22 @@ import { hideAddresses } from './hide-addresses.ts';
 import type { RedactionKind, StoredRun } from './run-record.ts';
 import type { AnswerRecord, AnswerValue, Citation, StepRecord } from './step-record.ts';
 
-/** How much was left out. */
 interface Redacted {
   readonly run: StoredRun;
-  /** Texts that were replaced, and the UTF-16 units that they had. */
+  /** Replaced texts, and their UTF-16 units. */
   readonly texts: number;
   readonly characters: number;
-  /** Addresses and paths that were replaced. */
+  /** Replaced addresses and paths. */
   readonly addresses: number;
 }
 
 /**
- * - `documents`: what was read (of documents, pages and tools), all that was made of it, and what the model wrote while it
- *   worked. Questions, answers and titles stay.
- * - `quotes`: also the quotes of the answers, and the words that were taken from them.
- * - `addresses`: addresses of pages and mailboxes, and paths of files, wherever they stand.
+ * - `documents`: everything read (documents, pages, results of tools), everything made from it, and the model's words during the
+ * work. Questions, answers and titles stay.
+ * - `quotes`: also the quotes of the answers, and values from them.
+ * - `addresses`: addresses of pages and mailboxes, and paths of files, in every text.
  *
- * @param checksum of the run as it is stored whole
+ * @param checksum of the whole stored run
  */
 export function redactRun(stored: StoredRun, kinds: readonly RedactionKind[], checksum: string): Redacted {
   if (kinds.length === 0) return { run: stored, texts: 0, characters: 0, addresses: 0 };
@@ -90,7 +89,7 @@ class Redaction {
     };
   }
 
-  /** Questions are the person's; an answer says again what its record says. */
+  /** Questions are the person's words; an answer's chunk repeats its record. */
   #leavesOut(kind: Chunk['kind']): boolean {
     if (kind === 'request') return false;
     return kind === 'answer' ? this.#kinds.has('quotes') : this.#kinds.has('documents');
@@ -101,7 +100,7 @@ class Redaction {
     const action = this.#shown(chunk.action);
     const observation = out ? this.#leftOut(chunk.observation) : this.#shown(chunk.observation);
     const origins = chunk.origins.map((origin) => this.#origin(origin));
-    // Places in a text that is another one now say nothing; none is then known to have written a word of it.
+    // Places in a replaced text mean nothing, so no words are assigned to an origin.
     const kept = spans === undefined ? {} : { spans: observation === chunk.observation ? spans : [] };
     return {
       ...chunk,
@@ -122,7 +121,7 @@ class Redaction {
   #step({ figures, settings, sent, ...step }: StepRecord): StepRecord {
     const out = this.#leavesOut(step.kind);
     const written = this.#kinds.has('documents') || out;
-    // What a figure shows is made of what was read, and no words of it could be hidden.
+    // A figure shows what was read, and its words cannot be hidden.
     if (written) this.#texts += figures?.length ?? 0;
     return {
       ...step,
@@ -144,7 +143,7 @@ class Redaction {
         ...step.call,
         reply: written ? this.#leftOut(step.call.reply) : this.#shown(step.call.reply),
       },
-      // A vector says what its text was about, and its text may be made of what was read.
+      // A vector reveals the subject of its text, which may come from what was read.
       query: this.#kinds.has('documents')
         ? null
         : step.query && { ...step.query, text: this.#shown(step.query.text) },
@@ -173,7 +172,7 @@ class Redaction {
     };
   }
 
-  /** Where its words stand once addresses are hidden before them; nothing where they were hidden themselves. */
+  /** The new place of a value after hidden addresses; empty if its own words were hidden. */
   #value(value: AnswerValue, citations: readonly Citation[]): AnswerValue[] {
     const quote = citations[value.citation]?.quote ?? '';
     const start =
@@ -210,7 +209,7 @@ class Redaction {
     }
   }
 
-  /** Texts inside of other data; `out` for all that is written in words. */
+  /** Texts inside other data; `out` for everything in words. */
   #deep(value: unknown, out = false, name = ''): unknown {
     if (typeof value === 'string')
       return out && (name === 'text' || name === 'justification' || name === 'message')

@@ -1,4 +1,4 @@
-/** The file of a run piece by piece: the file of a long one is longer than the longest string of a browser. */
+/** The file of a run in pieces, because the file of a long run is longer than a browser's longest string. */
 import { textOf } from '../core/memory/chunk.ts';
 import { Fnv64 } from '../core/memory/fnv64.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -10,7 +10,7 @@ import { chunkShape, representationShape, runShape, stepShape } from './run-shap
 import { type Reader, ShapeMismatch } from './shape.ts';
 import { traceShape } from './trace-shape.ts';
 
-/** UTF-16 units of a piece, about: written and hashed in a moment. */
+/** Approximate UTF-16 units of a piece: it is written and hashed in a moment. */
 const unitsInPiece = 1_000_000;
 
 const shapes = {
@@ -22,12 +22,12 @@ const shapes = {
 } as const satisfies Record<string, Reader<unknown>>;
 
 type Section = keyof typeof shapes;
-/** In the order of canonical JSON, in which the checksum is made. */
+/** In the order of canonical JSON, which the checksum needs. */
 const sections = Object.keys(shapes).sort() as Section[];
 
 /**
- * Everything behind the file's first entry, in pieces; at the end the beginning, since the checksum stands there. The run is
- * whole.
+ * Gives everything after the file's first entry in pieces. The beginning comes last, because it holds the checksum. The run must
+ * be whole.
  */
 export function* writeInPieces(
   stored: StoredRun,
@@ -55,7 +55,7 @@ export function* writeInPieces(
 
 function* textsOf(stored: StoredRun, section: Section): Generator<string, void, undefined> {
   if (section === 'run') {
-    // A question without its request has left nothing that a file could hold.
+    // A question without its request has nothing that a file could hold.
     const { imported: _, asked: __, intent: ___, ...run } = stored.run;
     yield canonicalJson({ ...run, status: run.status === 'interrupted' ? 'running' : run.status });
     return;
@@ -79,14 +79,15 @@ function* itemsOf(stored: StoredRun, section: Exclude<Section, 'run'>): Generato
   } else yield* stored[section];
 }
 
-/** The file has what a run has, in another order than we write: it can be read as a whole alone. */
+/** The content of the file is in another order than ours: only a reading of the whole works. */
 export class OtherOrder extends Error {
   override readonly name = 'OtherOrder';
 }
 
 /**
- * Reads a file that is given piece by piece. Throws a `ShapeMismatch` that names what is wrong, as soon as it is seen, or
- * `OtherOrder`.
+ * Reads a file piece by piece.
+ *
+ * @throws ShapeMismatch that names the fault as soon as it is seen, or OtherOrder
  */
 export class RunFileReader implements RecordListener {
   readonly #json = new JsonPieces(this);
@@ -104,7 +105,7 @@ export class RunFileReader implements RecordListener {
     this.#json.add(piece);
   }
 
-  /** The run, whole and consistent, in turns. */
+  /** The whole and consistent run, in turns. */
   end(): Generator<undefined, StoredRun, undefined> {
     this.#json.end();
     this.#close();

@@ -1,12 +1,12 @@
-/** Which files are ours, and which of them this version reads. */
+/** Recognises our files, and the versions that can be read. */
 import { ShapeMismatch } from './shape.ts';
 
 export const runFileFormat = 'webpace-run';
-/** 2: answers are data, and no longer one text with quotes and short answer in it. */
+/** 2: answers are data; before, one text held quotes and short answer. */
 export const runFileVersion = 2;
 const oldestVersion = 1;
 
-/** Throws a `ShapeMismatch` that says why it cannot be read. */
+/** @throws ShapeMismatch that says why the file cannot be read */
 export function checkFormat(said: { readonly format?: unknown; readonly version?: unknown }): void {
   const { format, version } = said;
   if (format !== runFileFormat) throw new ShapeMismatch('it is not a run that WebPACE has exported');

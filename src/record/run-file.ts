@@ -1,11 +1,10 @@
 /**
- * A run as a file: everything that its prompts are rebuilt from, as canonical JSON. The page exports and imports it, and
- * the lab replays it; this is the one place that knows the format.
+ * A run as a file: everything needed to rebuild its prompts, as canonical JSON. The page exports and imports it, and the lab
+ * replays it. This file alone knows the format.
  *
- * The file is one record: `format`, `version`, `checksum` (the content hash of the canonical JSON of the rest), `run`,
- * `steps`, `chunks`, `representations`, `traces`. Vectors of keys are not in it, since any encoder makes them again from
- * the chunks; neither are documents, of which a run holds what it has read. Reading a file and writing it again gives the
- * same bytes.
+ * The file is one record: `format`, `version`, `checksum` (the content hash of the canonical JSON of the rest), `run`, `steps`,
+ * `chunks`, `representations`, `traces`. It has no key vectors, because any encoder makes them again from the chunks, and no
+ * documents, because the run holds what it has read. Reading a file and writing it again gives the same bytes.
  */
 
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
@@ -21,11 +20,10 @@ import { listOf, recordOf, ShapeMismatch } from './shape.ts';
 import { traceShape } from './trace-shape.ts';
 
 /**
- * UTF-16 units that are read at once: longer files are read in pieces (`RunFileReader`). A run of 1,000 steps takes about 20
- * million.
+ * Most UTF-16 units read at once; longer files are read in pieces (`RunFileReader`). A run of 1,000 steps takes about 20 million.
  */
 export const longestRunFile = 200_000_000;
-/** Bytes: a run that takes more is neither written nor read. About 40,000 steps. */
+/** Bytes. A larger run is neither written nor read. About 40,000 steps. */
 export const largestRunFile = 1_000_000_000;
 
 const contentShape = recordOf({
@@ -36,15 +34,14 @@ const contentShape = recordOf({
   traces: listOf(traceShape),
 });
 
-/** The checksum that the file of this run has. */
 export function checksumOfRun(stored: StoredRun): string {
   const writing = writeInPieces(stored);
   for (let next = writing.next(); ; next = writing.next()) if (next.done) return next.value.checksum;
 }
 
 /**
- * The run in a file, whole and consistent: every property known, every text as its hash says, every prompt rebuilt to the
- * hash in its trace, no trust label that a run could not have given. Fails with `run-file-invalid` and a sentence.
+ * The run in a file, whole and consistent: every property is known, every text matches its hash, every prompt is rebuilt to the
+ * hash in its trace, and no trust label is impossible. Fails with `run-file-invalid` and a sentence.
  */
 export function readRunFile(text: string): Result<StoredRun> {
   if (text.length > longestRunFile)
@@ -62,13 +59,13 @@ export function readRunFile(text: string): Result<StoredRun> {
   }
 }
 
-/** Whether two runs took the same steps; title and moment of change may differ. */
+/** Whether two runs have the same steps; title and time of change may differ. */
 export function sameSteps(left: StoredRun, right: StoredRun): boolean {
   return (
     left.run.id === right.run.id &&
     (['steps', 'traces', 'representations'] as const).every((name) => {
       const [one, other]: (readonly unknown[])[] = [left[name], right[name]];
-      // Item by item: of a long run all together are more than a string can hold.
+      // Item by item, because a long run does not fit into one string.
       return (
         one?.length === other?.length &&
         one?.every((item, place) => canonicalJson(item) === canonicalJson(other?.[place]))
@@ -77,7 +74,7 @@ export function sameSteps(left: StoredRun, right: StoredRun): boolean {
   );
 }
 
-/** The record in the file, of this format and version, without the properties that say so. */
+/** The file's record without format and version, which are checked here. */
 function openRunFile(text: string): Readonly<Record<string, unknown>> {
   const parsed = parse(text);
   const { format, version, ...rest } =

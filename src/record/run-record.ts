@@ -1,11 +1,11 @@
-/** A run as it is listed, and as it is read whole. */
+/** A run in a list, and a whole run. */
 
 import type { Chunk, ChunkKind, Representation } from '../core/memory/chunk.ts';
 import type { RunId } from '../core/memory/units.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
 import type { AnswerRecord, StepRecord } from './step-record.ts';
 
-/** `interrupted`: stored as running, and nobody works on it any more. Only readers say it; no store holds it. */
+/** `interrupted`: stored as running, but nobody works on it. Only readers say it; no store holds it. */
 export type RunStatus = 'running' | 'interrupted' | 'answered' | 'gave-up' | 'stopped' | 'failed';
 
 export interface RunRecord {
@@ -14,47 +14,47 @@ export interface RunRecord {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly status: RunStatus;
-  /** Steps committed: the high-water mark. A store that holds fewer has lost some. */
+  /** Committed steps: the high-water mark. A store that holds fewer has lost some. */
   readonly steps: number;
-  /** Settings the run was made with (policy, budgets, model and encoder ids), as JSON. */
+  /** The run's settings (policy, budgets, model and encoder ids), as JSON. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** Answers in order of their questions. */
   readonly answers: readonly AnswerRecord[];
-  /** A question that was asked, and whose request is not saved yet: engines were being loaded for it. */
+  /** A question whose request is not saved yet: its engines were being loaded. */
   readonly asked?: string;
-  /** What was allowed and begun, and whose step is not saved yet: where the tab died there, it may have been carried out. */
+  /** An allowed action that has begun and whose step is not saved yet. If the tab dies now, it may have been carried out. */
   readonly intent?: Intent;
-  /** From a file. Whose words its texts are is the file's word alone, so the agent takes all of them as untrusted. */
+  /** From a file. Only the file claims the authors of its texts, so the agent treats all of them as untrusted. */
   readonly imported?: true;
-  /** What the person has sorted it under, in alphabetical order; absent where there is none. */
+  /** The person's tags in alphabetical order; absent if there are none. */
   readonly tags?: readonly string[];
-  /** The run that it was forked from, and the last step that they share. */
+  /** The run that it was forked from, and the last common step. */
   readonly origin?: RunOrigin;
-  /** Left out when it was exported (`redactRun`): its prompts are not those that the model was given. */
+  /** Removed at export (`redactRun`): the model saw other prompts. */
   readonly redacted?: {
     readonly kinds: readonly RedactionKind[];
-    /** Of the content of the whole run's file, to prove that both are the same run. */
+    /** Checksum of the whole run's file, which proves that both are the same run. */
     readonly checksum: string;
   };
   /** The beginning of a run that had lost steps when it was exported. */
   readonly lost?: {
-    /** Steps that the run had. */
+    /** Steps of the whole run. */
     readonly steps: number;
-    /** The first of those that were lost, at most a thousand. */
+    /** The first lost steps, at most a thousand. */
     readonly missing: readonly number[];
   };
 }
 
-/** A call that does something outside of the run, as the person allowed it. */
+/** An action outside the run, as the person allowed it. */
 export interface Intent {
   readonly tool: string;
-  /** As they were shown. */
+  /** As shown to the person. */
   readonly arguments: readonly { readonly name: string; readonly value: string }[];
 }
 
 interface RunOrigin {
   readonly run: RunId;
-  /** As that run was called then: it may have been deleted since. */
+  /** Its title at that time; the run may have been deleted since. */
   readonly title: string;
   readonly step: number;
 }
@@ -67,7 +67,7 @@ export interface RunOutline {
   readonly run: RunRecord;
   /** In order. */
   readonly steps: readonly StepRecord[];
-  /** Steps up to the mark of which there is no record. */
+  /** Steps up to the mark without a record. */
   readonly missingSteps: readonly number[];
 }
 
@@ -84,26 +84,26 @@ export interface StoredRun {
   readonly steps: readonly StepRecord[];
   readonly chunks: readonly Chunk[];
   readonly traces: readonly ContextTrace[];
-  /** Every version ever shown, older ones included, so that any past prompt can be rebuilt. */
+  /** Every version ever shown, so that any past prompt can be rebuilt. */
   readonly representations: readonly Representation[];
-  /** Steps that the high-water mark promises and the store does not hold whole; empty in a whole run. */
+  /** Steps below the high-water mark that the store does not hold whole; empty in a whole run. */
   readonly missingSteps: readonly number[];
-  /** Steps that are held and are not what was committed (the hash chain says so); they are left out like missing ones. */
+  /** Steps that differ from what was committed, as the hash chain shows; they are left out like missing ones. */
   readonly damagedSteps: readonly number[];
-  /** The run's record itself is not as it was saved: its title, tags, settings or answers may be others. */
+  /** The run's record differs from what was saved: its title, tags, settings or answers may be wrong. */
   readonly alteredRecord?: true;
 }
 
-/** What of a run is not there as it was saved. */
+/** The parts of a run that are not as they were saved. */
 export type RunDamage = Pick<StoredRun, 'missingSteps' | 'damagedSteps' | 'alteredRecord'>;
 
-/** What a store says that it holds of a run, without reading it. */
+/** The store's account of a run, without reading it. */
 export interface RunHolding {
   readonly id: RunId;
   readonly title: string;
   readonly updatedAt: number;
   /** The high-water mark. */
   readonly steps: number;
-  /** Steps from 1 to the mark of which there is no record. */
+  /** Steps from 1 to the mark without a record. */
   readonly missingSteps: readonly number[];
 }

@@ -1,4 +1,4 @@
-/** What the records of a run from elsewhere must be to be ones. */
+/** The required form of a run's records from elsewhere. */
 import type { Chunk, ChunkKind, Representation } from '../core/memory/chunk.ts';
 import type { Origin } from '../core/memory/trust-label.ts';
 import type {
@@ -107,7 +107,7 @@ const earlierAnswer: Reader<EarlierAnswer> = recordOf({
   shortAnswer: orNull(text()),
 });
 
-/** Of whatever version; what it says to answer must stand in its quotes. */
+/** Of any version; its values must be in its quotes. */
 const answer: Reader<AnswerRecord> = (value, place) => {
   if (typeof value === 'object' && value !== null && 'shortAnswer' in value)
     return presentAnswer(earlierAnswer(value, place));
@@ -172,7 +172,7 @@ export const stepShape: Reader<StepRecord> = recordOf(
   },
 );
 
-/** A chunk without its representations, which stand apart in a file. */
+/** A chunk without its representations, which are separate in a file. */
 export const chunkShape: Reader<Omit<Chunk, 'representations'>> = recordOf(
   {
     id: id<ChunkId>(),
@@ -192,7 +192,7 @@ export const chunkShape: Reader<Omit<Chunk, 'representations'>> = recordOf(
   },
 );
 
-/** Null for its text stands for the chunk's own. */
+/** Null as text means the chunk's own text. */
 export const representationShape: Reader<Omit<Representation, 'text'> & { readonly text: string | null }> =
   recordOf({
     id: id<RepresentationId>(),

@@ -1,11 +1,10 @@
-/** Tags that a person sorts runs under. */
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 
 const mostTags = 20;
-/** In UTF-16 units. */
+/** UTF-16 units. */
 const longestTag = 60;
 
-/** The tags trimmed, without white space twice, each once whatever its case, in alphabetical order. */
+/** The tags trimmed, with single spaces, without duplicates that differ in case alone, in alphabetical order. */
 export function tagsOf(tags: readonly string[]): Result<readonly string[]> {
   const byName = new Map<string, string>();
   for (const tag of tags) {

@@ -1,7 +1,7 @@
-/** Full-text search over the steps of a run: every word of the query, wherever it stands, in whatever order. */
+/** Full-text search over the steps of a run: every word of the query, anywhere and in any order. */
 import { foldText, foldWithPlaces } from './fold-text.ts';
 
-/** The parts of a query, folded: words, and what stands between quotation marks as one part. */
+/** The parts of a query, folded: single words, and text in quotation marks as one part. */
 export function searchWords(query: string): readonly string[] {
   const parts = [...query.matchAll(/["“„]([^"“”„]+)["”“]|\S+/gu)].map(([whole, quoted]) => quoted ?? whole);
   return [...new Set(parts.map((part) => foldText(part).trim()).filter((part) => part !== ''))];
@@ -12,11 +12,11 @@ export function holdsWords(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }
 
-/** A piece of a text around the first word that was found. */
+/** A piece of a text around the first found word. */
 export interface Excerpt {
-  /** Verbatim, in one line; an ellipsis stands where it was cut. */
+  /** Verbatim, in one line; an ellipsis marks a cut. */
   readonly text: string;
-  /** Where the words stand in it: start and end in UTF-16 units, in order, none inside another. */
+  /** Places of the words in it: start and end in UTF-16 units, in order, without nesting. */
   readonly marks: readonly (readonly [start: number, end: number])[];
 }
 
@@ -45,14 +45,14 @@ export function excerptOf(original: string, words: readonly string[]): Excerpt {
   return { text: `${opening}${piece}${end < original.length ? '…' : ''}`, marks: joined(ranges) };
 }
 
-/** The place behind the first white space from `from` on, so that no half word stands at the edge. */
+/** The place after the first white space from `from` on, so that no word is cut at the edge. */
 function wordStart(text: string, from: number, limit: number): number {
   if (from === 0) return 0;
   const space = text.slice(from, limit).search(/\s/u);
   return space < 0 ? from : from + space + 1;
 }
 
-/** In order, with those that overlap made one. */
+/** In order, with overlapping ones joined. */
 function joined(ranges: readonly [number, number][]): [number, number][] {
   const merged: [number, number][] = [];
   for (const [start, end] of ranges.toSorted((left, right) => left[0] - right[0])) {

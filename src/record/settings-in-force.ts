@@ -1,4 +1,4 @@
-/** Which settings a step of a run was made with. */
+/** Finds the settings of a run's step. */
 import { canonicalJson } from './canonical-json.ts';
 import type { RunRecord } from './run-record.ts';
 import type { StepRecord } from './step-record.ts';
@@ -7,14 +7,14 @@ export interface StepSettings {
   readonly policy: string;
   /** Of the policy, defaults included. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Tokens; null where it was not recorded. */
+  /** Tokens; null if not recorded. */
   readonly promptBudget: number | null;
 }
 
-/** What stands in a run's settings and belongs to no policy. */
+/** Settings of a run that belong to no policy. */
 const others = ['model', 'encoder', 'tokenizer', 'policy', 'promptBudget'];
 
-/** As a run's first step or a change at a later one recorded them. */
+/** Recorded by a run's first step, or by a later step that changed them. */
 export function readStepSettings(recorded: Readonly<Record<string, unknown>>): StepSettings {
   const { policy, promptBudget } = recorded;
   return {
@@ -24,12 +24,11 @@ export function readStepSettings(recorded: Readonly<Record<string, unknown>>): S
   };
 }
 
-/** The form that is recorded. */
 export function recordedSettings({ policy, settings, promptBudget }: StepSettings): Record<string, unknown> {
   return { policy, ...settings, ...(promptBudget === null ? {} : { promptBudget }) };
 }
 
-/** The last that were recorded up to `step`: the run's own, or those of a step that was asked with others. */
+/** The last settings recorded up to `step`: the run's own, or those of a step with a change. */
 export function settingsInForce(
   run: Pick<RunRecord, 'settings'>,
   steps: readonly Pick<StepRecord, 'step' | 'settings'>[],

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) piece by piece. WebCrypto hashes only what lies in memory as a whole; a model file of two
- * gigabytes has to be hashed while it comes in.
+ * SHA-256 (FIPS 180-4) in pieces. WebCrypto hashes only what is in memory as a whole, and a model file of two gigabytes must be
+ * hashed while it arrives.
  */
 
 /** First 32 bits of the fractional parts of the cube roots of the first 64 primes. */
@@ -34,7 +34,6 @@ export class Sha256 {
   #restLength = 0;
   #bytes = 0;
 
-  /** Bytes taken so far. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -56,7 +55,7 @@ export class Sha256 {
     return this;
   }
 
-  /** The hash of all that was taken, in lower-case hex. Ends the use of this object. */
+  /** The hash of all bytes in lower-case hex. The object cannot be used afterwards. */
   digestHex(): string {
     const bits = this.#bytes * 8;
     const padding = new Uint8Array((this.#restLength < 56 ? 56 : 120) - this.#restLength + 8);
@@ -116,7 +115,7 @@ function rotate(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** The hash of a text's UTF-8 bytes, given by `bytes`; in lower-case hex. */
+/** The hash of a text's UTF-8 bytes, in lower-case hex. */
 export function sha256Hex(bytes: Uint8Array): string {
   return new Sha256().update(bytes).digestHex();
 }

@@ -1,7 +1,6 @@
 /**
- * Readers of untrusted data: each takes a value of any kind and gives it back as what it must be, or throws a
- * `ShapeMismatch` that names the place. Records have exactly the properties that are expected: what nobody knows is
- * refused and not carried along.
+ * Readers of untrusted data. Each takes any value and returns it with its type, or throws a `ShapeMismatch` that names the place.
+ * A record has exactly the expected properties; an unknown one is refused.
  */
 import { namedNumber, vectorOf } from './canonical-json.ts';
 
@@ -19,7 +18,7 @@ export function text(longest = 50_000_000): Reader<string> {
   };
 }
 
-/** Bytes in base64, at most so many characters of it. */
+/** Bytes in base64, of at most this many characters. */
 export function base64(longest: number): Reader<string> {
   return (value, place) => {
     const read = text(longest)(value, place);
@@ -28,7 +27,7 @@ export function base64(longest: number): Reader<string> {
   };
 }
 
-/** An id of the kind that the caller names: some text, of a length that an id can have. */
+/** An id of the caller's kind: a text of a possible length. */
 export function id<Id extends string>(): Reader<Id> {
   return (value, place) => {
     const read = text(500)(value, place);
@@ -37,14 +36,14 @@ export function id<Id extends string>(): Reader<Id> {
   };
 }
 
-/** Any number, those included that JSON has no form for. */
+/** Any number, also those that JSON cannot write. */
 export const anyNumber: Reader<number> = (value, place) => {
   const read = typeof value === 'number' ? value : namedNumber(value);
   if (read === undefined) throw new ShapeMismatch(`${place} is not a number`);
   return read;
 };
 
-/** A whole number from `least`, small enough to be exact. */
+/** An exact whole number from `least` on. */
 export function whole(least = 0): Reader<number> {
   return (value, place) => {
     if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least)
@@ -53,7 +52,7 @@ export function whole(least = 0): Reader<number> {
   };
 }
 
-/** Milliseconds since 1970 that a date can stand for. */
+/** Milliseconds since 1970 within the range of dates. */
 export const moment: Reader<number> = (value, place) => {
   if (typeof value !== 'number' || !(Math.abs(value) <= 8.64e15))
     throw new ShapeMismatch(`${place} is not a moment in time`);
@@ -90,7 +89,7 @@ export function listOf<Value>(read: Reader<Value>): Reader<Value[]> {
   };
 }
 
-/** A record with names of any kind; `__proto__` is none, since it would change what the record is. */
+/** A record with any names except `__proto__`, which would change the record itself. */
 export function dictionaryOf<Value>(read: Reader<Value>): Reader<Record<string, Value>> {
   return (value, place) => {
     const fields = fieldsOf(value, place);
@@ -124,7 +123,7 @@ export function recordOf<Required extends Readers, Optional extends Readers = Re
   };
 }
 
-/** What fits one of several shapes, told apart by the property `kind`. */
+/** One of several shapes, chosen by the property `kind`. */
 export function byKind<Kinds extends Readonly<Record<string, Reader<unknown>>>>(
   kinds: Kinds,
 ): Reader<ReturnType<Kinds[keyof Kinds]>> {
@@ -138,7 +137,7 @@ export function byKind<Kinds extends Readonly<Record<string, Reader<unknown>>>>(
   };
 }
 
-/** Data of any shape, as JSON holds it, at most 20 levels deep. */
+/** JSON data of any shape, at most 20 levels deep. */
 export const plainData: Reader<unknown> = (value, place) => plainDataTo(20, value, place);
 
 function plainDataTo(depth: number, value: unknown, place: string): unknown {

@@ -1,6 +1,6 @@
 /**
- * A run that has lost its first step, made whole for a file: a line stands in for each step that is lost. What is held keeps its place,
- * its words and its labels. A prompt that showed a lost text shows the line, with a hash of its own, and the run's record says so.
+ * Completes a run that lost its first step, for a file: a line replaces each lost step. Everything else keeps its place, words
+ * and labels. A prompt that showed a lost text shows the line and gets its own hash, and the run's record says so.
  */
 import { renderMessages } from '../core/layout/assemble.ts';
 import { type Chunk, type Representation, renderBlock, textOf } from '../core/memory/chunk.ts';
@@ -13,10 +13,10 @@ import type { RunRecord, StoredRun } from './run-record.ts';
 import type { StepRecord } from './step-record.ts';
 
 const line = 'This step was lost before the run was exported.';
-/** Of nobody: whoever goes on with the run counts the line again. */
+/** No tokenizer counted the line; whoever continues the run counts it. */
 const nobody = tokenizerId('none');
 
-/** Null where no step is held. */
+/** Null if no step is left. */
 export function withStandIns(stored: StoredRun): StoredRun | null {
   const [pattern] = stored.traces;
   if (pattern === undefined) return null;
@@ -34,14 +34,14 @@ export function withStandIns(stored: StoredRun): StoredRun | null {
     steps: inOrder([...stored.steps, ...steps]),
     chunks,
     traces: inOrder([...stored.traces.map((trace) => standingTrace(trace, texts)), ...traces]),
-    // Sorting keeps the order of a step's own versions.
+    // The sort is stable, so a step's own versions keep their order.
     representations: representations.sort((a, b) => (place.get(a.chunk) ?? 0) - (place.get(b.chunk) ?? 0)),
     missingSteps: [],
     damagedSteps: [],
   };
 }
 
-/** Answers stay where their question does; the first one says its question itself. */
+/** Answers stay with their question; the first one states its question itself. */
 function recordOfRun({ run, steps }: StoredRun, lost: readonly number[]): RunRecord {
   const asked = new Set(steps.filter(({ kind }) => kind === 'request').map(({ action }) => action));
   const answers = run.answers.filter(
@@ -86,7 +86,7 @@ function recordOf({ id, createdAt }: RunRecord, step: number): StepRecord {
   };
 }
 
-/** Of the prompt nothing is known; `pattern` says what a trace of this run is made of. */
+/** Nothing is known of the prompt; `pattern` is a trace of the same run. */
 function emptyTrace({ policy, tokenizer, ledger }: ContextTrace, step: number): ContextTrace {
   const none = Object.fromEntries(Object.keys(ledger).map((name) => [name, 0]));
   return {
@@ -97,7 +97,7 @@ function emptyTrace({ policy, tokenizer, ledger }: ContextTrace, step: number): 
   };
 }
 
-/** As it is where it shows nothing that is lost. */
+/** Unchanged if it shows nothing lost. */
 function standingTrace(trace: ContextTrace, texts: ReadonlyMap<string, string>): ContextTrace {
   const shows = (part: PromptPart) => 'text' in part || texts.has(part.representation);
   if (trace.parts.every(shows)) return trace;

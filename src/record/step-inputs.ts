@@ -1,4 +1,4 @@
-/** What a recorded step was given to make its context from, read back from its trace: no model and no clock is asked. */
+/** The inputs of a recorded step's context, read from its trace. It asks no model and no clock. */
 import { type PromptFrame, splitGiven } from '../core/layout/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import { withLateAnswers } from '../core/memory/late-answer.ts';
@@ -7,24 +7,24 @@ import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
 
 export interface StepInputs {
   readonly step: number;
-  /** Q, as it stood in the prompt. */
+  /** Q, as in the prompt. */
   readonly question: string;
   readonly frame: PromptFrame;
   readonly contextWindow: number;
   readonly replyReserve: number;
-  /** The most new prompt tokens, where the ledger shows that this limited the history; null where it does not say. */
+  /** The limit of new prompt tokens, if the ledger shows that it limited the history; else null. */
   readonly freshTokens: number | null;
-  /** In order of time: everything before the step but the request that it worked on, which stood as Q. */
+  /** In order of time: everything before the step except its request, which is Q. */
   readonly history: readonly Chunk[];
   readonly glimpsed: readonly ChunkId[];
   readonly pinned: readonly ChunkId[];
-  /** Of the coming step, as far as the trace shows it: that of the memories which were raised for it (rule C7). */
+  /** The next step's thread as the trace shows it: the thread of the memories that were raised for it (rule C7). */
   readonly thread?: string;
 }
 
 /**
  * @param chunks of the run, in order of time
- * @param others traces of the run, where a label of the frame is looked up that an empty history left out
+ * @param others traces of the run, for a label of the frame that an empty history left out
  */
 export function inputsOfStep(
   trace: ContextTrace,
@@ -36,7 +36,7 @@ export function inputsOfStep(
   const kind = chunks.find(({ step }) => step === trace.step)?.kind;
   const request = kind === 'request' ? undefined : earlier.findLast((chunk) => chunk.kind === 'request');
   const decided = decisions.length + (trace.omitted ?? 0);
-  // A step that was given as many memories as there are took its own request for one of them.
+  // A step with as many memories as exist used its own request as one of them.
   const history =
     request === undefined || decided === earlier.length
       ? earlier
@@ -65,13 +65,13 @@ export function inputsOfStep(
   };
 }
 
-/** Limit of new prompt tokens that a ledger shows; null where the window, or a repair, was what limited the history. */
+/** The limit of new prompt tokens that a ledger shows; null if the window or a repair limited the history. */
 export function freshTokensOf({ ledger, repairs }: ContextTrace): number | null {
   const { promptBudget, historyBudget, system, question } = ledger;
   return repairs === 0 && historyBudget < promptBudget - system - question ? historyBudget + question : null;
 }
 
-/** Memories that the step before opened, and that the budget kept from being shown in full. */
+/** Memories that the previous step opened and that the budget did not show in full. */
 function cutShort({ step, decisions }: ContextTrace, earlier: readonly Chunk[]): ChunkId[] {
   const before = earlier.at(-1);
   if (before?.step !== step - 1 || before.kind !== 'glimpse') return [];
@@ -83,7 +83,7 @@ function cutShort({ step, decisions }: ContextTrace, earlier: readonly Chunk[]):
 
 type ReadFrame = Omit<PromptFrame, 'historyLabel'> & { readonly historyLabel: string | null };
 
-/** The words around history and question. The label of a history that was empty is not in the trace: null. */
+/** The words around history and question. The label of an empty history is not in the trace: null. */
 function frameOf({ roles, parts }: ContextTrace): ReadFrame {
   const last = roles.length - 1;
   const prefix = roles.slice(0, last).map((role, message) => ({
@@ -115,7 +115,7 @@ function frameOf({ roles, parts }: ContextTrace): ReadFrame {
     };
   return {
     ...opening,
-    // A line end parts the question from the history's own label.
+    // A line end separates the question from the history's label.
     historyLabel: words(question + 1, first).replace(/^\n/, ''),
     questionLabel: words(0, question),
     closing: words(end + 1, own.length),

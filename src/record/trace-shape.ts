@@ -1,4 +1,4 @@
-/** What a trace from elsewhere must be to be one. */
+/** The required form of a trace from elsewhere. */
 
 import type { EditList } from '../core/edits/edit.ts';
 import type { ErrorReport } from '../core/errors.ts';
@@ -33,7 +33,7 @@ export const tier: Reader<Tier> = oneOf('full', 'detailed', 'brief', 'placeholde
 const shown: Reader<Shown> = oneOf('full', 'detailed', 'brief', 'placeholder', 'range');
 const author = oneOf('automatic', 'model');
 
-/** Codes are of the version that wrote the file: one that is not known here is still a code. */
+/** The writing version decides the codes, so an unknown code is still valid. */
 export const errorReport: Reader<ErrorReport> = (value, place) =>
   recordOf({ code: id(), message: text() }, { cause: plainData, details: dictionaryOf(plainData) })(
     value,

@@ -1,9 +1,9 @@
-/** Of a run that has lost steps, the part before the first of them: whole, and marked with what is missing behind it. */
+/** The part of a run before its first lost step: whole, and marked with what is missing after it. */
 import type { StoredRun } from './run-record.ts';
 
 /**
- * The same run where nothing is lost; null where its very first step is. Later steps remember the lost ones and cannot be
- * shown without them, so that a part that is whole can only be a beginning.
+ * The same run if nothing is lost; null if its first step is. Later steps refer to lost ones and cannot be shown without them, so
+ * only a beginning can be whole.
  */
 export function wholePart(stored: StoredRun): StoredRun | null {
   const lost = [...stored.missingSteps, ...stored.damagedSteps].sort((left, right) => left - right);
@@ -16,7 +16,7 @@ export function wholePart(stored: StoredRun): StoredRun | null {
   const held = new Set(chunks.map(({ id }) => id));
   const requests = stored.steps.filter(({ kind }) => kind === 'request');
   const kept = steps.filter(({ kind }) => kind === 'request').length;
-  // A turn has its end where the next one begins, or where its last step says what it answered.
+  // A turn ends where the next begins, or with a last step that answers.
   const ended = requests.length > kept && requests[kept]?.step === first ? kept : kept - 1;
   const answered = steps.at(-1)?.answer != null ? kept : Math.max(0, ended);
   return {

@@ -1,7 +1,7 @@
 /**
- * Makes the products of a graph's packed matrices eight bits wide (rule R42). WebAssembly multiplies twice as many eight-bit numbers a
- * second as floats, and the matrices need not be made into floats when the model is loaded. Each token's values get a scale of their own,
- * so that a vector does not depend on the texts beside it in a batch.
+ * Makes the products of a graph's packed matrices eight bits wide (rule R42). WebAssembly multiplies twice as many eight-bit
+ * numbers per second as floats, and loading need not turn the matrices into floats. Each token's values get their own scale, so
+ * that a vector does not depend on other texts in its batch.
  */
 import {
   type Graph,
@@ -18,9 +18,9 @@ import { PackedMatrices } from './packed-matrix.ts';
 export type Products = 'floats' | 'eight bits';
 
 const largestStep = 127;
-/** Where zero lies among unsigned steps: products of two signed matrices are ten times slower in WebAssembly. */
+/** The zero of unsigned steps: products of two signed matrices are ten times slower in WebAssembly. */
 const zeroPoint = 128;
-/** A row of nothing but zeros is divided by this. */
+/** Divides a row of zeros. */
 const smallest = 1e-12;
 
 const constants = {
@@ -33,8 +33,8 @@ const constants = {
 
 /**
  * @param model an ONNX file of opset 18 or later
- * @returns the file with the products of packed matrices in eight bits; other products stay as they are
- * @throws RangeError where the file is no protobuf message
+ * @returns the file with eight-bit products of packed matrices; other products stay
+ * @throws RangeError if the file is not a protobuf message
  */
 export function withEightBitProducts(model: Uint8Array): Uint8Array<ArrayBuffer> {
   return withGraph(model, (graph) => {
@@ -47,7 +47,7 @@ export function withEightBitProducts(model: Uint8Array): Uint8Array<ArrayBuffer>
   });
 }
 
-/** The nodes that stand for products; values that several matrices take are made into eight bits once. */
+/** The nodes that replace products. Values shared by several matrices are converted once. */
 class EightBitNodes {
   readonly tensors: GraphTensor[] = [];
   readonly #made = new Set<string>();
@@ -92,7 +92,7 @@ class EightBitNodes {
   }
 }
 
-/** Drops the chains that made floats of the packed matrices, with their constants; what nothing took before stays. */
+/** Removes the chains that turned packed matrices into floats, with their constants. A result that was unused before stays. */
 function withoutUnused(graph: Graph, before: Graph): Graph {
   const takenBefore = new Set(before.nodes.flatMap(({ inputs }) => inputs));
   const taken = new Set<string>();

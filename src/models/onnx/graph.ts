@@ -1,4 +1,4 @@
-/** Nodes and constants of an ONNX graph, as its file holds them (onnx.proto: `GraphProto`). */
+/** Nodes and constants of an ONNX graph, as in its file (onnx.proto: `GraphProto`). */
 import { decodeUtf8 } from '../utf8.ts';
 import {
   contentField,
@@ -16,7 +16,7 @@ const tensorFields = { size: 1, type: 2, name: 8, raw: 9 } as const;
 const attributeFields = { name: 1, integer: 3, type: 20 } as const;
 const integerAttribute = 2;
 
-/** How onnx.proto numbers the types of numbers. */
+/** Numbers of number types in onnx.proto. */
 export const numberTypes = { float: 1, unsigned8: 2, signed8: 3, int64: 7, half: 10 } as const;
 
 export interface GraphNode {
@@ -32,23 +32,23 @@ export interface GraphTensor {
   readonly name: string;
   readonly type: number;
   readonly sizes: readonly number[];
-  /** Little-endian; empty where the file holds the numbers in another way. */
+  /** Little-endian; empty if the file stores the numbers in another way. */
   readonly raw: Uint8Array;
   readonly bytes: Uint8Array;
 }
 
 export interface Graph {
-  /** Each behind those that it takes from. */
+  /** Each after its inputs. */
   readonly nodes: readonly GraphNode[];
   readonly constants: ReadonlyMap<string, GraphTensor>;
-  /** All else: inputs, outputs, names. */
+  /** Everything else: inputs, outputs, names. */
   readonly rest: readonly Uint8Array[];
 }
 
 /**
- * The model with its graph changed; as it is, byte for byte, where `change` gives null.
+ * The model with a changed graph; unchanged, byte for byte, if `change` returns null.
  *
- * @throws RangeError where the file is no protobuf message
+ * @throws RangeError if the file is not a protobuf message
  */
 export function withGraph(
   model: Uint8Array,
@@ -107,7 +107,7 @@ function readTensor({ content = new Uint8Array(), bytes }: ProtobufField): Graph
   return { name, type, sizes, raw, bytes };
 }
 
-/** A node with one output, of whole numbers as attributes. */
+/** A node with one output; its attributes are whole numbers. */
 export function makeNode(
   operator: string,
   inputs: readonly string[],

@@ -1,4 +1,4 @@
-/** The number whose 16 bits these are. */
+/** The number with these 16 bits. */
 export function numberOfHalf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;

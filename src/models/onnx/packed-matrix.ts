@@ -1,6 +1,6 @@
 /**
- * Matrices in four bits, as the files of the encoder and the reader hold them: a chain of operators makes floats of them when the
- * model is loaded. Each row is cut into blocks with a scale of 16 bits; a byte holds two values that stand together, the low half first.
+ * Matrices in four bits, as in the files of the encoder and the reader; at loading, a chain of operators turns them into floats.
+ * Each row is cut into blocks with a scale of 16 bits. A byte holds two neighbouring values, the low half first.
  */
 import { type Graph, type GraphNode, type GraphTensor, numberTypes } from './graph.ts';
 import { numberOfHalf } from './half.ts';
@@ -12,15 +12,15 @@ interface EightBitMatrix {
   readonly outputs: number;
   /** Row by row, from -127 to 127. */
   readonly steps: Int8Array;
-  /** One a column. */
+  /** One per column. */
   readonly scales: Float32Array;
 }
 
 const largestStep = 127;
-/** What is taken from each value of four bits. */
+/** Subtracted from each value of four bits. */
 const middle = 8;
 
-/** Finds the packed matrices of a graph by the name that the chain gives the matrix. */
+/** Finds the packed matrices of a graph by the name of the chain's result. */
 export class PackedMatrices {
   readonly #makers = new Map<string, GraphNode>();
   readonly #constants: Graph['constants'];
@@ -30,7 +30,7 @@ export class PackedMatrices {
     for (const node of nodes) for (const name of node.outputs) this.#makers.set(name, node);
   }
 
-  /** Undefined where the matrix is made in another way. */
+  /** Undefined if the matrix is made in another way. */
   find(matrix: string): EightBitMatrix | undefined {
     const [steps, scale] = this.#up(matrix, ['Transpose', 'Reshape', 'Mul']);
     const [halves] = this.#up(scale, ['Cast']);
@@ -44,7 +44,7 @@ export class PackedMatrices {
     return inEightBits(packed, scales);
   }
 
-  /** Inputs of the node at the end of a way up through first inputs; none where the operators are not these. */
+  /** Inputs of the node at the end of a path through first inputs; empty if its operators are not these. */
   #up(name: string | undefined, operators: readonly string[]): readonly string[] {
     let inputs: readonly string[] = name === undefined ? [] : [name];
     for (const operator of operators) {
@@ -95,7 +95,7 @@ function inEightBits(packed: GraphTensor, halves: GraphTensor): EightBitMatrix {
   return { inputs, outputs, steps, scales };
 }
 
-/** Halves, which are common among values of four bits, go to the even step: on average they are no larger than they were. */
+/** A half, which is common among values of four bits, rounds to the even step, so that values do not grow on average. */
 function nearestStep(value: number): number {
   const below = Math.floor(value);
   const isHalf = value - below === 0.5;

@@ -1,14 +1,14 @@
-/** As much of protobuf as it takes to change a graph: fields by their number, and messages made of fields. */
+/** The part of protobuf needed to change a graph: numbered fields, and messages made of fields. */
 
 import { encodeUtf8 } from '../utf8.ts';
 
-/** One field of a message; only those with content of a length of their own have a `content`. */
+/** Only a field with a stated length has a `content`. */
 export interface ProtobufField {
   readonly number: number;
-  /** The whole field, tag included, as it stands in the message. */
+  /** The whole field as in the message, tag included. */
   readonly bytes: Uint8Array;
   readonly content: Uint8Array | undefined;
-  /** Of a whole number; 0 for others. */
+  /** The whole number; 0 for other fields. */
   readonly value: number;
 }
 
@@ -17,7 +17,7 @@ const eightBytes = 1;
 const withLength = 2;
 const fourBytes = 5;
 
-/** @throws RangeError where the message is cut off or has a field of no known kind */
+/** @throws RangeError if the message is cut off or has a field of unknown kind */
 export function* protobufFields(message: Uint8Array): Generator<ProtobufField> {
   for (let at = 0; at < message.length; ) {
     const tag = numberAt(message, at);
@@ -60,13 +60,13 @@ export function contentField(number: number, content: Uint8Array | string): Uint
   return joined(contentParts(number, [bytes]));
 }
 
-/** The same in parts that are still to be joined, for content that is large. */
+/** The same in parts that the caller joins, for large content. */
 export function contentParts(number: number, parts: readonly Uint8Array[]): readonly Uint8Array[] {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   return [numberBytes(number * 8 + withLength), numberBytes(length), ...parts];
 }
 
-/** A field with a whole number of at least 0. */
+/** @param value a whole number of at least 0 */
 export function numberField(number: number, value: number): Uint8Array {
   return joined([numberBytes(number * 8 + wholeNumber), numberBytes(value)]);
 }
