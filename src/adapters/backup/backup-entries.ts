@@ -1,12 +1,12 @@
-/** The inner form of a backup: entries one after the other, each a line that says what it is and how long, and its bytes. */
+/** The content of a backup: entries in a row, each a line with its kind and length, then its bytes. */
 import type { BackupEntry, BytePieces } from '../../ports/backup.ts';
 import { oneOf, recordOf, ShapeMismatch, text, whole } from '../../record/shape.ts';
 import { damaged } from './backup-frames.ts';
 
-/** Bytes of an entry that become one part of it: kept by the browser, outside of the page's memory. */
+/** Bytes of one part of an entry. The browser keeps the parts outside the page's memory. */
 const partBytes = 8_000_000;
 const longestLine = 10_000;
-/** As the largest file of a run. */
+/** Bytes. Equals the largest run file. */
 const largestEntry = 1_000_000_000;
 const newLine = 10;
 

@@ -1,4 +1,4 @@
-/** Backups as files: entries, packed by gzip, in proven frames, locked where a passphrase was given. */
+/** Backups as files: entries, compressed with gzip, in verified frames, encrypted if there is a passphrase. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { BackupEntry, BackupFormat, BackupProof, BackupTarget, BytePieces } from '../../ports/backup.ts';
 import { readEntries, writeEntries } from './backup-entries.ts';
@@ -46,7 +46,7 @@ export const backupFile: BackupFormat = {
       yield* proving.counted(readEntries(unpacked(content)));
     } catch (thrown) {
       if (thrown instanceof WebpaceError) throw thrown;
-      // What gzip cannot unpack was proven frame by frame: nobody but us can have written it, and so it is ours to say.
+      // Each frame was verified, so only we can have written what gzip cannot unpack. The error is ours.
       throw toWebpaceError(thrown, 'backup-invalid', damaged().message);
     }
     return proving.proof();
@@ -59,7 +59,7 @@ function unlike(cause: unknown): WebpaceError {
   return new WebpaceError('storage-failed', message, { cause });
 }
 
-/** What goes by is counted and hashed: equal proofs are equal contents. */
+/** Counts and hashes the bytes that pass. Equal proofs mean equal contents. */
 class Proving {
   #entries = 0;
   #digest: Uint8Array<ArrayBuffer> = new Uint8Array(32);
@@ -71,7 +71,7 @@ class Proving {
     }
   }
 
-  /** Piece by piece of one size, so that it does not matter how the bytes come. */
+  /** In pieces of one size, so that the proof does not depend on how the bytes arrive. */
   async *hashed(content: BytePieces): BytePieces {
     let held: Uint8Array[] = [];
     let size = 0;
@@ -100,7 +100,7 @@ class Proving {
 
 const hashedBytes = 1_000_000;
 
-/** Keeps what is written as a file of the page. */
+/** Keeps what is written as a `Blob`. */
 export function blobTarget(): BackupTarget {
   let parts: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];
@@ -122,7 +122,7 @@ export function blobTarget(): BackupTarget {
   };
 }
 
-/** Writes to a file that the person chose; the one before stays until this one is whole. */
+/** Writes to a file that the person chose. The old file stays until the new one is complete. */
 export async function fileTarget(handle: FileSystemFileHandle): Promise<BackupTarget> {
   const file = await handle.createWritable();
   return {

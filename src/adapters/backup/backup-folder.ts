@@ -1,17 +1,17 @@
-/** A folder with one backup a run and a document, of which those are written that changed. */
+/** A folder with one backup for each run and document. Only changed ones are written. */
 import { toWebpaceError } from '../../core/errors.ts';
 import type { BackupEntry, BackupFormat, BackupLock } from '../../ports/backup.ts';
 import { fileTarget } from './backup-file.ts';
 
-/** Says of each file what was in it when it was written: a hash, so that it tells nothing of a locked backup. */
+/** Notes a hash of each file's content when it was written. The hash tells nothing about a locked backup. */
 const notesName = 'webpace-backup-notes.json';
 const notesEvery = 25;
 
-/** What could go into the folder; read when it has to be. */
+/** An item for the folder, read only if it must be written. */
 export interface FolderItem {
   readonly kind: BackupEntry['kind'];
   readonly id: string;
-  /** Another one for every other content. */
+  /** Differs for different content. */
   readonly mark: string;
   read(): Promise<BackupEntry | null>;
 }
@@ -24,7 +24,7 @@ interface FolderOutcome {
 
 type Notes = Record<string, string>;
 
-/** Writes what changed and reads each file back. Rejects with `aborted` and with the codes of storage; files that are whole stay. */
+/** Writes what changed and reads each file back. Rejects with `aborted` and with storage codes. Complete files stay. */
 export async function writeFolder(
   format: BackupFormat,
   folder: FileSystemDirectoryHandle,
@@ -34,7 +34,7 @@ export async function writeFolder(
 ): Promise<FolderOutcome> {
   const notes = await readNotes(folder);
   const outcome = { written: 0, unchanged: 0, bytes: 0 };
-  // A file that was locked with another passphrase is another file.
+  // A different passphrase makes a different file.
   const suffix = lock === null ? 'open' : lock.salt;
   try {
     for (const [place, item] of items.entries()) {

@@ -1,7 +1,8 @@
 /**
- * The outer form of a backup: a head in plain words, and frames of a megabyte, each proven. Locked frames follow the STREAM
- * construction (Hoang, Reyhanitabar, Rogaway and Vizár, CRYPTO 2015): the nonce counts them and marks the last one, so that no frame
- * can be left out, moved or cut off unnoticed. Frames in the open have the same counter and mark under a SHA-256.
+ * The frames of a backup: a readable head, then verified frames of one megabyte. Locked frames follow the STREAM
+ * construction (Hoang, Reyhanitabar, Rogaway and Vizár, CRYPTO 2015): the nonce counts the frames and marks the last
+ * one, so that leaving out, moving or cutting off a frame is noticed. Open frames have the same counter and mark under
+ * a SHA-256.
  */
 import { WebpaceError } from '../../core/errors.ts';
 import type { BackupLock, BackupUnlock, BytePieces } from '../../ports/backup.ts';
@@ -15,7 +16,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const magic = 'WebPACE backup 1\n';
 const frameBytes = 1_000_000;
 const proofBytes = { open: 32, locked: 16 };
-/** No secret stands in the open, and the same content is the same file. */
+/** An open backup holds no secret, and equal content gives an equal file. */
 const openPrefix = new Uint8Array(7);
 const longestHead = 2_000;
 
@@ -65,7 +66,7 @@ async function frameOf(frames: Frames, bytes: Bytes, count: number, last: boolea
   return [length, sealed];
 }
 
-/** @param unlock null where there is none, which only a backup in the open can do without */
+/** @param unlock null without a passphrase, which is enough only for an open backup */
 export async function* unframed(
   file: Blob,
   unlock: BackupUnlock | null,
@@ -133,7 +134,7 @@ function statedLock(words: string): ReturnType<typeof lockShape> | null {
   throw noBackup();
 }
 
-/** Seven bytes at random, the number of the frame, and whether it is the last. */
+/** Seven random bytes, the number of the frame, and whether it is the last. */
 function placeOf({ noncePrefix }: Frames, count: number, last: boolean): Bytes {
   const place = new Uint8Array(12);
   place.set(noncePrefix);

@@ -1,11 +1,11 @@
-/** The key of a passphrase. Parameters stand in the file, so that they can grow; docs/backup.md states them. */
+/** Derives the key from a passphrase. The file states the parameters, so that they can grow; docs/backup.md explains them. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { BackupLock, BackupUnlock } from '../../ports/backup.ts';
 import { bytesOfHex, hexOf } from './hexadecimal.ts';
 
-/** PBKDF2 with SHA-256: what OWASP asks for at least (Password Storage Cheat Sheet, 2023). */
+/** PBKDF2 with SHA-256: the minimum of OWASP (Password Storage Cheat Sheet, 2023). */
 export const iterations = 600_000;
-/** A file that asks for more is made to hang whoever opens it. */
+/** A file that asks for more is made to hang the program that opens it. */
 const mostIterations = 10_000_000;
 
 export async function makeLock(passphrase: string): Promise<BackupLock> {
@@ -25,7 +25,7 @@ export function unlockWith(passphrase: string): BackupUnlock {
   };
 }
 
-/** An AES-GCM key of 256 bits, which cannot be read out. */
+/** An AES-GCM key of 256 bits that scripts cannot read out. */
 async function keyOf(passphrase: string, salt: string, rounds: number): Promise<CryptoKey> {
   if (rounds > mostIterations || rounds < 1)
     throw new WebpaceError(

@@ -1,9 +1,9 @@
-/** Bytes that come piece by piece: cut into pieces of one size, packed and unpacked. */
+/** Streams of bytes: cut into pieces of one size, compressed and decompressed. */
 import type { BytePieces } from '../../ports/backup.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Pieces of exactly `size` bytes, the last one shorter or empty; `last` says which that is. */
+/** Pieces of exactly `size` bytes. The last one may be shorter or empty; `last` marks it. */
 export async function* inPieces(
   content: BytePieces,
   size: number,
@@ -30,7 +30,7 @@ export function packed(content: BytePieces): BytePieces {
   return pieces(stream(content).pipeThrough(new CompressionStream('gzip')));
 }
 
-/** Rejects where the bytes are not what `packed` gave. */
+/** Rejects if `packed` did not make the bytes. */
 export function unpacked(content: BytePieces): BytePieces {
   return pieces(stream(content).pipeThrough(new DecompressionStream('gzip')));
 }
@@ -58,7 +58,7 @@ async function* pieces(readable: ReadableStream<Uint8Array>): BytePieces {
       yield value;
     }
   } finally {
-    // Whoever stops early lets go of what is before it.
+    // A reader that stops early releases its source.
     await reader.cancel().catch(() => undefined);
   }
 }

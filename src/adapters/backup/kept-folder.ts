@@ -1,4 +1,4 @@
-/** The folder that is backed up to after each answer, and the key of its lock: kept by the browser, and never readable. */
+/** Keeps the folder for backups after each answer, and the key of its lock. The browser stores them, and scripts cannot read the key. */
 import type { BackupLock } from '../../ports/backup.ts';
 
 interface KeptFolder {
@@ -8,7 +8,7 @@ interface KeptFolder {
 
 const storeName = 'folder';
 
-/** `name` is that of the database of runs; this one stands beside it. Null is kept as nothing. */
+/** `name` is the database of runs; this database stands beside it. Null deletes the entry. */
 export async function keepFolder(name: string, folder: KeptFolder | null): Promise<void> {
   const database = await open(name);
   try {

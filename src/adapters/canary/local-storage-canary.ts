@@ -1,6 +1,6 @@
 /**
- * Notes in localStorage, which survives what damages IndexedDB: it is kept in other files, and evicting a site's quota does
- * not touch it. One entry a thing, so that tabs never write over each other's notes.
+ * Keeps notes in localStorage, which survives what damages IndexedDB: it uses other files, and evicting a site's quota
+ * does not touch it. Each thing has its own entry, so that tabs never overwrite each other's notes.
  */
 import type { DocumentId, RunId } from '../../core/memory/units.ts';
 import type { Canary, CanaryNote } from '../../ports/canary.ts';
@@ -18,7 +18,7 @@ interface Noted {
   readonly back?: unknown;
 }
 
-/** `store` is the name of the database that the notes are about. */
+/** `store` is the name of the database that the notes describe. */
 export class LocalStorageCanary implements Canary {
   readonly #prefix: string;
   readonly #storage: Storage | null;
@@ -45,7 +45,7 @@ export class LocalStorageCanary implements Canary {
     try {
       this.#storage?.setItem(key, value);
     } catch {
-      // A full localStorage: the store goes on without a note.
+      // localStorage is full. The store goes on without a note.
     }
   }
 
@@ -62,7 +62,7 @@ export class LocalStorageCanary implements Canary {
   }
 }
 
-/** Null where the entry is none of ours or was damaged itself. */
+/** Null if the entry is not ours or is damaged. */
 function readNote(name: string, value: string): CanaryNote | null {
   const [, kind, id] = /^(run|document)\/(.+)$/s.exec(name) ?? [];
   const noted = parse(value);
@@ -74,7 +74,7 @@ function readNote(name: string, value: string): CanaryNote | null {
     : null;
 }
 
-/** What stays until it is read. */
+/** Parts that stay until they are read. */
 function keptIn({ cut: noted, back }: Noted): Kept {
   const cut = cutIn(noted);
   return { ...(cut && { cut }), ...(Array.isArray(back) && back.every(isSpan) && { back }) };
@@ -102,7 +102,7 @@ function parse(value: string): Noted {
   }
 }
 
-/** Reading the property itself throws where site data is blocked. */
+/** Reading the property throws if site data is blocked. */
 function usableStorage(): Storage | null {
   try {
     return globalThis.localStorage;

@@ -1,6 +1,6 @@
 /**
- * A model of the AI SDK (`LanguageModelV2`, `V3` or `V4`, what its providers return), by its form: none of its packages is
- * needed here. Of its parts only text is used: tools are the agent's own, under a schema.
+ * A model of the AI SDK (`LanguageModelV2`, `V3` or `V4`, as its providers return it), by its form, so that none of its
+ * packages is needed. Only text parts are used: tools are the agent's own, under a schema.
  */
 
 import { WebpaceError } from '../../core/errors.ts';
@@ -8,7 +8,7 @@ import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { GenerateRequest } from '../../ports/language-model.ts';
 import { type ClientEvent, ClientLanguageModel, type OwnModelOptions } from './client-language-model.ts';
 
-/** As far as it is used. Versions differ in how they tell usage and the reason of the end; both forms are read. */
+/** The part of the interface that is used. Versions report usage and finish reason differently; both forms are read. */
 export interface AiSdkModel {
   readonly specificationVersion: 'v2' | 'v3' | 'v4';
   readonly provider: string;
@@ -17,7 +17,7 @@ export interface AiSdkModel {
   doStream(options: any): PromiseLike<{ readonly stream: ReadableStream<any> }>;
 }
 
-/** A part of the stream, as far as it is read. */
+/** The part of a stream event that is read. */
 interface AiSdkPart {
   readonly type: string;
   readonly delta?: unknown;
@@ -34,7 +34,7 @@ export interface AiSdkModelOptions extends OwnModelOptions {
   readonly model: AiSdkModel;
 }
 
-/** @throws WebpaceError `settings-invalid` for a version that is not known */
+/** @throws WebpaceError `settings-invalid` for an unknown version */
 export function aiSdkModel(options: AiSdkModelOptions): ClientLanguageModel {
   const { model } = options;
   if (!['v2', 'v3', 'v4'].includes(model.specificationVersion)) {
@@ -72,7 +72,7 @@ export function aiSdkModel(options: AiSdkModelOptions): ClientLanguageModel {
   return new ClientLanguageModel(`${model.provider}/${model.modelId}`, 'ai-sdk', stream, options);
 }
 
-/** A system message is text there; every other one a list of parts. */
+/** A system message is a text, any other message a list of parts. */
 function promptOf({ role, content }: PromptMessage): object {
   return role === 'system' ? { role, content } : { role, content: [{ type: 'text', text: content }] };
 }

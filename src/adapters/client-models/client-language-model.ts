@@ -1,6 +1,6 @@
 /**
- * The `LanguageModel` port over a model that an app brings along, whatever its client looks like: one generation at a
- * time, deltas that join to the text, one finish, orderly errors. What differs between clients is a `ClientStream`.
+ * The `LanguageModel` port over a model that an app brings with its own client: one generation at a time, deltas that
+ * add up to the text, one finish, and typed errors. A `ClientStream` covers the differences between clients.
  */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { countFittingPrompt, GenerationTurns } from '../../ports/generation-turns.ts';
@@ -13,7 +13,7 @@ import type {
 } from '../../ports/language-model.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 
-/** What a client says while it generates; what it leaves out is estimated. */
+/** What a client reports during a generation. What it leaves out is estimated. */
 export type ClientEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'end'; readonly reason: 'stop' | 'length' }
@@ -29,9 +29,9 @@ type ClientStream = (
 ) => AsyncIterable<ClientEvent>;
 
 export interface OwnModelOptions {
-  /** Tokens of prompt and reply together that the model takes. */
+  /** Tokens of prompt and reply together. */
   readonly contextWindow: number;
-  /** The model's own where it can be had: with an estimate, prompts are kept smaller than they need to be. */
+  /** The model's own tokenizer if possible. With an estimate, prompts are smaller than necessary. */
   readonly tokenizer: Tokenizer;
 }
 
@@ -95,7 +95,7 @@ export class ClientLanguageModel implements LanguageModel {
       if (!controller.signal.aborted) throw failed(this.id, thrown);
     } finally {
       request.signal?.removeEventListener('abort', stop);
-      // A reader that leaves early ends the request as well.
+      // A reader that leaves early also ends the request.
       if (!controller.signal.aborted) controller.abort();
     }
     if (request.signal?.aborted) reason = 'aborted';

@@ -1,11 +1,11 @@
 /**
- * Any client of the form `client.chat.completions.create({ stream: true, … })`: the official OpenAI client, the many that
- * look like it, and web-llm's engine. No package is needed: the form alone is.
+ * Any client of the form `client.chat.completions.create({ stream: true, … })`: the official OpenAI client, the many
+ * similar ones, and web-llm's engine. No package is needed.
  */
 import type { GenerateRequest } from '../../ports/language-model.ts';
 import { type ClientEvent, ClientLanguageModel, type OwnModelOptions } from './client-language-model.ts';
 
-/** One event of a stream, as far as it is read. */
+/** The part of a stream event that is read. */
 export interface OpenAiChunk {
   readonly choices?:
     | readonly {
@@ -31,9 +31,9 @@ export interface OpenAiClient {
 
 export interface OpenAiModelOptions extends OwnModelOptions {
   readonly client: OpenAiClient;
-  /** As the server calls it. */
+  /** The server's name for it. */
   readonly model: string;
-  /** How a schema binds the reply; `none` for servers that refuse `response_format`, whose replies are only checked. */
+  /** How a schema binds the reply. `none` is for servers that refuse `response_format`; their replies are only checked. */
   readonly structured?: 'json-schema' | 'json-object' | 'none';
 }
 

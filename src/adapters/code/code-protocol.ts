@@ -1,4 +1,4 @@
-/** What crosses between a code runner and the worker that its interpreter lives in. */
+/** Messages between a code runner and the worker of its interpreter. */
 
 export interface RunInput {
   readonly code: string;
@@ -9,7 +9,7 @@ export interface RunInput {
 
 export type RunEvent =
   | { readonly type: 'output'; readonly text: string }
-  /** So much was written that nobody will read it: the worker is to be ended. */
+  /** The code wrote more than anybody will read. The worker must be ended. */
   | { readonly type: 'flood'; readonly written: number };
 
 export interface RunOutput {
@@ -21,7 +21,7 @@ export interface RunOutput {
   readonly figures: readonly Uint8Array[];
 }
 
-/** Output beyond this many times what is kept stops the code: a loop that only prints would otherwise run to its limit. */
+/** Output beyond this many times what is kept stops the code. Otherwise a loop that only prints would run to its time limit. */
 export const floodTimes = 50;
-/** Longest value and error text. */
+/** UTF-16 units of a value or an error text. */
 export const longestValue = 4_000;

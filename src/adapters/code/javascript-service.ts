@@ -1,6 +1,6 @@
 /**
- * JavaScript in QuickJS, an interpreter in WebAssembly: it has the language and `console`, and no page, network, file or
- * timer. Memory, stack and time are its own limits; an endless loop is interrupted from within.
+ * Runs JavaScript in QuickJS, an interpreter in WebAssembly. It has the language and `console`, but no page, network,
+ * file or timer. It limits memory, stack and time itself, and interrupts an endless loop from within.
  */
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import {
@@ -20,7 +20,7 @@ interface JavascriptSettings {
   readonly memoryBytes: number;
 }
 
-/** More, and the interpreter's own recursion would break the stack of its host first. */
+/** With more, the interpreter's recursion would overflow its host's stack first. */
 const stackBytes = 128 * 1024;
 const longestTrace = 8;
 const mostJobs = 100_000;
@@ -68,7 +68,7 @@ export function javascriptService(wasm: string) {
             life.context.dispose();
             life.runtime.dispose();
           } catch (thrown) {
-            // One that ran out of something cannot be closed in order; the page ends this worker then.
+            // An interpreter that ran out of a resource cannot be closed properly. The page then ends this worker.
             if (orderly) throw thrown;
           }
         }
@@ -115,7 +115,7 @@ function runIn({ runtime, context }: Life, input: RunInput, output: OutputCollec
       return failed(job.error);
     }
   }
-  // An interrupt in the middle of a promise's own work is no error of its job, and leaves the interpreter out of order.
+  // An interrupt in the middle of a promise's internal work is not reported as an error, and leaves the interpreter in a bad state.
   const reached = limit();
   if (reached !== null) {
     value.dispose();
@@ -150,7 +150,7 @@ function addConsole(context: QuickJSContext, output: OutputCollector): void {
   console.dispose();
 }
 
-/** A value as text; null for undefined. Texts stand bare where they are printed and in quotes where they are a value. */
+/** A value as text; null for undefined. Strings have no quotes if they are printed, and quotes if they are a value. */
 function describe(context: QuickJSContext, handle: QuickJSHandle, bare = false): string | null {
   const type = context.typeof(handle);
   if (type === 'undefined') return null;

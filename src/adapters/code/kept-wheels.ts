@@ -1,13 +1,13 @@
-/** Python packages that the user added, kept by the browser's cache under a name of their own, in the order they came in. */
+/** Python packages that the user added, in the order of adding, kept in a browser cache of their own. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { Wheel } from './wheel.ts';
 
 const cacheName = 'webpace-python-packages';
-/** Larger than any wheel that runs here. */
+/** Bytes. Larger than any wheel that runs here. */
 const longestWheel = 64_000_000;
 
 export class KeptWheels {
-  /** Names, in order. Empty where the browser refuses storage. */
+  /** Names in order. Empty if the browser refuses storage. */
   async names(): Promise<readonly string[]> {
     try {
       const requests = await (await caches.open(cacheName)).keys();

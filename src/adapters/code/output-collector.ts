@@ -1,8 +1,8 @@
-/** Output of running code on its way to the page: in few messages, and no more of it than is kept. */
+/** Collects the output of running code in few messages, and sends only as much as is kept. */
 import { floodTimes, type RunEvent } from './code-protocol.ts';
 
 const pieceLength = 2_000;
-/** So many are sent as they come: code that then never ends has said what it said. */
+/** This many are sent at once, so that the output of code that never ends is still seen. */
 const sentAtOnce = 200;
 
 export class OutputCollector {

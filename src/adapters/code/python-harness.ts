@@ -1,4 +1,4 @@
-/** What runs in Python round the code of a call: its value, its error without our own frames, and its figures. */
+/** Python code around the code of a call. It gives the value, the error without our own frames, and the figures. */
 export const harness = `
 import sys as _sys
 

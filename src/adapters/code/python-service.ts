@@ -1,6 +1,6 @@
 /**
- * Python in Pyodide (CPython in WebAssembly), in a worker that its frame has cut off from every origin. The interpreter and
- * the wheels of the user come in as bytes, since nothing can be fetched here.
+ * Runs Python in Pyodide (CPython in WebAssembly) in a worker whose frame cuts it off from every origin. The
+ * interpreter and the user's wheels come in as bytes, because nothing can be fetched here.
  */
 import type { PyodideInterface } from 'pyodide';
 import { WebpaceError } from '../../core/errors.ts';
@@ -14,11 +14,11 @@ import type { Wheel } from './wheel.ts';
 interface PythonSettings {
   readonly wasm: Uint8Array;
   readonly stdlib: Uint8Array;
-  /** Pyodide's lock file with the packages that are present. */
+  /** Pyodide's lock file, with only the packages that are present. */
   readonly lock: string;
   readonly memoryBytes: number;
   readonly wheels: readonly Wheel[];
-  /** Of the modules that could be there, the file that brings them. */
+  /** For each module that could be added, the file that contains it. */
   readonly wheelOfModule: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ export function pythonService({ loadPyodide, createPyodideModule }: PythonParts)
   let pyodide: PyodideInterface | undefined;
   let wheelOfModule: Readonly<Record<string, string>> = {};
   let sink: OutputCollector | undefined;
-  /** Tells the call that is under way that the interpreter is dead: its own promise never settles then. */
+  /** Tells the current call that the interpreter is dead. Its own promise would never settle. */
   let onDeath: ((cause: unknown) => void) | undefined;
 
   return {
@@ -50,7 +50,7 @@ export function pythonService({ loadPyodide, createPyodideModule }: PythonParts)
         'pyodide.asm.wasm': settings.wasm,
         'python_stdlib.zip': settings.stdlib,
       };
-      // Pyodide asks for its two files by name; there is nobody else to ask.
+      // Pyodide requests its two files by name, and no server can be reached here.
       globalThis.fetch = async (address) => {
         const bytes =
           files[
@@ -70,7 +70,7 @@ export function pythonService({ loadPyodide, createPyodideModule }: PythonParts)
         createPyodideModule,
         lockFileContents: settings.lock,
         packageBaseUrl: 'https://python.invalid/',
-        // What Python sees as `js`: no door to this worker's own globals.
+        // What Python sees as `js`. It must not reach this worker's globals.
         jsglobals: { setTimeout, clearTimeout, setInterval, clearInterval } as never,
         env: { HOME: '/home/user', MPLBACKEND: 'agg', PYTHONDONTWRITEBYTECODE: '1' },
       } as Parameters<PythonParts['loadPyodide']>[0]);
@@ -124,7 +124,7 @@ export function pythonService({ loadPyodide, createPyodideModule }: PythonParts)
   } satisfies WorkerService<PythonSettings, null>;
 }
 
-/** The interpreter's memory grows by this call alone; refused growth is a MemoryError in Python. */
+/** The interpreter's memory grows only through this call. Python gets a MemoryError if growth is refused. */
 function capMemory(most: number): void {
   const grow = WebAssembly.Memory.prototype.grow;
   WebAssembly.Memory.prototype.grow = function (pages: number) {

@@ -1,6 +1,6 @@
 /**
- * A code runner over a worker that may be ended at any moment: by an abort, the time limit, a flood of output or a crash.
- * The next call starts a new one.
+ * A code runner over a worker that may end at any moment: by an abort, the time limit, too much output or a crash. The
+ * next call starts a new worker.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { CodeEnd, CodeOutcome, CodeRequest, CodeRunner } from '../../ports/code-runner.ts';
@@ -10,17 +10,17 @@ import type { RunEvent, RunInput, RunOutput } from './code-protocol.ts';
 
 interface SessionCodeRunnerOptions {
   readonly language: CodeRunner['language'];
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
-  /** Starts a worker and gives what its service is loaded with. Rejects where its files are not to be had. */
+  /** Starts a worker and returns the settings of its service. Rejects if its files cannot be loaded. */
   readonly start: () => Promise<{ readonly worker: WorkerLike; readonly settings: unknown }>;
-  /** Whether a fresh state wants a fresh worker. */
+  /** True if a fresh state needs a fresh worker. */
   readonly freshWorker: boolean;
 }
 
-/** For a load from a slow disk on a slow processor. */
+/** Milliseconds, enough for a slow disk and a slow processor. */
 const loadDeadline = 120_000;
-/** The interpreter's own limits come first; this one ends what they cannot. */
+/** Milliseconds. The interpreter's own limits come first; this one ends what they cannot. */
 const grace = 1_000;
 
 export class SessionCodeRunner implements CodeRunner {
@@ -119,7 +119,7 @@ export class SessionCodeRunner implements CodeRunner {
     try {
       const input: RunInput = { code, timeLimitMilliseconds, longestOutput, state };
       const ran = (await session.run('run', input, {
-        // The timer above is the limit; output must not put it off.
+        // The timer above is the limit. Output must not extend it.
         deadline: timeLimitMilliseconds + 60_000,
         onEvent: (given) => {
           const event = given as RunEvent;
@@ -133,7 +133,7 @@ export class SessionCodeRunner implements CodeRunner {
           }
         },
       })) as RunOutput;
-      // An interpreter that ran out of something is not trusted with the next call.
+      // An interpreter that ran out of a resource does not get the next call.
       if (ran.ended !== 'done' && ran.ended !== 'error')
         session.end(new WebpaceError('worker-lost', 'It reached a limit.'));
       return outcome(ran);

@@ -1,6 +1,9 @@
-/** A Python package that the user supplies. Apart from the interpreter, whose types nobody needs who only names wheels. */
+/**
+ * A Python package that the user supplies. It has its own file, so that code that only names wheels does not load the
+ * interpreter's types.
+ */
 export interface Wheel {
-  /** As its file is named: `numpy-….whl`. */
+  /** The file name: `numpy-….whl`. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -1,4 +1,7 @@
-/** Profiles of this device, one a pair of models, in localStorage: small, and wanted before any store is open. */
+/**
+ * Keeps the profiles of this device, one for each pair of models. They are in localStorage, because they are small and
+ * needed before any store is open.
+ */
 import { type DeviceProfile, readProfile } from '../../models/device-profile.ts';
 import type { TuningOverrides } from '../../models/tuned-settings.ts';
 
@@ -9,11 +12,11 @@ interface KeptProfile {
 
 export interface KeptDeviceProfiles {
   read(): KeptProfile;
-  /** Where the browser keeps nothing it lasts as long as the page. */
+  /** If the browser keeps nothing, the profile lasts as long as the page. */
   write(kept: KeptProfile): void;
 }
 
-/** What the page can tell of device and browser without waiting: a profile holds for this alone. */
+/** What the page knows about device and browser without waiting. A profile is valid only for this. */
 export function deviceMark(): string {
   const { deviceMemory, hardwareConcurrency, userAgent } = navigator as Navigator & { deviceMemory?: number };
   const [browser = 'browser'] = /(?:Firefox|Edg|Chrome|Version)\/\d+/.exec(userAgent) ?? [];
@@ -21,7 +24,7 @@ export function deviceMark(): string {
   return [browser, `${hardwareConcurrency} cores`, `${deviceMemory ?? '?'} GB`, isolated].join(', ');
 }
 
-/** `name` tells databases apart, `models` the pair that is measured. */
+/** `name` separates databases, `models` names the measured pair. */
 export function keptDeviceProfiles(
   name: string,
   models: string,
@@ -42,7 +45,7 @@ export function keptDeviceProfiles(
         if (empty) storage?.removeItem(key);
         else storage?.setItem(key, JSON.stringify(kept));
       } catch {
-        // A full or refused storage: it is measured again another time.
+        // Storage is full or refused. The device is measured again another time.
       }
     },
   };
@@ -57,7 +60,7 @@ function parse(text: string | null, device: string): KeptProfile {
   }
 }
 
-/** What is not of the right kind is as if it had never been set. */
+/** Values of the wrong kind count as never set. */
 function readOverrides(stored: unknown): TuningOverrides {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = stored as Record<string, unknown>;
@@ -74,7 +77,7 @@ function readOverrides(stored: unknown): TuningOverrides {
   ]) as TuningOverrides;
 }
 
-/** Reading the property itself throws where site data is blocked. */
+/** Reading the property throws if site data is blocked. */
 function usableStorage(): Storage | null {
   try {
     return globalThis.localStorage;

@@ -1,15 +1,15 @@
 /**
- * Which device was found to encode faster, or the processor where the other failed, so that both are tried once and not at every
- * start: again with another version of the browser, which may mend what failed. In localStorage, as profiles.
+ * Keeps which device encodes faster, or that the graphics processor failed, so that both are not tried at each start.
+ * Another browser version is tried again, because it may fix the failure. Kept in localStorage, like profiles.
  */
 
 export interface KeptEncoderDevice {
-  /** Null where both are to be tried. */
+  /** Null: try both. */
   read(): 'wasm' | 'webgpu' | null;
   write(device: 'wasm' | 'webgpu'): void;
 }
 
-/** @param device what the page can tell of device and browser; another one is tried anew */
+/** @param device what the page knows about device and browser. Another one is tried again. */
 export function keptEncoderDevice(name: string, device: string): KeptEncoderDevice {
   const key = `${name}/encoder-device`;
   return {

@@ -1,8 +1,8 @@
-/** What the browser tells of the device it runs on. */
+/** Reads what the browser tells about its device. */
 import { isSoftwareGraphics } from '../../models/software-graphics.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
 
-/** Never rejects; what is not told is null. Asks for no permission and keeps no device open. */
+/** Never rejects. Unknown facts are null. Asks for no permission and keeps no device open. */
 export async function readDevice(): Promise<DeviceFacts> {
   const { deviceMemory } = navigator as { deviceMemory?: number };
   return {

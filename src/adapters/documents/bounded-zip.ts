@@ -1,21 +1,21 @@
 /**
- * Entries of a zip archive, inflated within bounds that no header can talk its way around: what counts is the bytes that
- * really come out. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
+ * Inflates entries of a zip archive within limits. The limits count the bytes that really come out, so that no header
+ * can deceive them. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 import { Inflate } from 'fflate';
 import { damaged, encrypted, unsafe } from './parse-errors.ts';
 
 export interface ZipBounds {
   readonly entries: number;
-  /** Inflated bytes of one entry, and of all that are read. */
+  /** Inflated bytes of one entry, and of all entries that are read. */
   readonly entryBytes: number;
   readonly totalBytes: number;
-  /** Inflated over packed bytes of one entry; told only beyond `ratioFrom` inflated bytes. */
+  /** Inflated over packed bytes of one entry. Checked only above `ratioFrom` inflated bytes. */
   readonly ratio: number;
   readonly ratioFrom: number;
 }
 
-/** Office files and books inflate to 3 to 30 times their size, tables of one repeated row to some 150. */
+/** Office files and books inflate to 3 to 30 times their size, tables with one repeated row to about 150 times. */
 export const zipBounds: ZipBounds = {
   entries: 10_000,
   entryBytes: 64_000_000,
@@ -32,7 +32,7 @@ interface Entry {
   readonly encrypted: boolean;
 }
 
-/** Packed bytes that are inflated before the outcome is counted: at most 1,032 times as many come out. */
+/** Packed bytes that are inflated before the result is counted. At most 1,032 times as many come out. */
 const step = 8_192;
 
 export class BoundedZip {
@@ -58,7 +58,7 @@ export class BoundedZip {
     return this.#entries.has(name);
   }
 
-  /** The bytes of an entry; throws where it is not there. */
+  /** The bytes of an entry. Throws if it does not exist. */
   read(name: string): Uint8Array {
     const entry = this.#entries.get(name);
     if (entry === undefined) throw damaged(`the part “${name.slice(0, 80)}” is missing`);
@@ -144,7 +144,7 @@ export class BoundedZip {
     }
   }
 
-  /** The record at the end may be followed by a comment of up to 65,535 bytes. */
+  /** A comment of up to 65,535 bytes may follow the record at the end. */
   #endOfDirectory(): number {
     const last = this.#view.byteLength - 22;
     for (let at = last; at >= 0 && at >= last - 0xffff; at -= 1)

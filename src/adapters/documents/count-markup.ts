@@ -1,12 +1,12 @@
-/** How much a page would make of a tree, counted before one is made: an element takes a thousand times what its tag does. */
+/** Counts the nodes of a page before a tree is made, because an element takes a thousand times the memory of its tag. */
 
-/** Elements, attributes, comments and declarations together; more than any page that is meant to be read. */
+/** Elements, attributes, comments and declarations together; more than any page for reading has. */
 export const mostMarkup = 400_000;
 
-/** Units of the source, scripts and styles included. */
+/** UTF-16 units of the source, including scripts and styles. */
 export const longestPage = 32_000_000;
 
-/** Stops counting where there is too much. Linear: every character is passed once. */
+/** Stops counting when there are too many. Takes linear time. */
 export function countMarkup(source: string): number {
   let count = 0;
   let at = source.indexOf('<');
@@ -28,7 +28,7 @@ function nameAt(source: string, at: number): string {
   return /^[a-z][a-z0-9-]{0,20}/.exec(source.slice(at, at + 24).toLowerCase())?.[0] ?? '';
 }
 
-/** To the end of a tag, quotes passed over. */
+/** Skips to the end of a tag, past quoted values. */
 function passTag(source: string, from: number): { readonly end: number; readonly attributes: number } {
   let attributes = 0;
   let quote = '';
@@ -48,7 +48,7 @@ function passTag(source: string, from: number): { readonly end: number; readonly
   return { end: source.length, attributes };
 }
 
-/** What stands in scripts and styles are no tags. */
+/** Scripts and styles contain no tags. */
 function endOfRaw(source: string, from: number, name: string): number {
   const closing = new RegExp(`</${name}`, 'gi');
   closing.lastIndex = from;

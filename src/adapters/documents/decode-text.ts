@@ -1,14 +1,14 @@
-/** Bytes to text, or the reason why they are none. Strict: what cannot be read exactly is refused, never guessed. */
+/** Decodes bytes to text, or gives the reason for refusing. It refuses what cannot be decoded exactly, and never guesses. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Share of control characters beyond which valid bytes are not text. Logs with coloured lines have some 3 %. */
+/** Above this share of control characters, valid bytes are not text. Logs with coloured lines have about 3 %. */
 const mostControlCharacters = 0.05;
 
 /**
- * The text of a file: UTF-8, or UTF-16 that begins with a byte order mark. The mark is removed and line ends become `\n`,
- * as every offset into the text is counted in the text that is kept. Fails with `document-not-text` for anything else.
+ * The text of a file in UTF-8, or in UTF-16 with a byte order mark. The mark is removed and line ends become `\n`,
+ * because all offsets refer to the stored text. Fails with `document-not-text` for anything else.
  */
 export function decodeText(bytes: Uint8Array): Result<string> {
   if (startsWith(bytes, '%PDF-')) {
@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array): Result<string> {
   return success(text.replace(/\r\n?/gu, '\n'));
 }
 
-/** By the byte order mark; `TextDecoder` removes it. */
+/** By the byte order mark, which `TextDecoder` removes. */
 function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -42,7 +42,7 @@ function hasControlCharacters(text: string): boolean {
   let found = 0;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    // Tab, line feed, vertical tab, form feed and carriage return lay text out.
+    // Tab, line feed, vertical tab, form feed and carriage return are layout.
     if ((unit < 0x20 && (unit < 0x09 || unit > 0x0d)) || (unit >= 0x7f && unit < 0xa0 && unit !== 0x85))
       found += 1;
   }

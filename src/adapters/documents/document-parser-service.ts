@@ -1,4 +1,4 @@
-/** The reader of files in its worker. */
+/** The document reader inside its worker. */
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import type { DrawnPage, PageToDraw } from '../../ports/page-drawer.ts';
 import type { CallContext } from '../../worker-link/protocol.ts';
@@ -10,7 +10,7 @@ export type DocumentParserService = ReturnType<typeof documentParserService>;
 /** Milliseconds between two reports of progress. */
 const reportEvery = 100;
 
-/** `characterMap` gives pdf.js its tables of letters. */
+/** `characterMap` gives pdf.js its character tables. */
 export function documentParserService(characterMap: ReadCharacterMap) {
   return {
     async load(): Promise<void> {},

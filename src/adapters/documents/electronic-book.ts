@@ -72,7 +72,7 @@ function readPackage(
   });
   const chapters = order.flatMap((id) => parts.get(id) ?? []).filter((part) => zip.has(part));
   const named = visibleText(title).trim();
-  // A sheet of other chapters hides nothing that it does not name: all are asked of each.
+  // Style sheets of other chapters hide only what they name, so each chapter is checked against all of them.
   return {
     title: named === '' ? null : named,
     chapters,
@@ -80,7 +80,7 @@ function readPackage(
   };
 }
 
-/** Parts under rights protection; fonts that are only obscured are among them and do no harm. */
+/** Parts under rights protection. Obscured fonts are among them and do no harm. */
 function lockedParts(zip: BoundedZip): ReadonlySet<string> {
   const name = 'META-INF/encryption.xml';
   const found = new Set<string>();

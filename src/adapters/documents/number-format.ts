@@ -1,9 +1,10 @@
 /**
- * A cell's number as its format shows it: dates as ISO 8601, percentages, leading zeros and fixed decimals kept. Thousands
- * are not grouped, so that the same amount is written the same way everywhere. ECMA-376, part 1, 18.8.30 and 18.8.31.
+ * Formats a cell's number as its format shows it: dates as ISO 8601, with percentages, leading zeros and fixed
+ * decimals. Thousands are not grouped, so that equal amounts look equal everywhere. ECMA-376, part 1, 18.8.30 and
+ * 18.8.31.
  */
 
-/** Formats that files name by number alone. */
+/** Formats that files name only by number. */
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -33,12 +34,12 @@ const longestCode = 255;
 
 export function formatCode(id: number, own: ReadonlyMap<number, string>): string {
   const code = own.get(id);
-  // No program writes longer ones, and each is looked at for every cell.
+  // No program writes a longer one, and each cell parses its format.
   if (code !== undefined && code.length > longestCode) return 'General';
   return code ?? builtIn[id] ?? (id >= 27 && id <= 36 ? 'yyyy-mm-dd' : 'General');
 }
 
-/** `epoch1904`: whether days are counted from 1904, as some files say. */
+/** `epoch1904`: days count from 1904, as some files state. */
 export function formatNumber(value: number, code: string, epoch1904 = false): string {
   if (!Number.isFinite(value)) return String(value);
   const positive = code.split(';')[0] ?? '';
@@ -55,7 +56,7 @@ export function formatNumber(value: number, code: string, epoch1904 = false): st
   return around(positive, percent ? `${padded}%` : padded);
 }
 
-/** What stands before and after the number, such as a currency. */
+/** Text before and after the number, such as a currency. */
 function around(format: string, number: string): string {
   const literal = (text: string): string =>
     text
@@ -74,7 +75,7 @@ function around(format: string, number: string): string {
   return before.length > 12 || after.length > 24 ? number : `${before}${number}${after}`;
 }
 
-/** Fifteen digits are what the programs show: the rest is how binary fractions are stored. */
+/** Spreadsheet programs show fifteen digits. Further digits come from binary fractions. */
 function shortest(value: number): string {
   const text = String(Number(value.toPrecision(15)));
   return /e/u.test(text) && Math.abs(value) < 1e21 && Math.abs(value) >= 1
@@ -97,7 +98,7 @@ function formatDate(serial: number, code: string, epoch1904: boolean): string {
   const hasDay = /[yd]|mmm/iu.test(code) || (/m/iu.test(code) && !/[hs]/iu.test(code));
   const hasTime = /[hs]/iu.test(code);
   if (!hasDay || serial < 0) return serial < 0 ? shortest(serial) : duration(serial, /s/iu.test(code));
-  // Day 60 of the count from 1900 is a 29 February that there was not.
+  // The count from 1900 includes a 29 February 1900 as day 60, which never existed.
   const days = epoch1904 ? serial + 1_462 : serial < 60 ? serial + 1 : serial;
   const milliseconds = Math.round(days * 86_400) * 1_000 + Date.UTC(1899, 11, 30);
   if (milliseconds > 253_402_300_799_000) return shortest(serial);

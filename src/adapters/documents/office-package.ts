@@ -1,16 +1,16 @@
-/** What the Office formats share: parts in a zip, and the relations between them. ECMA-376, part 2. */
+/** Shared by the Office formats: parts in a zip, and the relations between them. ECMA-376, part 2. */
 import type { BoundedZip } from './bounded-zip.ts';
 import { readXml } from './xml-events.ts';
 
 interface Relation {
   readonly id: string;
-  /** The last word of the relation's type, e.g. `officeDocument`, `slide`, `notesSlide`. */
+  /** The last word of the relation's type, such as `officeDocument`, `slide`, `notesSlide`. */
   readonly type: string;
   /** Name of the part in the archive. */
   readonly target: string;
 }
 
-/** Relations of a part; those of the package itself for an empty name. Targets outside the file are left out. */
+/** The relations of a part, or those of the package for an empty name. Targets outside the file are left out. */
 export function relationsOf(zip: BoundedZip, part: string): Relation[] {
   const slash = part.lastIndexOf('/');
   const folder = part.slice(0, slash + 1);
@@ -31,7 +31,7 @@ export function relationsOf(zip: BoundedZip, part: string): Relation[] {
   return found;
 }
 
-/** The name of a part from a path that is relative to a folder of the archive. */
+/** The name of a part, from a path relative to a folder of the archive. */
 export function resolvePart(folder: string, path: string): string {
   const parts = path.startsWith('/') ? [] : folder.split('/').filter((part) => part !== '');
   for (const part of path.split('/')) {
@@ -41,7 +41,7 @@ export function resolvePart(folder: string, path: string): string {
   return parts.join('/');
 }
 
-/** The title that the file's properties give; null where they give none. */
+/** The title in the file's properties, or null. */
 export function titleOfPackage(zip: BoundedZip): string | null {
   const part = relationsOf(zip, '').find(({ type }) => type === 'core-properties')?.target;
   if (part === undefined || !zip.has(part)) return null;

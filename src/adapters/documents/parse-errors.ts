@@ -1,4 +1,4 @@
-/** The sentences that say why a file could not be read, and what to do next. */
+/** Errors that say why a file could not be read and what to do next. */
 import { WebpaceError } from '../../core/errors.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
 

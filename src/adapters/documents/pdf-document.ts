@@ -1,6 +1,6 @@
 /**
- * PDF by pdf.js, wholly inside the worker that this runs in. Scripts and forms of the file are not run, nothing is drawn,
- * and nothing is fetched but our own tables of Chinese, Japanese and Korean letters.
+ * Reads PDF with pdf.js, entirely inside this worker. Scripts and forms of the file do not run, nothing is drawn, and
+ * nothing is fetched but our own tables of Chinese, Japanese and Korean characters.
  */
 import { WebpaceError } from '../../core/errors.ts';
 import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
@@ -12,7 +12,7 @@ import { oneLine, TextBuilder } from './text-builder.ts';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
-/** Bytes of a table of letters, by its file name (`UniGB-UCS2-H.bcmap`). */
+/** Bytes of a character table, by its file name (`UniGB-UCS2-H.bcmap`). */
 export type ReadCharacterMap = (name: string) => Promise<Uint8Array>;
 
 interface PdfReading {
@@ -21,25 +21,25 @@ interface PdfReading {
   report(progress: ParseProgress): void;
 }
 
-/** Pieces of text on one page: a page that is full of small print has some thousands. */
+/** Text runs of one page. A page full of small print has some thousands. */
 const mostRuns = 300_000;
 
 interface TextPiece {
   readonly items: readonly (Parameters<typeof runOf>[0] | { readonly type: string })[];
 }
 
-/** Pages beyond which a file is not a document that one cites. */
+/** A file with more pages is not a document that people cite. */
 const mostPages = 10_000;
 
 export async function readPdf(bytes: Uint8Array, reading: PdfReading): Promise<ParsedDocument> {
   const { getDocument } = await loadPdfJs();
   const task = getDocument({
-    // The library takes the buffer over.
+    // pdf.js transfers the buffer away.
     data: bytes.slice(),
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
-    // Letters are not drawn: the standard fonts' shapes are not needed, only their names.
+    // Text is not drawn, so the standard fonts' shapes are not needed, only their names.
     useSystemFonts: true,
     disableFontFace: true,
     useWorkerFetch: false,
@@ -99,7 +99,7 @@ async function readPages(
   return { format: 'pdf', title: await titleOf(pdf), text, marks };
 }
 
-/** Piece by piece, so that a page which writes without end is left before it fills the memory. */
+/** Reads run by run, so that a page with endless text stops before it fills the memory. */
 export async function runsOf(page: Awaited<ReturnType<Pdf['getPage']>>): Promise<PdfRun[]> {
   const runs: PdfRun[] = [];
   const pieces = page.streamTextContent().getReader() as ReadableStreamDefaultReader<TextPiece>;
@@ -133,7 +133,7 @@ function runOf(item: {
   };
 }
 
-/** The title of the file's properties, unless it is only what a program puts there. */
+/** The title in the file's properties, unless a program put it there by default. */
 async function titleOf(pdf: Pdf): Promise<string | null> {
   const { info } = await pdf.getMetadata();
   const title = oneLine(String((info as { Title?: unknown }).Title ?? ''));
@@ -142,7 +142,7 @@ async function titleOf(pdf: Pdf): Promise<string | null> {
   return title === '' || useless.test(title) ? null : title;
 }
 
-/** What pdf.js threw, in our words. */
+/** Translates errors of pdf.js. */
 export function pdfError(thrown: unknown): Error {
   if (thrown instanceof WebpaceError) return thrown;
   const name = thrown instanceof Error ? thrown.name : '';
@@ -151,7 +151,7 @@ export function pdfError(thrown: unknown): Error {
   return damaged('it cannot be read as a PDF', thrown);
 }
 
-/** pdf.js asks for binary tables through this; anything but a table of letters is not there. */
+/** pdf.js requests binary tables here. Everything but character tables is missing. */
 export function tablesOnly(read: ReadCharacterMap) {
   return class {
     async fetch({
@@ -170,9 +170,9 @@ export function tablesOnly(read: ReadCharacterMap) {
 let loading: Promise<PdfJs> | undefined;
 
 /**
- * pdf.js works in two halves that talk through messages. Both run here: the second is given as a module, so that none is
- * started as a nested worker. It would take the messages of this worker for its own, which are not meant for it, unless it
- * believes to be in a window.
+ * pdf.js has two halves that exchange messages. Both run here: the second half is given as a module, so that no nested
+ * worker starts. Without this change it would take this worker's messages for its own, unless it believes that it runs
+ * in a window.
  */
 export function loadPdfJs(): Promise<PdfJs> {
   loading ??= (async () => {
@@ -180,7 +180,7 @@ export function loadPdfJs(): Promise<PdfJs> {
     const inWorker = scope.window === undefined;
     if (inWorker) scope.window = globalThis;
     try {
-      // @ts-expect-error the package has no types for this half, of which only the presence is of use here
+      // @ts-expect-error the package has no types for this half, and only its presence matters here
       scope.pdfjsWorker = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
     } finally {
       if (inWorker) delete scope.window;

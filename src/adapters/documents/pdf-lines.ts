@@ -1,9 +1,10 @@
 /**
- * The words of a PDF page, which are only letters at places, as lines and paragraphs. Lines that fill their column are
- * joined, as their ends are those of the paper; whatever is shorter, a heading or a row of a table, keeps its line.
+ * Turns the text runs of a PDF page, which are only characters at positions, into lines and paragraphs. Lines that fill
+ * their column are joined, because they end where the paper ends. Shorter lines, such as headings and table rows, stay
+ * lines.
  */
 
-/** A run of letters as it is drawn; measures in points, `y` upwards. */
+/** A run of characters as drawn. Measures in points, `y` upwards. */
 export interface PdfRun {
   readonly text: string;
   readonly x: number;
@@ -20,18 +21,18 @@ interface Line {
   height: number;
 }
 
-/** Shares of the letters' height: a gap that is a space, one that parts columns, and the drift within a line. */
+/** Shares of the character height: a gap that is a space, a gap between columns, and the drift within a line. */
 const spaceGap = 0.18;
 const columnGap = 2.2;
 const lineDrift = 0.5;
-/** Distance of two lines, in heights, from which on a paragraph begins. */
+/** A paragraph begins at this distance of two lines, in character heights. */
 const paragraphGap = 1.75;
-/** Share of its column that a line fills when the next one goes on with its sentence. */
+/** A line that fills this share of its column continues in the next line. */
 const fullShare = 0.78;
 
 const ideograph = /[\u3000-\u303f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]/u;
 
-/** Runs in the order of the file, which is nearly always that of reading. */
+/** Runs in the order of the file, which is nearly always the reading order. */
 export function textOfRuns(runs: readonly PdfRun[]): string {
   const lines = linesOf(runs);
   let text = '';
@@ -42,7 +43,7 @@ export function textOfRuns(runs: readonly PdfRun[]): string {
     text += previous === undefined ? line.text : joint(previous, line, widest, text) + line.text;
     previous = line;
   }
-  // A hyphen at the end of a line divides a word where the next line goes on in small letters.
+  // A hyphen at the end of a line divides a word if the next line starts in lower case.
   return text
     .replace(/(\p{Ll})-\uffff(\p{Ll})/gu, '$1$2')
     .replace(/\uffff/gu, '')
@@ -82,12 +83,12 @@ function linesOf(runs: readonly PdfRun[]): Line[] {
   return lines.filter(({ text }) => text !== '');
 }
 
-/** Ideographs are often set apart a little, without a space between them. */
+/** Ideographs often stand a little apart, without a space between them. */
 function betweenIdeographs(before: string, after: string): boolean {
   return ideograph.test(before.at(-1) ?? '') && ideograph.test(after[0] ?? '');
 }
 
-/** What stands between two lines: nothing, a space, a line's end or an empty line. */
+/** The text between two lines: nothing, a space, a line break or an empty line. */
 function joint(previous: Line, line: Line, widest: number, soFar: string): string {
   const height = Math.max(previous.height, line.height, 1);
   const drop = previous.y - line.y;

@@ -1,21 +1,21 @@
 /**
- * A bound on what a PDF unpacks to. A stream of two kilobytes can grow to gigabytes, and layers of packing multiply: the
- * library takes whatever comes out. While a file is read, buffers and unpacking of this realm (a worker that reads one file
- * at a time) stop at a size that no page of text needs.
+ * Limits what a PDF unpacks to. A stream of two kilobytes can grow to gigabytes, and layers of compression multiply,
+ * but pdf.js accepts any size. While a file is read, buffers and decompression in this realm (a worker that reads one
+ * file at a time) stop at a size that no page of text needs.
  */
 
-/** Bytes of one stream after unpacking: buffers double, and the next step is refused. */
+/** Bytes of one unpacked stream. Buffers double, and the next doubling is refused. */
 const largestStream = 40_000_000;
-/** Once a file was refused, what the library tries next ends early. */
+/** After a refusal, whatever the library tries next ends early. */
 const largestAfterwards = 1_000_000;
 
 export interface StreamBound {
-  /** Whether something was refused since. */
+  /** True after a refusal. */
   readonly exceeded: boolean;
   release(): void;
 }
 
-/** Bounds that are in force: the first one puts them up, the last one takes them down. */
+/** Active limits. The first one installs the checks, the last one removes them. */
 const open = new Set<{ exceeded: boolean }>();
 let takeDown = (): void => {};
 

@@ -1,6 +1,6 @@
 /**
- * A page of a PDF as a picture, drawn by pdf.js inside the worker that this runs in. Nothing of the file is run or followed: no
- * scripts, no links, no forms. Letters whose shapes are not in the file are drawn with the letters of the device.
+ * Draws a PDF page as a picture with pdf.js, inside this worker. It runs and follows nothing in the file: no scripts,
+ * links or forms. Fonts that are not in the file are replaced by the device's fonts.
  */
 import { WebpaceError } from '../../core/errors.ts';
 import type { DrawnPage, PageArea, PageToDraw } from '../../ports/page-drawer.ts';
@@ -9,14 +9,14 @@ import { loadPdfJs, pdfError, type ReadCharacterMap, runsOf, tablesOnly } from '
 import { boundStreams } from './pdf-memory.ts';
 import { areasOfQuote } from './quote-on-page.ts';
 
-/** Pixels of a picture’s width and height, whatever the page says of itself. */
+/** Most pixels of a picture's width and height, whatever the page states. */
 const largestSide = 3_000;
-/** Pixels of a picture inside of the page; a larger one is left out. */
+/** Pixels of an image inside the page. A larger one is left out. */
 const largestImage = 12_000_000;
 
 /**
- * Forms of pictures whose decoders are compiled code of their own, which is not given the bytes of anybody's file. Dictionaries of streams
- * stand in a PDF unpacked, so that their names are found in its bytes.
+ * Image formats whose decoders are compiled code, which must not get the bytes of unknown files. Dictionaries of
+ * streams are not compressed in a PDF, so that their names appear in its bytes.
  */
 const undrawnForms = ['/JPXDecode', '/JBIG2Decode'];
 
@@ -33,12 +33,12 @@ export async function drawPdfPage(wanted: PageToDraw, drawing: Drawing): Promise
   const { getDocument } = await loadPdfJs();
   const bound = boundStreams();
   const task = getDocument({
-    // The library takes the buffer over.
+    // pdf.js transfers the buffer away.
     data: wanted.bytes.slice(),
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
-    // Shapes of letters are drawn as paths: the file brings no font to the page.
+    // Characters are drawn as paths, so that no font of the file reaches the page.
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
@@ -116,7 +116,7 @@ async function drawn(
   return { picture, width: canvas.width, height: canvas.height, marks };
 }
 
-/** What pdf.js draws on beside the page itself. */
+/** Further canvases that pdf.js draws on. */
 class WorkerCanvases {
   create(width: number, height: number) {
     if (!(width > 0 && height > 0 && width <= 4 * largestSide && height <= 4 * largestSide))
@@ -140,7 +140,7 @@ class WorkerCanvases {
   }
 }
 
-/** Filters of the page’s style sheets, which a worker has none of. */
+/** CSS filters, which a worker does not have. */
 class NoFilters {
   addFilter(): string {
     return 'none';

@@ -1,4 +1,4 @@
-/** Where a quote stands on a page: letters are compared alone, since line ends, hyphens and spaces are those of the paper. */
+/** Finds a quote on a PDF page by its letters only, because line breaks, hyphens and spaces belong to the paper. */
 import type { PdfRun } from './pdf-lines.ts';
 
 /** A rectangle in points, `y` upwards. */
@@ -9,20 +9,20 @@ interface PdfArea {
   readonly top: number;
 }
 
-/** A letter of the page: which run it stands in, and where in it as a share of its width. */
+/** A letter of the page: its run, and its position in the run as a share of the width. */
 interface Letter {
   readonly run: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Letters of a quote that must be there: a few could stand anywhere. */
+/** Fewer letters of a quote could stand anywhere. */
 const fewestLetters = 12;
-/** Shares of the letters' height that they reach above and below their line. */
+/** How far letters reach above and below their line, as shares of their height. */
 const ascent = 0.85;
 const descent = 0.22;
 
-/** One area for each run that the quote touches; of a quote that goes on elsewhere its beginning. None where it is not found. */
+/** One area for each run that the quote touches. If the quote continues elsewhere, the areas of its beginning. Empty if it is not found. */
 export function areasOfQuote(runs: readonly PdfRun[], quote: string): readonly PdfArea[] {
   const { letters, places } = lettersOf(runs);
   const wanted = [...lettersIn(quote)].join('');

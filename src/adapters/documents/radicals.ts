@@ -1,6 +1,6 @@
 /**
- * Browsers that print to PDF name many Chinese letters by the radical that looks the same, which no search finds. Unicode
- * itself knows the letter of most radicals; the simplified ones, which it does not, are listed here.
+ * Browsers that print to PDF encode many Chinese characters as the radical that looks the same, which no search finds.
+ * Unicode maps most radicals to the character; the simplified ones that it does not map are listed here.
  */
 const simplified: Readonly<Record<string, string>> = {
   '⺀': '冫',

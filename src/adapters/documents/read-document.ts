@@ -1,4 +1,4 @@
-/** One file to text, by what its content says that it is. Runs in a worker, or wherever a test wants it. */
+/** Reads one file to text, by the format that its content shows. Runs in a worker or in a test. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
@@ -12,11 +12,11 @@ export interface DocumentReading {
   readonly characterMap: ReadCharacterMap;
   readonly signal: AbortSignal;
   report(progress: ParseProgress): void;
-  /** Those of `zipBounds` unless given. */
+  /** Default: `zipBounds`. */
   readonly bounds?: ZipBounds;
 }
 
-/** Rejects with the codes of `DocumentParser`, and with nothing else. */
+/** Rejects only with the codes of `DocumentParser`. */
 export async function readDocument(
   source: DocumentSource,
   reading: DocumentReading,
@@ -25,7 +25,7 @@ export async function readDocument(
     return await read(source, reading);
   } catch (thrown) {
     if (thrown instanceof WebpaceError) throw thrown;
-    // Whatever a library throws is about what it was given: the next file gets a fresh start anyhow.
+    // Any error of a library is about this file. The next file gets a fresh start.
     throw damaged('its content is not what its format asks for', thrown);
   }
 }

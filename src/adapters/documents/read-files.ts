@@ -1,4 +1,4 @@
-/** Dropped files to texts for the library. One bad file never stops the others. */
+/** Reads dropped files to texts for the library. A bad file does not stop the others. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { cutAt, documentTitle, withoutControls } from '../../evidence/document-title.ts';
 import type {
@@ -8,13 +8,13 @@ import type {
   ParseProgress,
 } from '../../ports/document-parser.ts';
 
-/** The largest file that is taken, in bytes: 100 MB. */
+/** Bytes of the largest accepted file: 100 MB. */
 export const largestFile = 100_000_000;
 
 /** UTF-16 units of a file's name that are kept. */
 const longestName = 255;
 
-/** A file whose bytes are read when they are asked for; a browser's `File` is one. */
+/** A file whose bytes are read on demand. A browser's `File` is one. */
 export interface ReadableFile {
   readonly name: string;
   /** Bytes. */
@@ -22,30 +22,30 @@ export interface ReadableFile {
   bytes(): Promise<Uint8Array>;
 }
 
-/** A file whose bytes are at hand. */
+/** A file whose bytes are in memory. */
 export interface FileContent {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 interface FileText extends Omit<ParsedDocument, 'title'> {
-  /** Of the file, fit to be shown. */
+  /** The file's name, safe to show. */
   readonly name: string;
   readonly title: string;
 }
 
 interface FileReading {
-  /** As the file has it, for the message about it. */
+  /** The file's own name, for the message about it. */
   readonly name: string;
   readonly result: Result<FileText>;
 }
 
 /**
- * One reading a file, in order. Never rejects. A reading fails with
+ * One reading for each file, in order. Never rejects. A reading fails with
  * - `document-too-large` for more than `largestFile` bytes, before anything is read;
- * - the codes of `DocumentParser` for what cannot be read as a document;
- * - `document-not-found` where the browser cannot read the file (any more);
- * - `aborted` for files not yet read when the signal came.
+ * - the codes of `DocumentParser` for a file that is no readable document;
+ * - `document-not-found` if the browser cannot read the file;
+ * - `aborted` for files that were not yet read when the signal came.
  */
 export async function readFiles(
   files: Iterable<ReadableFile | FileContent>,
@@ -56,7 +56,7 @@ export async function readFiles(
   } = {},
 ): Promise<FileReading[]> {
   const readings: FileReading[] = [];
-  // One after the other: at most one file's bytes are in memory beside its text.
+  // One after another, so that the bytes of only one file are in memory.
   for (const file of files) {
     const { signal, onProgress } = options;
     const parse: ParseOptions = {
@@ -79,7 +79,7 @@ async function readFile(
     const size = 'size' in file ? file.size : file.bytes.byteLength;
     if (size > largestFile) return tooLarge(size);
     const bytes = await bytesOf(file);
-    // The file may have grown since its size was taken.
+    // The file may have grown since its size was read.
     if (bytes.byteLength > largestFile) return tooLarge(bytes.byteLength);
     const parsed = await parser.parse({ name: file.name, bytes }, options);
     if (!parsed.ok) return parsed;
@@ -96,7 +96,7 @@ async function readFile(
   }
 }
 
-/** A table begins with its columns, which are no title: the file's name says more. */
+/** A table begins with its columns, which are no title. The file's name says more. */
 function titleOf({ format, title, text }: ParsedDocument, name: string): string {
   if (title !== null) return documentTitle(title, name);
   if (format !== 'csv' && format !== 'xlsx') return documentTitle(text, name);
@@ -106,7 +106,7 @@ function titleOf({ format, title, text }: ParsedDocument, name: string): string 
 
 async function bytesOf(file: ReadableFile | FileContent): Promise<Uint8Array> {
   if (!('size' in file)) return file.bytes;
-  // `Blob.bytes` is younger than browsers in which the page must start. https://caniuse.com/mdn-api_blob_bytes
+  // `Blob.bytes` is newer than the oldest browsers in which the page must start. https://caniuse.com/mdn-api_blob_bytes
   return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file.bytes();
 }
 

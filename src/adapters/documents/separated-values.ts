@@ -1,4 +1,4 @@
-/** CSV and its kin: the separator is found out, the first row is the header. */
+/** Reads CSV and similar files. The separator is detected, and the first row is the header. */
 import Papa from 'papaparse';
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { withoutText } from './parse-errors.ts';

@@ -1,4 +1,4 @@
-/** PPTX: slides in their order, titles, tables and notes. ECMA-376, part 1, PresentationML. */
+/** Reads PPTX: slides in order, with titles, tables and notes. ECMA-376, part 1, PresentationML. */
 import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import type { BoundedZip } from './bounded-zip.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
@@ -21,7 +21,7 @@ export function readSlideShow(
     for (const block of blocks) builder.block(block);
     const notes = relationsOf(zip, part).find(({ type }) => type === 'notesSlide')?.target;
     if (notes === undefined || !zip.has(notes)) continue;
-    // The number of the slide stands on the page of notes as well.
+    // The page of notes repeats the slide's number.
     const said = readSlide(zip.read(notes)).blocks.filter((block) => !/^\d+$/u.test(block));
     if (said.length > 0) builder.block(`Notes: ${said.join('\n')}`);
   }
@@ -30,7 +30,7 @@ export function readSlideShow(
   return { format: 'pptx', title: titleOfPackage(zip), text, marks };
 }
 
-/** Parts of the slides, in the order in which they are shown. */
+/** Parts of the slides, in the order of showing. */
 function slidesOf(zip: BoundedZip, main: string): string[] {
   const targets = new Map(relationsOf(zip, main).map(({ id, target }) => [id, target]));
   const found: string[] = [];
@@ -93,7 +93,7 @@ function readSlide(part: Uint8Array): Slide {
       else if (name === 't') inText = false;
       else if (name === 'p') {
         const shown = oneLine(line);
-        // Points of a slide are sentences without an end mark: as items they stay apart.
+        // Points of a slide are sentences without punctuation at the end. As list items they stay apart.
         const point = placeholder === 'body' || placeholder === 'obj' || level > 0;
         if (shown !== '') lines.push(rows === null && point ? `${'  '.repeat(level)}- ${shown}` : shown);
       } else if (name === 'tc') {

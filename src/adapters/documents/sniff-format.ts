@@ -1,9 +1,9 @@
-/** What a file is, by its first bytes; its name is asked only where text could be several things. */
+/** Detects a file's format by its first bytes. The name decides only if a text could be several formats. */
 import { failure, type Result, success } from '../../core/errors.ts';
 import type { DocumentFormat } from '../../ports/document-parser.ts';
 import { encrypted, readableFormats, speechNeeded, unknownFormat } from './parse-errors.ts';
 
-/** `archive`: a zip whose entries say what it is. */
+/** `archive`: a zip whose entries tell the format. */
 type SniffedFormat = Exclude<DocumentFormat, 'docx' | 'pptx' | 'xlsx' | 'epub'> | 'archive';
 
 const picture = 'A picture';
@@ -13,7 +13,7 @@ const unpackFirst = 'Unpack it and add the documents that are in it.';
 const describePicture = 'Its words would have to be recognised first; add a document with the text.';
 
 const sound = 'sound';
-/** Beginnings of files, with what the format is called, or `sound` for sound and video. */
+/** Beginnings of files and the name of their format, or `sound` for sound and video. */
 const signatures: readonly {
   readonly at: number;
   readonly bytes: string;
@@ -73,17 +73,17 @@ export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedForm
   const binary = [...opening].some((character) => character < '\t');
   for (const { at, bytes: signature, is, next } of signatures) {
     if (!opening.startsWith(signature, at)) continue;
-    // A text may begin with the same letters.
+    // A text may begin with the same characters.
     if (!binary && /^[\w !]+$/u.test(signature)) continue;
     return failure(is === sound ? speechNeeded() : unknownFormat(is, next ?? withoutReader));
   }
   const named = byEnding[endingOf(name)];
-  // A page is known by its tags under any name but that of a plain text, which may speak about HTML.
+  // Tags show an HTML page under any name but that of a plain text, which may be about HTML.
   if (beginsAsPage(opening)) return success('html');
   return success(named ?? 'text');
 }
 
-/** Whether the first tag is that of a page, behind blanks, comments and declarations. Each is passed once: linear in the text. */
+/** True if the first tag, after white space, comments and declarations, belongs to a page. Takes linear time. */
 function beginsAsPage(opening: string): boolean {
   let at = opening.startsWith('\xef\xbb\xbf') ? 3 : 0;
   for (;;) {
@@ -99,11 +99,11 @@ function beginsAsPage(opening: string): boolean {
   return /^<(?:!doctype html|html)\b/i.test(opening.slice(at, at + 20));
 }
 
-/** The older Office formats, and the newer ones with a password, share one container. */
+/** The older Office formats, and the newer ones with a password, use the same container. */
 function compoundFile(bytes: Uint8Array) {
   const marker = 'EncryptedPackage';
   const wide = [...marker].map((letter) => `${letter}\0`).join('');
-  // Names of streams stand in directory sectors, anywhere in the file.
+  // Names of streams are in directory sectors, anywhere in the file.
   for (let start = 0; start < bytes.length; start += 1_000_000)
     if (latin(bytes.subarray(start, start + 1_000_100)).includes(wide)) return encrypted('The document');
   return unknownFormat(
@@ -116,12 +116,12 @@ export function endingOf(name: string): string {
   return /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** A file whose kind only a search through all of it tells: work for a worker. */
+/** True for a file whose format needs a search through all of it, which is work for a worker. */
 export function isCompoundFile(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 }
 
-/** Bytes as characters of the same number. */
+/** Bytes as characters with the same codes. */
 function latin(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 32_768)

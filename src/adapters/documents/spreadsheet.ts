@@ -1,4 +1,4 @@
-/** XLSX: sheets in their order, each a table. ECMA-376, part 1, SpreadsheetML. */
+/** Reads XLSX: sheets in order, each as a table. ECMA-376, part 1, SpreadsheetML. */
 import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
 import type { BoundedZip } from './bounded-zip.ts';
@@ -8,7 +8,7 @@ import { tooMuchText, withoutText } from './parse-errors.ts';
 import { mostCells, type SparseRow, TextBuilder, tableBlock } from './text-builder.ts';
 import { readXml } from './xml-events.ts';
 
-/** Columns that a row may have: the most that the format allows. */
+/** Most columns of a row that the format allows. */
 const mostColumns = 16_384;
 
 interface Book {
@@ -71,7 +71,7 @@ function sheetsOf(part: Uint8Array): {
   return { sheets, epoch1904 };
 }
 
-/** Texts that cells name by number; readings of ideographs, which stand beside some, are left out. */
+/** Texts that cells refer to by number. Phonetic readings beside ideographs are left out. */
 function sharedStrings(part: Uint8Array): string[] {
   const found: string[] = [];
   let current = '';
@@ -88,7 +88,7 @@ function sharedStrings(part: Uint8Array): string[] {
       if (!inText || phonetic) return;
       current += text;
       characters += text.length;
-      // Each is in a cell somewhere, or for nothing.
+      // Each text is in some cell, or unused.
       if (characters > 2 * longestDocument) throw tooMuchText();
     },
     close(name) {
@@ -181,7 +181,7 @@ function showCell(value: string, type: string, style: number, book: Book): strin
   }
 }
 
-/** Zero-based column of a reference such as `AB12`; null where there is none. */
+/** Zero-based column of a reference such as `AB12`; null if there is none. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d*$/u.exec(reference ?? '')?.[1];
   if (letters === undefined) return null;

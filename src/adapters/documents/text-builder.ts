@@ -1,4 +1,4 @@
-/** The text of a document as it is put together: bounded, with the places where its parts begin. */
+/** Builds the text of a document within a limit, and notes where its parts begin. */
 import { visibleText } from '../../core/text/shapeless.ts';
 import type { DocumentMark, MarkKind } from '../../evidence/document-marks.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
@@ -10,23 +10,20 @@ export class TextBuilder {
   readonly #counts = new Map<MarkKind, number>();
   #length = 0;
 
-  /** A part begins with the next block. */
+  /** Begins a part at the next block. */
   mark(kind: MarkKind, label: string | null = null): void {
     const number = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, number);
     this.#marks.push({ start: this.#length, kind, number, label: label === null ? null : oneLine(label) });
   }
 
-  /** A heading of level 1 to 6. */
+  /** Adds a heading of level 1 to 6. */
   heading(level: number, text: string): void {
     const line = oneLine(text);
     if (line !== '') this.block(`${'#'.repeat(Math.min(6, Math.max(1, level)))} ${line}`);
   }
 
-  /**
-   * A paragraph, or lines that belong together; an empty line is put between it and the next. Throws `document-too-large`
-   * beyond the longest document.
-   */
+  /** Adds a paragraph, or lines that belong together, after an empty line. Throws `document-too-large` beyond the longest document. */
   block(text: string): void {
     const seen = visibleText(text.replace(/\r\n?/gu, '\n')).replace(unwanted, '');
     const lines = seen.split('\n').map(withoutTrailingBlanks);
@@ -39,17 +36,17 @@ export class TextBuilder {
     if (this.#length > longestDocument) throw tooMuchText();
   }
 
-  /** The text so far, and its marks, those of empty parts at the text's end left out. */
+  /** The text so far and its marks. Marks of empty parts at the end are left out. */
   finish(): { readonly text: string; readonly marks: readonly DocumentMark[] } {
     const text = this.#blocks.join('').trimEnd();
     return { text, marks: this.#marks.filter(({ start }) => start < text.length) };
   }
 }
 
-/** Control characters but tab and line feed, and marks of byte order. */
+/** Control characters except tab and line feed, and byte order marks. */
 const unwanted = /[^\P{Cc}\t\n]|\ufeff/gu;
 
-/** From the end backwards: a pattern would try every blank of a long row as the beginning of the end. */
+/** From the end backwards, because a pattern would try each blank of a long row as a start. */
 function withoutTrailingBlanks(line: string): string {
   let end = line.length;
   while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t' || line[end - 1] === '\u00a0')) end -= 1;
@@ -60,15 +57,15 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** Cells of a table that are kept, and those that are written, empty ones between others included. */
+/** Cells of a table that are kept, and that are written, including empty ones between others. */
 export const mostCells = 1_000_000;
 
-/** A row by its columns: those that are empty are not there, however far apart the others stand. */
+/** A row by its columns, without the empty ones. */
 export type SparseRow = ReadonlyMap<number, string>;
 
 /**
- * A table as Markdown rows, the first one its header. Empty rows and columns are left out; one column is no table, and its
- * cells become lines. Throws `document-too-large` for more cells than anybody reads, before they are written.
+ * A table as Markdown rows with the first row as header. Empty rows and columns are left out. A single column is no
+ * table; its cells become lines. Throws `document-too-large` for too many cells, before they are written.
  */
 export function tableBlock(rows: readonly (readonly string[] | SparseRow)[]): string {
   const full: Map<number, string>[] = [];

@@ -1,6 +1,6 @@
 /**
- * HTML to text with the marks of Markdown: everything that is there to be read, of a page that somebody chose to keep. No
- * script is run, no address is opened. (Pages from the web, with their menus and advertisements, are read by the web tools.)
+ * Converts HTML to text with Markdown marks: everything readable on a page that somebody chose to keep. It runs no
+ * script and opens no address. (Pages from the web, with menus and advertisements, are read by the web tools.)
  */
 import { DOMParser } from 'linkedom/worker';
 import { hiddenElements, type StyledElement, type StyledPage } from '../../core/text/hidden-elements.ts';
@@ -10,7 +10,7 @@ import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { damaged, tooMuchMarkup, tooMuchText, withoutText } from './parse-errors.ts';
 import { mostCells, oneLine, TextBuilder, tableBlock } from './text-builder.ts';
 
-/** The few things that are asked of a node, whatever makes the tree. */
+/** The parts of a DOM node that are used, so that any parser can make the tree. */
 interface HtmlNode {
   readonly nodeType: number;
   readonly localName?: string;
@@ -29,7 +29,7 @@ const inline = new Set(
     ' ',
   ),
 );
-/** Nested deeper than any page that is meant to be read. */
+/** Deeper nesting than any page for reading has. */
 const deepest = 400;
 
 export function readWebPage(source: string): ParsedDocument {
@@ -40,7 +40,7 @@ export function readWebPage(source: string): ParsedDocument {
   return { format: 'html', title, text, marks };
 }
 
-/** Adds the text of a page to a document; gives its title and its first heading. */
+/** Adds the text of a page to a document and returns its title and first heading. */
 export function readHtml(
   source: string,
   builder: TextBuilder,
@@ -59,7 +59,7 @@ export function readHtml(
 
   interface Around {
     readonly indent: number;
-    /** What the next paragraph begins with, as the item of a list. */
+    /** The beginning of the next paragraph, such as a list marker. */
     readonly marker: string | null;
   }
 
@@ -126,7 +126,7 @@ export function readHtml(
     builder.block(tableBlock(rows));
   }
 
-  /** As it is written, without what is hidden. */
+  /** Text as written, without hidden parts. */
   function seenText(node: HtmlNode, depth: number): string {
     if (depth > deepest) throw damaged('its parts are nested too deeply');
     let text = '';
@@ -138,7 +138,7 @@ export function readHtml(
     return text;
   }
 
-  /** Text of an element, with a space or line where a block inside of it begins. */
+  /** Text of an element, with a space or line where a block inside it begins. */
   function inlineText(node: HtmlNode, depth: number): string {
     if (depth > deepest) throw damaged('its parts are nested too deeply');
     const name = node.localName ?? '';
@@ -156,14 +156,14 @@ export function readHtml(
   }
 }
 
-/** A line's end in the source is a space to the reader, and nothing between ideographs. */
+/** A line break in the source is a space to the reader, and nothing between ideographs. */
 function collapse(text: string): string {
   return text
     .replace(/(?<=[\u3000-\u9fff\uff00-\uffef])[ \t]*\r?\n\s*(?=[\u3000-\u9fff\uff00-\uffef])/gu, '')
     .replace(/\s+/gu, ' ');
 }
 
-/** Asked of every node that stands around one: what was found out is kept. */
+/** Cached, because each node is asked by all nodes around it. */
 const withBlocks = new WeakMap<HtmlNode, boolean>();
 
 function holdsBlocks(node: HtmlNode, depth: number): boolean {
@@ -202,7 +202,7 @@ function find(node: HtmlNode, name: string): HtmlNode | null {
   return null;
 }
 
-/** Text of an HTML file: UTF-8 or UTF-16, else in the encoding that the page itself names. */
+/** Decodes an HTML file: UTF-8 or UTF-16, else the encoding that the page names. */
 export function decodeHtml(bytes: Uint8Array): string {
   const opening = String.fromCharCode(...bytes.subarray(0, 1_024));
   const declared =
@@ -219,7 +219,7 @@ export function decodeHtml(bytes: Uint8Array): string {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Of the next encoding then.
+      // Try the next encoding.
     }
   }
   throw withoutText('This page is not in UTF-8, nor in the encoding that it names. Save it again as UTF-8.');

@@ -1,4 +1,4 @@
-/** DOCX: paragraphs, headings, lists, tables, notes. ECMA-376, part 1, WordprocessingML. */
+/** Reads DOCX: paragraphs, headings, lists, tables, notes. ECMA-376, part 1, WordprocessingML. */
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import type { BoundedZip } from './bounded-zip.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
@@ -6,10 +6,10 @@ import { damaged, withoutText } from './parse-errors.ts';
 import { oneLine, TextBuilder, tableBlock } from './text-builder.ts';
 import { readXml } from './xml-events.ts';
 
-/** Tables in tables: the text of each is written once for every one around it. */
+/** Limits nested tables, because each outer table repeats the text of the inner ones. */
 const deepestTable = 30;
 
-/** A table that is being read; tables may stand in the cells of others. */
+/** A table that is being read. Its cells may hold other tables. */
 interface OpenTable {
   readonly rows: string[][];
   cell: string[];
@@ -32,7 +32,7 @@ export function readWordDocument(zip: BoundedZip, main: string): ParsedDocument 
   return { format: 'docx', title: titleOfPackage(zip), text, marks };
 }
 
-/** Styles that are headings, with their levels: by outline level, else by name, along what they are based on. */
+/** Heading styles with their levels: by outline level, else by name, following the styles that they are based on. */
 function headingStyles(part: Uint8Array): Map<string, number> {
   const styles = new Map<string, { level: number | null; base: string | null }>();
   let id = '';
@@ -70,11 +70,11 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
   let runs: string[] = [];
   let level: number | null = null;
   let listed: number | null = null;
-  /** Depth inside what is the same text a second time, for older programs, or no text of the document. */
+  /** Depth inside elements that repeat text for older programs, or that hold no text of the document. */
   let skipped = 0;
   let inText = false;
   let sawBody = false;
-  /** Paragraphs that are open around the one that is read: text boxes stand inside of paragraphs. */
+  /** Open paragraphs around the current one, because text boxes stand inside paragraphs. */
   const outer: { runs: string[]; level: number | null; listed: number | null }[] = [];
   let depth = 0;
 
@@ -146,7 +146,7 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
         const table = tables.pop();
         if (table === undefined) return;
         const around = tables.at(-1);
-        // A table inside a cell becomes text of that cell: a row has no room for rows.
+        // A table inside a cell becomes text of that cell, because a Markdown row cannot hold rows.
         if (around !== undefined)
           around.cell.push(
             table.rows
@@ -161,7 +161,7 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
   if (!sawBody) throw damaged('it has no text body');
 }
 
-/** A character of a symbol font: those in the private area stand for letters without meaning here. */
+/** A character of a symbol font. Those in the private area mean nothing here. */
 function symbolOf(code: string | undefined): string {
   const value = Number.parseInt(code ?? '', 16);
   return value >= 0x20 && value < 0xe000 ? String.fromCharCode(value) : '';

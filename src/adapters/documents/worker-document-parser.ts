@@ -1,6 +1,6 @@
 /**
- * The `DocumentParser` port over a worker. A file that takes too long, or is no longer wanted, costs the worker its life:
- * what it was doing cannot go on behind anybody's back, and the next file gets a fresh one.
+ * The `DocumentParser` port over a worker. A file that takes too long or is no longer wanted ends the worker, so that
+ * its work cannot go on unseen. The next file gets a new worker.
  */
 import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import type {
@@ -17,13 +17,13 @@ import { plainText } from './plain-text.ts';
 import { isCompoundFile, sniffFormat } from './sniff-format.ts';
 
 export interface WorkerDocumentParserOptions {
-  /** Null where there is no worker: then only text and Markdown can be read. */
+  /** Null without a worker. Only text and Markdown can be read then. */
   readonly spawn: (() => WorkerLike) | null;
-  /** Milliseconds that one file may take; 120,000 unless given. */
+  /** Milliseconds for one file; default 120,000. */
   readonly timeLimit?: number;
-  /** Milliseconds without a page read; 60,000 unless given. */
+  /** Milliseconds without a page read; default 60,000. */
   readonly quietLimit?: number;
-  /** Milliseconds without a file after which the worker and its memory are let go; 30,000 unless given. */
+  /** Milliseconds without a file before the worker and its memory are released; default 30,000. */
   readonly idleLimit?: number;
 }
 
@@ -44,10 +44,10 @@ export class WorkerDocumentParser implements DocumentParser {
           ? null
           : sniffFormat(source.name, source.bytes);
       if (sniffed?.ok === false) return sniffed;
-      // What one call decodes needs no worker.
+      // A file that needs only decoding needs no worker.
       if (sniffed?.value === 'text' || sniffed?.value === 'markdown')
         return success({ format: sniffed.value, title: null, text: plainText(source.bytes), marks: [] });
-      // One file at a time: two would only share the memory and the time that each is allowed.
+      // One file at a time, because two would share the memory and time of one.
       const turn = this.#queue.then(() => this.#inWorker(source, options));
       this.#queue = turn.catch(() => undefined);
       return success(await turn);
@@ -56,7 +56,7 @@ export class WorkerDocumentParser implements DocumentParser {
     }
   }
 
-  /** Ends the worker; what is being read fails with `aborted`. */
+  /** Ends the worker. A file that is being read fails with `aborted`. */
   close(): void {
     clearTimeout(this.#idle);
     this.#client?.close();
@@ -79,7 +79,7 @@ export class WorkerDocumentParser implements DocumentParser {
     const stop = AbortSignal.any([limit, quiet.signal, ...(signal ? [signal] : [])]);
     try {
       return await this.#client.call('parse', source, {
-        // Longer than our own limits, which do not try a second time.
+        // Longer than our own limits, which do not try twice.
         deadline: 2 * timeLimit,
         signal: stop,
         onEvent: (progress) => {

@@ -1,4 +1,4 @@
-/** The `PageDrawer` port over a worker of its own, which a page that takes too long costs its life. */
+/** The `PageDrawer` port over its own worker. A page that takes too long ends the worker. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { DrawnPage, PageDrawer, PageToDraw } from '../../ports/page-drawer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
@@ -6,9 +6,9 @@ import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';
 import { tooSlow } from './parse-errors.ts';
 
-/** Milliseconds that a page may take, loading of the drawer included. */
+/** Milliseconds for a page, including loading the drawer. */
 const timeLimit = 20_000;
-/** Milliseconds without a page after which the worker and its memory are let go. */
+/** Milliseconds without a page before the worker and its memory are released. */
 const idleLimit = 30_000;
 
 export class WorkerPageDrawer implements PageDrawer {
@@ -32,7 +32,7 @@ export class WorkerPageDrawer implements PageDrawer {
     try {
       return success(await this.#client.call('drawPage', page, { deadline: 2 * timeLimit, signal: stop }));
     } catch (thrown) {
-      // What it was drawing cannot go on behind anybody's back.
+      // The drawing must not go on unseen.
       if (stop.aborted) this.close();
       if (signal?.aborted) return failure(new WebpaceError('aborted', 'Drawing was stopped.'));
       return failure(limit.aborted ? tooSlow(timeLimit / 1_000) : toWebpaceError(thrown, 'engine-failed'));

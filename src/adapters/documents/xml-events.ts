@@ -1,16 +1,16 @@
 /**
- * XML as a row of events, in linear time and without a tree, so that a file of any depth or size costs no more than its
- * text. Entities that a file defines itself are left as they stand: they are how a short file becomes a long one.
+ * Parses XML to events, in linear time and without a tree, so that a file of any depth or size costs no more than its
+ * text. Entities that a file defines itself are not expanded, because they can make a short file very long.
  */
 import { damaged } from './parse-errors.ts';
 
 type XmlAttributes = ReadonlyMap<string, string>;
 
 interface XmlHandler {
-  /** `name` is without its prefix, as those of attributes are (`attributes.get('val')`). */
+  /** `name` and the attribute names have no prefix (`attributes.get('val')`). */
   open?(name: string, attributes: XmlAttributes): void;
   close?(name: string): void;
-  /** Text between tags, entities resolved; white space as it stands. */
+  /** Text between tags with entities resolved. White space stays. */
   text?(text: string): void;
 }
 
@@ -53,8 +53,8 @@ export function readXml(source: Uint8Array, handler: XmlHandler): void {
 const none: XmlAttributes = new Map();
 
 /**
- * Attributes without their prefixes. Where two differ in the prefix alone (`id` and `r:id`), the prefixed one is under its
- * whole name too.
+ * Attributes without their prefixes. If two differ only in the prefix (`id` and `r:id`), the prefixed one also has its
+ * whole name as a key.
  */
 function attributesOf(tag: string): XmlAttributes {
   const found = new Map<string, string>();
@@ -79,7 +79,7 @@ function attributesOf(tag: string): XmlAttributes {
   }
 }
 
-/** The word that ends at `to`, blanks after it left out; each character is passed once. */
+/** The word that ends at `to`, without trailing white space. Each character is passed once. */
 function lastWord(text: string, from: number, to: number): string {
   let end = to;
   while (end > from && isBlank(text.charCodeAt(end - 1))) end -= 1;
@@ -115,11 +115,11 @@ function endOfTag(text: string, from: number): number {
   throw damaged('a part of it ends inside a tag');
 }
 
-/** Of `<!DOCTYPE …>`, whose own declarations stand in brackets. */
+/** The end of `<!DOCTYPE …>`, which may have its own declarations in brackets. */
 function endOfDeclaration(text: string, from: number): number {
   const end = text.indexOf('>', from);
   if (end < 0) throw damaged('a part of it ends inside a tag');
-  // Looked for within it alone: a file of many declarations would be searched to its end for each.
+  // Searches only within the declaration. Otherwise a file with many declarations would be searched to its end for each.
   const inside = text.slice(from, end).indexOf('[');
   const bracket = from + inside;
   return inside >= 0 ? after(text, '>', after(text, ']', bracket)) : end + 1;

@@ -1,4 +1,4 @@
-/** The `Encoder` port over an encoder worker, with a way down: WebGPU, then WebAssembly, then `encoder-unavailable`. */
+/** The `Encoder` port over an encoder worker. It falls back from WebGPU to WebAssembly, then to `encoder-unavailable`. */
 import { type ErrorCode, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { type EncoderId, encoderId } from '../../core/memory/units.ts';
 import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts';
@@ -7,7 +7,7 @@ import { type CallOptions, WorkerClient, type WorkerState } from '../../worker-l
 import type { Device } from './e5-engine.ts';
 import type { EncoderLoaded, EncoderService, EncoderSettings } from './encoder-service.ts';
 
-/** What of a model catalogue's entry is used. */
+/** The part of a catalogue entry that is used. */
 export interface EncoderModel
   extends Omit<EncoderSettings, 'modelsUrl' | 'device' | 'threads' | 'batchTokens' | 'keepWeights'> {
   readonly id: string;
@@ -15,7 +15,7 @@ export interface EncoderModel
   readonly passagePrefix: string;
   readonly scriptPriors: readonly (CosinePrior & { readonly query: string; readonly passage: string })[];
   readonly defaultPrior: CosinePrior;
-  /** Title of the build that is offered in words where the graphics processor refuses this one. */
+  /** Title of a smaller build, offered if the graphics processor refuses this one. */
   readonly nextDown?: string;
 }
 
@@ -27,32 +27,32 @@ export type EncoderState =
 export interface E5EncoderOptions {
   readonly spawn: () => WorkerLike;
   readonly model: EncoderModel;
-  /** Absolute, ending in `/`: where the models folder is served from. */
+  /** Address of the models folder: absolute, ends in `/`. */
   readonly modelsUrl: string;
   /**
-   * `wasm` unless given. `webgpu` is used only after a self-test, and left for `wasm` when it fails. `fastest`: both are tried
-   * with the first loading, where there is a graphics processor, and the faster one is used if its vectors are right.
+   * Default `wasm`. `webgpu` is used only after a self-test, and replaced by `wasm` if it fails. `fastest` tries both
+   * at the first load if there is a graphics processor, and uses the faster one if its vectors are right.
    */
   readonly device?: Device | 'fastest';
-  /** Told which device `fastest` has found, and that it was left later: for the next start. */
+  /** Called with the device that `fastest` found, and again if it is left later, to keep it for the next start. */
   readonly onDevice?: (device: Device) => void;
-  /** Threads of the WebAssembly build; as many as there are cores, up to 2, unless given. 1 where threads are not allowed. */
+  /** Threads of the WebAssembly build. Default: the number of cores, at most 2. 1 if threads are not allowed. */
   readonly threads?: number;
-  /** Tokens taken at once; 512 unless given. More is faster on fast devices, and a query waits longer. */
+  /** Tokens taken at once; default 512. More is faster on fast devices, but a query waits longer. */
   readonly batchTokens?: number;
-  /** Another service of the worker needs the file of the weights; see `callBeside`. */
+  /** True if another service of the worker needs the weights file; see `callBeside`. */
   readonly keepWeights?: boolean;
   readonly onState?: (state: EncoderState) => void;
 }
 
-/** Milliseconds without a batch done. A batch takes 0.5 to 2 s on a quiet machine, 20 s on one whose cores are all taken. */
+/** Milliseconds without a finished batch. A batch takes 0.5 to 2 s on a quiet machine and 20 s on one whose cores are all busy. */
 const deadline = 120_000;
-/** Milliseconds without progress. Creating the session blocks the worker: 3 to 5 s on a quiet machine, 80 s on a full one. */
+/** Milliseconds without progress. Creating the session blocks the worker for 3 to 5 s on a quiet machine and 80 s on a busy one. */
 const loadDeadline = 240_000;
-/** Failures that another device would meet too. */
+/** Failures that another device would have too. */
 const deviceIndependent: readonly ErrorCode[] = ['model-missing', 'model-checksum', 'model-load-failed'];
 
-/** Version of everything else that a vector depends on: prefixes, trimming, truncation. */
+/** Version of everything else that affects a vector: prefixes, trimming, truncation. */
 const vectorVersion = 1;
 
 export class E5Encoder implements Encoder {
@@ -61,7 +61,7 @@ export class E5Encoder implements Encoder {
   readonly maxTokens: number;
   readonly #options: E5EncoderOptions;
   #wanted: Device | 'fastest';
-  /** In use; before the loading, what will be used for certain. */
+  /** The device in use. Before loading, the one that will certainly be used. */
   #used: Device;
   #client: WorkerClient<EncoderService>;
 
@@ -78,12 +78,12 @@ export class E5Encoder implements Encoder {
     this.#client = this.#makeClient();
   }
 
-  /** The device in use: may change from `webgpu` to `wasm`, never back. */
+  /** The device in use. May change from `webgpu` to `wasm`, never back. */
   get device(): Device {
     return this.#used;
   }
 
-  /** Whether it answers without loading first. */
+  /** True if it answers without loading first. */
   get isLoaded(): boolean {
     return this.#client.state === 'ready';
   }
@@ -97,7 +97,7 @@ export class E5Encoder implements Encoder {
     return { mean, deviation };
   }
 
-  /** Loads ahead of the first text. Rejects as `encode` does. */
+  /** Loads before the first text. Rejects as `encode` does. */
   async load(signal?: AbortSignal): Promise<void> {
     await this.#withWayDown(signal, (client) => client.load(signal));
   }
@@ -122,24 +122,24 @@ export class E5Encoder implements Encoder {
   }
 
   /**
-   * Calls an operation that another service offers in the encoder's worker, which is started and looked after as for
-   * texts. Rejects as `load` does, with the operation's own errors, and with those of a worker that was lost twice.
+   * Calls an operation of another service in the encoder's worker, which starts and is supervised as for texts. Rejects
+   * as `load` does, with the operation's own errors, and with those of a worker that was lost twice.
    */
   async callBeside(name: string, input: unknown, options: CallOptions<unknown>): Promise<unknown> {
-    // Where WebGPU does not do for texts, it is left before anybody else uses the worker.
+    // If WebGPU fails for texts, it is left before another service uses the worker.
     await this.load(options.signal);
     const client = this.#client as unknown as WorkerClient<WorkerService>;
     try {
       return await client.call(name, input as never, options as CallOptions<never>);
     } catch (thrown) {
-      // The worker was left with WebGPU, which was no wish of whoever called.
+      // The worker ended because WebGPU was left, not because the caller wanted it.
       const replaced = this.#client !== (client as unknown) && options.signal?.aborted !== true;
       if (replaced) return this.callBeside(name, input, options);
       throw thrown;
     }
   }
 
-  /** Ends the worker; what is in flight rejects with `aborted`. */
+  /** Ends the worker. Calls in flight reject with `aborted`. */
   close(): void {
     this.#client.close();
   }
@@ -153,7 +153,7 @@ export class E5Encoder implements Encoder {
       return await attempt(client);
     } catch (thrown) {
       const error = toWebpaceError(thrown);
-      // Another call has left WebGPU meanwhile, and closed this call's worker.
+      // Another call left WebGPU meanwhile and closed this call's worker.
       const replaced = client !== this.#client && signal?.aborted !== true;
       if (!replaced) {
         if (error.code === 'aborted') throw error;
@@ -220,7 +220,7 @@ function defaultThreads(): number {
   return Math.min(2, Math.max(1, navigator.hardwareConcurrency));
 }
 
-/** Where a larger build fails on the graphics processor, the processor computes it slowly: a smaller one serves better. */
+/** If a large build fails on the graphics processor, it is slow on the processor. A smaller one is better. */
 function withNextDown(reason: WebpaceError, nextDown: string | undefined): WebpaceError {
   if (nextDown === undefined) return reason;
   const message = `${reason.message} The processor computes this model slowly: ${nextDown} is made for it. Choose it in Models.`;

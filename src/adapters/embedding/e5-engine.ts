@@ -1,4 +1,4 @@
-/** Text encoders on ONNX Runtime, through transformers.js. Runs in a worker; one batch at a time. */
+/** Runs text encoders on ONNX Runtime through transformers.js. Runs in a worker, one batch at a time. */
 
 import { Tokenizer } from '@huggingface/tokenizers';
 import { AutoModel, Tensor } from '@huggingface/transformers';
@@ -9,12 +9,12 @@ import { firstTokenPool, meanPool, padBatch, truncateIds } from './pooling.ts';
 
 export type Device = 'wasm' | 'webgpu';
 
-/** As transformers.js names them. */
+/** The names that transformers.js uses. */
 export type NumberFormat = 'fp32' | 'fp16' | 'q8' | 'q4';
-/** Whose state stands for a text: the mean of all tokens', or the first one's. */
+/** Which token states make the vector: the mean of all, or the first one. */
 export type Pooling = 'mean' | 'cls';
 
-/** How transformers.js ends the name of the weights' file. */
+/** The endings of weights files in transformers.js. */
 const fileEndings: Readonly<Record<NumberFormat, string>> = {
   fp32: '',
   fp16: '_fp16',
@@ -23,11 +23,11 @@ const fileEndings: Readonly<Record<NumberFormat, string>> = {
 };
 
 interface E5EngineOptions {
-  /** Content of the model's files; a `Blob` is read from the disk, and held by nobody but the runtime. */
+  /** Contents of the model's files. A `Blob` is read from the disk, and only the runtime holds it. */
   readonly contents: Readonly<Record<'config' | 'tokenizer' | 'tokenizerConfig', Uint8Array<ArrayBuffer>>> & {
     readonly weights: Uint8Array<ArrayBuffer> | Blob;
   };
-  /** Files that the graph keeps its weights in, by the names that it gives them. */
+  /** Weights files beside the graph, by the names that the graph uses. */
   readonly besideGraph?: Readonly<Record<string, Blob>>;
   readonly numberFormat: NumberFormat;
   readonly pooling: Pooling;
@@ -58,7 +58,7 @@ export class E5Engine {
     this.#pooling = options.pooling;
   }
 
-  /** Rejects with whatever the library throws; the worker is of no more use then. */
+  /** Rejects with any error of the library. The worker is unusable then. */
   static async load(options: E5EngineOptions): Promise<E5Engine> {
     const { contents, besideGraph = {} } = options;
     const files = {
@@ -73,14 +73,14 @@ export class E5Engine {
     const model = await AutoModel.from_pretrained(modelId, {
       dtype: options.numberFormat,
       device: options.device,
-      // The graph says which files there are; what the library guesses from the model's settings is not asked for.
+      // The graph names its files. The library must not guess others from the model's settings.
       use_external_data_format: false,
       session_options: { externalData: Object.keys(besideGraph).map((path) => ({ path, data: path })) },
     });
     return new E5Engine(model, tokenizer, tokenizer.token_to_id(config.pad_token) ?? 1, options);
   }
 
-  /** Gives back its memory; it encodes no more. */
+  /** Frees its memory. It cannot encode afterwards. */
   async dispose(): Promise<void> {
     await this.#model.dispose();
   }
@@ -94,7 +94,7 @@ export class E5Engine {
     return truncateIds(this.#tokenizer.encode(text).ids, this.#maxTokens);
   }
 
-  /** One unit vector a text, in order. Rejects with `engine-failed`, after which the worker is of no more use. */
+  /** One unit vector for each text, in order. Rejects with `engine-failed`; the worker is unusable then. */
   async encode(texts: readonly (readonly number[])[]): Promise<Float32Array[]> {
     const { rows, length, ids, mask } = padBatch(texts, this.#paddingId);
     const inputs = {
@@ -114,7 +114,7 @@ export class E5Engine {
   }
 }
 
-/** What graphics processors multiply fast they multiply as it stands; a model on the disk is not read to be changed. */
+/** Weights that graphics processors multiply fast stay as they are. A model on the disk is not read to change it. */
 function weightsFor({ contents, numberFormat, device }: E5EngineOptions): Uint8Array<ArrayBuffer> | Blob {
   const { weights } = contents;
   const packed = numberFormat === 'q4' && !(weights instanceof Blob);

@@ -1,22 +1,22 @@
-/** What is to be encoded, in the order in which it should be: queries first, then passages of similar length together. */
+/** Orders texts for encoding: queries first, then passages of similar length together. */
 
 export interface QueuedText {
   readonly kind: 'query' | 'passage';
   readonly tokenIds: readonly number[];
-  /** Gets its vector, or why there will be none. */
+  /** Receives the vector, or the reason why there is none. */
   readonly settle: (outcome: Float32Array | Error) => void;
   readonly signal: AbortSignal;
 }
 
 export interface BatchLimits {
   readonly texts: number;
-  /** Tokens of a batch, padding included. A longer text is a batch of its own. */
+  /** Tokens of a batch, including padding. A longer text is a batch of its own. */
   readonly tokens: number;
 }
 
 /**
- * Batches are small, so that a query that comes in waits for one batch at most, and their texts are of similar length,
- * since a short text that is padded costs as much as a long one.
+ * Batches are small, so that a new query waits for one batch at most. Their texts have similar lengths, because a short
+ * text that is padded costs as much as a long one.
  */
 export class EncodeQueue {
   readonly #limits: BatchLimits;
@@ -35,9 +35,8 @@ export class EncodeQueue {
   }
 
   /**
-   * The next batch, taken out of the queue; empty where nothing waits. Texts nobody waits for any more are dropped.
-   *
-   * @param kinds in order of urgency; queries, then passages, unless given
+   * Takes the next batch out of the queue; empty if nothing waits. Drops texts that nobody waits for.
+   * @param kinds in order of urgency; default queries, then passages
    */
   next(kinds: readonly QueuedText['kind'][] = ['query', 'passage']): QueuedText[] {
     for (const kind of kinds) {
@@ -47,14 +46,14 @@ export class EncodeQueue {
     return [];
   }
 
-  /** Settles all that wait. */
+  /** Settles all waiting texts. */
   fail(error: Error): void {
     for (const kind of ['query', 'passage'] as const) {
       for (const text of this.#waiting[kind].splice(0)) text.settle(error);
     }
   }
 
-  /** The text that waits longest, with those nearest to it in length. */
+  /** The text that has waited longest, with those nearest to it in length. */
   #take(kind: QueuedText['kind']): QueuedText[] {
     const waiting = this.#waiting[kind];
     const [oldest] = waiting as [QueuedText, ...QueuedText[]];

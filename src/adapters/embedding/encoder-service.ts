@@ -1,4 +1,4 @@
-/** The encoder in its worker: tokenises, queues, encodes batch by batch. */
+/** The encoder inside its worker: tokenises, queues, and encodes batch by batch. */
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
 import type {
@@ -15,49 +15,49 @@ import { type FasterEngine, fasterEngine, hasGraphics } from './faster-engine.ts
 import { goldenTexts, passesSelfTest, passesSemanticTest, semanticTexts } from './self-test.ts';
 
 export interface EncoderSettings {
-  /** Absolute, ending in `/`. */
+  /** Absolute, ends in `/`. */
   readonly modelsUrl: string;
   readonly files: Readonly<
     Record<'weights' | 'config' | 'tokenizer' | 'tokenizerConfig', ModelFile | RemoteFile>
   >;
   readonly numberFormat: NumberFormat;
-  /** `mean` unless given. */
+  /** Default `mean`. */
   readonly pooling?: Pooling;
-  /** Its vectors of fixed texts are known: they are compared where it runs on another device. */
+  /** True if its vectors of fixed texts are known. They are compared if it runs on another device. */
   readonly golden?: boolean;
-  /** `fastest`: both are tried, where there is a graphics processor; only for an encoder whose golden vectors are known. */
+  /** `fastest` tries both devices if there is a graphics processor. Only for an encoder with known vectors. */
   readonly device: Device | 'fastest';
   readonly threads: number;
   readonly dimension: number;
   readonly maxTokens: number;
-  /** Tokens of one batch, padding included; 512 unless given. */
+  /** Tokens of one batch, including padding; default 512. */
   readonly batchTokens?: number;
-  /** The file of the weights is kept until another service of this worker has taken of it what it needs. */
+  /** Keeps the weights file until another service of this worker has taken what it needs. */
   readonly keepWeights?: boolean;
 }
 
-/** What is said of a loaded encoder. */
+/** Facts about a loaded encoder. */
 export interface EncoderLoaded {
-  /** In use. */
+  /** The device in use. */
   readonly device: Device;
-  /** Why the graphics processor is not, where both were tried and it failed. */
+  /** Why the graphics processor is not used, if both were tried and it failed. */
   readonly refused: ErrorReport | null;
 }
 
-/** What others that serve in the same worker may use of the encoder. */
+/** What other services in the same worker may use of the encoder. */
 export interface EncoderShare {
   readonly tokenizer: Tokenizer;
   readonly device: Device;
-  /** SHA-256 of the encoder's file, where it is known. */
+  /** SHA-256 of the encoder's file, if known. */
   readonly weightsHash: string | undefined;
-  /** The encoder's file; null where it was not kept, or was taken. */
+  /** The encoder's file; null if it was not kept or already taken. */
   takeWeights(): Uint8Array | null;
-  /** Runs a piece of work between two batches: after queries that wait, before passages. One at a time. */
+  /** Runs work between two batches: after waiting queries, before passages. One piece at a time. */
   turn<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 export interface EncodeInput {
-  /** Prefixed and trimmed, none empty. */
+  /** With prefix, trimmed, not empty. */
   readonly texts: readonly string[];
   readonly kind: 'query' | 'passage';
 }
@@ -65,16 +65,16 @@ export interface EncodeInput {
 export type EncoderService = ReturnType<typeof encoderService>;
 
 /**
- * One long passage, or several short ones: longer batches are hardly faster a token on a CPU, and a query waits for the
- * whole of the one that runs.
+ * One long passage, or several short ones. Longer batches are hardly faster for each token on a CPU, and a query waits
+ * for the whole running batch.
  */
 const batchLimits = (tokens = 512) => ({ texts: Math.max(1, Math.round(tokens / 64)), tokens });
-/** Numbers that are made eight bits wide while it runs depend on all texts of a batch: one at a time, unpadded. */
+/** Eight-bit numbers made at run time depend on all texts of a batch, so these texts go one at a time, without padding. */
 const singleLimits = { texts: 1, tokens: 512 };
 
 const starting: LoadProgress = { stage: 'start', loadedBytes: 0, totalBytes: 0 };
 
-/** A stored model's graph and the files that it keeps its weights in, left on the disk until the runtime reads them. */
+/** A stored model's graph and weights files. They stay on the disk until the runtime reads them. */
 interface StoredWeights {
   readonly graph: Blob;
   readonly beside: Readonly<Record<string, Blob>>;
@@ -83,8 +83,8 @@ interface StoredWeights {
 /**
  * @param readFiles how the worker gets its model files
  * @param offerFiles how its library gets them
- * @param onLoaded called with what others may use, after every load
- * @param openWeights how the weights of a downloaded model are found; without it they are read as its other files
+ * @param onLoaded called after each load with what others may use
+ * @param openWeights finds the weights of a downloaded model; without it they are read like its other files
  */
 export function encoderService(
   readFiles: ReadModelFiles,
@@ -94,14 +94,14 @@ export function encoderService(
 ) {
   let queue = new EncodeQueue(batchLimits());
   const calls = new Set<CallContext<'alive'>>();
-  /** Work of other services; none of it rejects. */
+  /** Work of other services. None of it rejects. */
   const guests: (() => Promise<void>)[] = [];
   let loaded: E5Engine | undefined;
   let running = false;
 
   async function encodeBatch(batch: readonly QueuedText[]): Promise<void> {
     try {
-      // Texts wait only where an engine has loaded.
+      // Texts wait only after an engine has loaded.
       const vectors = await (loaded as E5Engine).encode(batch.map((text) => text.tokenIds));
       for (const [index, text] of batch.entries()) text.settle(vectors[index] as Float32Array);
     } catch (thrown) {
@@ -112,7 +112,7 @@ export function encoderService(
     }
   }
 
-  /** What is most urgent; false where nothing waits. */
+  /** Runs what is most urgent. False if nothing waits. */
   async function runNext(): Promise<boolean> {
     const queries = queue.next(['query']);
     const guest = queries.length > 0 ? undefined : guests.shift();
@@ -131,7 +131,7 @@ export function encoderService(
     try {
       while (await runNext()) {
         for (const call of calls) call.emit('alive');
-        // Inference blocks the thread: let messages in, so that a query or an abort is seen before the next batch.
+        // Inference blocks the thread. This lets messages in, so that a query or an abort is seen before the next batch.
         await new Promise((resolve) => setTimeout(resolve));
       }
     } finally {
@@ -198,7 +198,7 @@ export function encoderService(
       return { device, refused: refused && reportOf(refused) };
     },
     operations: {
-      /** Emits `alive` after every batch of any call, so that a call that waits its turn is not taken for a dead one. */
+      /** Emits `alive` after each batch of any call, so that a waiting call does not count as dead. */
       async encode(input: EncodeInput, context: CallContext<'alive'>): Promise<Float32Array[]> {
         const engine = loaded;
         if (engine === undefined)

@@ -1,13 +1,13 @@
 /**
- * Which of two engines of one encoder is used: the processor's, or the graphics processor's where that gives the same vectors and
- * is faster. Measured on a batch as the library makes them, and not judged by what the device calls itself.
+ * Chooses between two engines of one encoder: the processor's, or the graphics processor's if it gives the same vectors
+ * and is faster. It measures a batch as the library makes them, and does not trust the device's name.
  */
 import { WebpaceError } from '../../core/errors.ts';
 import { isSoftwareGraphics } from '../../models/software-graphics.ts';
 import type { Device } from './e5-engine.ts';
 import { goldenTexts, passesSelfTest } from './self-test.ts';
 
-/** What of an engine is tried. */
+/** The part of an engine that is tried. */
 export interface TriedEngine {
   tokenize(text: string): readonly number[];
   encode(texts: readonly (readonly number[])[]): Promise<Float32Array[]>;
@@ -17,19 +17,19 @@ export interface TriedEngine {
 export interface FasterEngine<Engine> {
   readonly engine: Engine;
   readonly device: Device;
-  /** Why the graphics processor cannot be used; null where it is, and where it is only slower. */
+  /** Why the graphics processor cannot be used. Null if it is used, or if it is only slower. */
   readonly refused: WebpaceError | null;
 }
 
-/** Batches that are timed, behind one that makes buffers and compiles shaders. */
+/** Batches that are timed, after one that makes buffers and compiles shaders. */
 const timedBatches = 2;
-/** Graphics that are so many times slower at one short text are tried no further: software would take minutes for the rest. */
+/** Graphics that are this many times slower with one short text are not tried further. Software graphics would take minutes. */
 const hopelessRatio = 20;
 
-/** Milliseconds: a browser whose graphics process hangs never answers, and the encoder is there without it. */
+/** Milliseconds. A browser whose graphics process hangs never answers, and the encoder works without it. */
 const graphicsDeadline = 5000;
 
-/** Whether there is a graphics processor that is not software, as far as the browser says so in time. */
+/** True if the browser reports in time that there is a graphics processor other than software. */
 export async function hasGraphics({ gpu }: { readonly gpu?: Pick<GPU, 'requestAdapter'> }): Promise<boolean> {
   if (gpu === undefined) return false;
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), graphicsDeadline));
@@ -37,7 +37,7 @@ export async function hasGraphics({ gpu }: { readonly gpu?: Pick<GPU, 'requestAd
   return adapter !== null && !isSoftwareGraphics(adapter.info);
 }
 
-/** Never rejects for what the graphics processor does: the processor's engine stays then. */
+/** Never rejects because of the graphics processor. The processor's engine stays then. */
 export async function fasterEngine<Engine extends TriedEngine>(
   processor: Engine,
   loadGraphics: () => Promise<Engine>,

@@ -1,6 +1,6 @@
-/** From token states to one unit vector a text. */
+/** Turns token states into one unit vector for each text. */
 
-/** Token ids of a batch as the model takes them: one row a text, padded to the longest. */
+/** Token ids of a batch in the model's form: one row for each text, padded to the longest. */
 interface PaddedBatch {
   readonly rows: number;
   readonly length: number;
@@ -22,8 +22,8 @@ export function padBatch(texts: readonly (readonly number[])[], paddingId: numbe
 }
 
 /**
- * The mean of the states of each row's first `lengths[row]` tokens, scaled to length 1. `states` is laid out as rows ×
- * tokens × dimension.
+ * The mean of the states of each row's first `lengths[row]` tokens, scaled to length 1. The layout of `states` is rows
+ * × tokens × dimension.
  */
 export function meanPool(
   states: Float32Array,
@@ -44,7 +44,7 @@ export function meanPool(
   });
 }
 
-/** The states of each row's first token, scaled to length 1; laid out as in `meanPool`. */
+/** The state of each row's first token, scaled to length 1. Layout as in `meanPool`. */
 export function firstTokenPool(
   states: Float32Array,
   lengths: readonly number[],
@@ -59,7 +59,7 @@ export function firstTokenPool(
   });
 }
 
-/** The first `limit` ids, with the closing one kept: a text that is cut still ends as the model was taught. */
+/** The first `limit` ids with the closing one, so that a cut text ends as the model was trained. */
 export function truncateIds(ids: readonly number[], limit: number): readonly number[] {
   return ids.length <= limit ? ids : [...ids.slice(0, limit - 1), ids.at(-1) as number];
 }

@@ -1,10 +1,10 @@
 /**
- * Whether an encoder on a new device gives what it gave where it was measured. WebGPU encoders have been silently wrong:
- * https://github.com/huggingface/transformers.js/issues/1728.
+ * Checks that an encoder on a new device gives the vectors that were measured before. WebGPU encoders have been
+ * silently wrong: https://github.com/huggingface/transformers.js/issues/1728.
  */
 import type { Products } from '../../models/onnx/eight-bit-products.ts';
 
-/** Short and long, four scripts, digits: kernels tend to fail by length. As the encoder gets them: a space at the end is a token. */
+/** Short and long texts, four scripts, digits, because kernels tend to fail at certain lengths. A space at the end is a token. */
 export const goldenTexts: readonly string[] = [
   'query: swift',
   'query: When is the invoice due?',
@@ -13,7 +13,7 @@ export const goldenTexts: readonly string[] = [
   `passage: ${'The swift eats, drinks and sleeps on the wing, and comes down only to nest. '.repeat(3)}`.trim(),
 ];
 
-/** Cosines of every pair, in the order 01, 02, …, 34, from the bundled encoder on WebAssembly, one text at a time. */
+/** Cosines of all pairs, in the order 01, 02, …, 34, from the bundled encoder on WebAssembly, one text at a time. */
 export const goldenCosines: Readonly<Record<Products, readonly number[]>> = {
   floats: [0.76691, 0.75891, 0.75961, 0.86091, 0.74204, 0.78138, 0.76036, 0.78078, 0.76609, 0.75492],
   'eight bits': [0.76741, 0.75766, 0.75947, 0.86148, 0.74247, 0.78072, 0.76048, 0.77909, 0.76335, 0.75356],
@@ -21,7 +21,7 @@ export const goldenCosines: Readonly<Record<Products, readonly number[]>> = {
 
 const tolerance = 1e-3;
 
-/** The largest difference from the golden cosines; infinite where a vector is not of unit length. */
+/** The largest difference from the golden cosines. Infinite if a vector has another length than 1. */
 export function goldenDifference(vectors: readonly Float32Array[], products: Products = 'floats'): number {
   if (vectors.some((vector) => !(Math.abs(Math.hypot(...vector) - 1) < tolerance)))
     return Number.POSITIVE_INFINITY;
@@ -42,7 +42,7 @@ export function pairCosines(vectors: readonly Float32Array[]): number[] {
   );
 }
 
-/** A question, a text that answers it, and one on something else: any encoder worth its name tells them apart. */
+/** A question, a text that answers it, and a text about something else. Any good encoder tells them apart. */
 export const semanticTriples: readonly (readonly [question: string, near: string, far: string])[] = [
   [
     'When does the last ferry leave?',
@@ -54,10 +54,10 @@ export const semanticTriples: readonly (readonly [question: string, near: string
   ['What does the ticket cost?', 'The ticket does cost two pounds.', 'Apple trees were planted here.'],
 ];
 
-/** Texts of all triples, in order: questions stand at 0, 3, 6 and so on. */
+/** The texts of all triples, in order. Questions are at 0, 3, 6 and so on. */
 export const semanticTexts: readonly string[] = semanticTriples.flat();
 
-/** Whether every question is nearer to its answer than to the other text; for encoders without golden values. */
+/** True if each question is nearer to its answer than to the other text. For encoders without golden values. */
 export function passesSemanticTest(vectors: readonly Float32Array[]): boolean {
   if (vectors.some((vector) => !(Math.abs(Math.hypot(...vector) - 1) < tolerance))) return false;
   const cosine = (left: Float32Array, right: Float32Array): number =>

@@ -1,4 +1,4 @@
-/** Events pushed by a callback, read by an async loop. */
+/** Events that a callback pushes and an async loop reads. */
 export class EventStream<Event> implements AsyncIterable<Event> {
   readonly #waiting: Event[] = [];
   #wake: () => void = () => {};
@@ -9,7 +9,7 @@ export class EventStream<Event> implements AsyncIterable<Event> {
     this.#wake();
   }
 
-  /** No event comes any more; readers get what waits, then the end, or the error where one is given. */
+  /** Ends the stream. Readers get the waiting events, then the end or the error. */
   end(failure: { readonly error?: unknown } = {}): void {
     this.#end ??= failure;
     this.#wake();

@@ -1,4 +1,4 @@
-/** The language model in its worker: renders the prompt, runs one generation at a time. */
+/** The language model inside its worker: renders the prompt and runs one generation at a time. */
 
 import { WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
@@ -9,10 +9,10 @@ import { loadEngine } from './load-engine.ts';
 import { type CompletionResult, WllamaEngine } from './wllama-engine.ts';
 
 export interface LanguageModelSettings {
-  /** Absolute, ending in `/`. */
+  /** Absolute, ends in `/`. */
   readonly modelsUrl: string;
   readonly files: {
-    /** One file that comes with the app, or the parts of a model of the store, in order. */
+    /** One file that comes with the app, or the parts of a stored model, in order. */
     readonly weights: ModelFile | readonly RemoteFile[];
     readonly tokenizer: ModelFile | RemoteFile;
     readonly tokenizerConfig: ModelFile | RemoteFile;
@@ -28,7 +28,7 @@ export interface LanguageModelSettings {
 export type GenerateInput = Omit<GenerateRequest, 'signal'>;
 
 export type GenerateProgress =
-  /** A try begins: what an earlier one streamed is void. */
+  /** A try begins. What an earlier try streamed is void. */
   | { readonly type: 'begin' }
   | { readonly type: 'prefill'; readonly processedTokens: number; readonly totalTokens: number }
   | { readonly type: 'delta'; readonly text: string };
@@ -40,19 +40,19 @@ export interface GenerateOutput {
 }
 
 export interface EngineThreads {
-  /** In use. */
+  /** Threads in use. */
   readonly threads: number;
-  /** Why it is one where more were asked for; null where it is as asked. */
+  /** Why there is only one although more were asked for; else null. */
   readonly refused: string | null;
 }
 
-/** What the worker composes the service from, so that this adapter imports no other. */
+/** The worker passes these in, so that this adapter imports no other. */
 export interface LanguageModelParts {
   readonly readFiles: ReadModelFiles;
-  /** A file of the store, read from the disk as it is needed. */
+  /** Opens a stored file, which is read from the disk as needed. */
   readonly openStored: (file: RemoteFile) => Promise<Blob>;
   readonly wasmUrl: string;
-  /** Takes the contents of `tokenizer.json` and `tokenizer_config.json`, parsed. */
+  /** Takes the parsed contents of `tokenizer.json` and `tokenizer_config.json`. */
   readonly makeRenderer: (
     tokenizer: unknown,
     config: unknown,
@@ -110,7 +110,7 @@ export function languageModelService({ readFiles, openStored, wasmUrl, makeRende
         JSON.parse(new TextDecoder().decode(content));
       const blobs = bundled
         ? [new Blob([contents.weights as Uint8Array<ArrayBuffer>])]
-        : // Without the names that they have in the store: wllama would put them in order by these.
+        : // Without their names in the store, because wllama would sort the parts by them.
           await Promise.all(weights.map(async (file) => (await openStored(file)).slice()));
       const { engine, refused } = await loadEngine(
         (options) => WllamaEngine.load(options),
@@ -121,13 +121,13 @@ export function languageModelService({ readFiles, openStored, wasmUrl, makeRende
       return { threads: engine.threads, refused };
     },
     operations: {
-      /** Waits for the generation before it: an aborted one may still be winding down. */
+      /** Waits for the generation before, because an aborted one may still be ending. */
       generate(input: GenerateInput, context: CallContext<GenerateProgress>): Promise<GenerateOutput> {
         const mine = turn.then(() => generate(input, context));
         turn = mine.catch(() => {});
         return mine;
       },
-      /** Restarts the engine with as many threads, after the generation that runs; with one where several cannot be had. */
+      /** Restarts the engine with this many threads after the current generation, or with one if several are impossible. */
       setThreads(threads: number): Promise<EngineThreads> {
         const mine = turn.then(async () => {
           if (loaded === undefined)

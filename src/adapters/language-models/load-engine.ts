@@ -1,16 +1,16 @@
-/** Starting llama.cpp: on one thread where several cannot be had, and with the file named where the file is at fault. */
+/** Starts llama.cpp. It falls back to one thread if several are impossible, and blames the file if the file is at fault. */
 import { WebpaceError } from '../../core/errors.ts';
 
 interface Started<Engine> {
   readonly engine: Engine;
-  /** What was said where several threads were asked for and could not be had; null where they were, or one was asked for. */
+  /** Why several threads were not possible; null if they were, or if one was asked for. */
   readonly refused: string | null;
 }
 
 /**
- * Memory that threads share is reserved at its full size, which small devices refuse, and some pages are not given threads
- * although they are isolated: one thread, whose memory grows as it is needed, is tried then.
- * Rejects with `model-load-failed` for what llama.cpp refuses of a person's own file.
+ * Several threads need shared memory, which is reserved at its full size and which small devices refuse. Some isolated
+ * pages get no threads either. In both cases one thread is tried, whose memory grows as needed. Rejects with
+ * `model-load-failed` if llama.cpp refuses a person's own file.
  */
 export async function loadEngine<
   Engine extends { readonly threads: number },
@@ -26,7 +26,7 @@ export async function loadEngine<
       const { engine } = await loadEngine(load, { ...options, threads: 1 }, bundled);
       return { engine, refused: said.slice(0, 200) };
     }
-    // Its memory ended, or the worker: another try can end otherwise.
+    // Memory ran out or the worker failed. Another try can succeed.
     if (bundled || !/load|model|architecture|tensor/i.test(said) || /abort|memory/i.test(said)) throw thrown;
     throw new WebpaceError(
       'model-load-failed',

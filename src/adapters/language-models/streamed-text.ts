@@ -1,12 +1,11 @@
 /**
- * The deltas of a generation that may be begun again. A second try streams from the start; as long as it says what the
- * first one said, the reader hears only what is new. Where it says something else the deltas stop, and the finished text
- * is what counts.
+ * The deltas of a generation that may start again. A second try streams from the start. While it repeats the first one,
+ * the reader gets only what is new. If it differs, the deltas stop, and only the finished text counts.
  */
 export class StreamedText {
-  /** What the reader has heard. */
+  /** What the reader has got. */
   #heard = '';
-  /** What the present try has said. */
+  /** What the present try has streamed. */
   #said = '';
 
   get heard(): string {
@@ -17,7 +16,7 @@ export class StreamedText {
     this.#said = '';
   }
 
-  /** What of `delta` is new to the reader; may be empty. */
+  /** The part of `delta` that is new to the reader; may be empty. */
   add(delta: string): string {
     this.#said += delta;
     if (this.#said.length <= this.#heard.length || !this.#said.startsWith(this.#heard)) return '';

@@ -1,4 +1,4 @@
-/** llama.cpp in WebAssembly, through wllama: loads one model and completes one prompt at a time. Runs in a worker. */
+/** llama.cpp in WebAssembly through wllama. Loads one model and completes one prompt at a time. Runs in a worker. */
 import { Wllama, WllamaError } from '@wllama/wllama/esm/index.js';
 import { WebpaceError } from '../../core/errors.ts';
 import type { Usage } from '../../ports/language-model.ts';
@@ -7,21 +7,21 @@ import { PromptCacheLedger } from './prompt-cache-ledger.ts';
 interface WllamaEngineOptions {
   /** The parts of one model, in order. */
   readonly weights: readonly Blob[];
-  /** Where `wllama.wasm` is served from. */
+  /** Address of `wllama.wasm`. */
   readonly wasmUrl: string;
   /** Tokens. */
   readonly contextWindow: number;
   readonly threads: number;
-  /** Tokens computed in one go: an abort during prefill waits for the batch that runs. */
+  /** Tokens computed at once. An abort during prefill waits for the running batch. */
   readonly batch: number;
-  /** Bytes of key-value cache a token. */
+  /** Bytes of key-value cache for one token. */
   readonly keyValueBytesPerToken: number;
-  /** Bytes that the states of earlier prompts may take before the engine is renewed. */
+  /** Bytes that the states of earlier prompts may take before the engine restarts. */
   readonly promptCacheBytes: number;
 }
 
 interface Completion {
-  /** Rendered by the model's chat template, special tokens spelled out. */
+  /** Rendered with the model's chat template; special tokens are written out. */
   readonly prompt: string;
   readonly maxTokens: number;
   readonly temperature: number;
@@ -32,7 +32,7 @@ interface Completion {
   readonly stop: readonly string[];
   readonly signal: AbortSignal;
   readonly onDelta: (text: string) => void;
-  /** Tokens of the prompt that are computed, cached ones included. */
+  /** Tokens of the prompt that are done, including cached ones. */
   readonly onPrefill: (processedTokens: number, totalTokens: number) => void;
 }
 
@@ -41,7 +41,7 @@ export interface CompletionResult {
   readonly usage: Usage;
 }
 
-/** What of llama.cpp's stream is read; the types that wllama ships lack most of it. */
+/** The fields of llama.cpp's stream that are read. wllama's own types lack most of them. */
 interface CompletionChunk {
   readonly choices?: readonly { readonly text?: string; readonly finish_reason?: 'stop' | 'length' | null }[];
   readonly prompt_progress?: { readonly processed: number; readonly total: number };
@@ -76,19 +76,19 @@ export class WllamaEngine {
     this.#wllama = this.#make();
   }
 
-  /** Rejects with whatever llama.cpp refuses about the model; the worker is of no more use then. */
+  /** Rejects with any error of llama.cpp about the model. The worker is unusable then. */
   static async load(options: WllamaEngineOptions): Promise<WllamaEngine> {
     const engine = new WllamaEngine(options);
     await engine.#loadModel();
     return engine;
   }
 
-  /** Threads in use: 1 where the page is not cross-origin isolated, whatever was asked for. */
+  /** Threads in use: 1 if the page is not cross-origin isolated, whatever was asked for. */
   get threads(): number {
     return this.#wllama.getNumThreads();
   }
 
-  /** A fresh instance with as many threads, at least 1; resolves with those in use. What was cached is gone. */
+  /** Restarts with this many threads, at least 1. Resolves with those in use. The cache is lost. */
   async setThreads(threads: number): Promise<number> {
     if (threads !== this.#threads) {
       this.#threads = threads;
@@ -98,9 +98,8 @@ export class WllamaEngine {
   }
 
   /**
-   * Completes one prompt; the caller sees to it that no two run at once. Rejects with `context-overflow` or
-   * `settings-invalid` (a grammar or schema that llama.cpp refuses), after which the engine works on, or with
-   * `engine-failed`, after which it does not.
+   * Completes one prompt. The caller must not run two at once. Rejects with `context-overflow` or `settings-invalid`
+   * (llama.cpp refuses the grammar or schema) and stays usable, or with `engine-failed` and does not.
    */
   async complete(completion: Completion): Promise<CompletionResult> {
     if (this.#ledger.isFull) await this.#renew();
@@ -139,7 +138,7 @@ export class WllamaEngine {
       stream: true as const,
       cache_prompt: true,
       return_progress: true,
-      // On every chunk, so that an aborted generation can say what it used.
+      // On every chunk, so that an aborted generation can report its usage.
       timings_per_token: true,
       abortSignal: signal,
     };
@@ -161,7 +160,7 @@ export class WllamaEngine {
       );
     }
     const grammarRefused = thrown instanceof WllamaError && message.includes('grammar');
-    // A C++ exception before the request is queued comes out as this; the engine itself is unharmed.
+    // A C++ exception before the request is queued appears as this error. The engine itself is unharmed.
     const schemaRefused = schema !== undefined && message.startsWith('Invalid typed array length');
     if (grammarRefused || schemaRefused) {
       const text = `The grammar or schema of the reply was refused: ${this.#complaint || message}. Correct it and try again.`;
@@ -172,9 +171,9 @@ export class WllamaEngine {
     });
   }
 
-  /** A fresh instance, to give back memory that llama.cpp only ever takes. */
+  /** Restarts, because llama.cpp never gives memory back. */
   async #renew(): Promise<void> {
-    // One that could not start has nothing to end.
+    // An engine that could not start has nothing to end.
     await this.#wllama.exit().catch(() => {});
     this.#wllama = this.#make();
     await this.#loadModel();
@@ -204,7 +203,7 @@ export class WllamaEngine {
       n_ubatch: batch,
       n_gpu_layers: 0,
       n_parallel: 1,
-      // Errors alone.
+      // Errors only.
       log_level: 4,
     });
   }

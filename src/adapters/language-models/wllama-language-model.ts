@@ -1,4 +1,4 @@
-/** The `LanguageModel` port over a wllama worker: llama.cpp on the processor, any browser with WebAssembly. */
+/** The `LanguageModel` port over a wllama worker: llama.cpp on the processor, in any browser with WebAssembly. */
 import type { OneThreadReason } from '../../models/device-profile.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
@@ -9,7 +9,7 @@ import { type PrefillProgress, WorkerGenerations } from './worker-generations.ts
 
 export type { PrefillProgress } from './worker-generations.ts';
 
-/** What of a model catalogue's entry is used. */
+/** The part of a catalogue entry that is used. */
 interface WllamaModel extends Pick<LanguageModelSettings, 'files' | 'keyValueBytesPerToken'> {
   readonly id: string;
   /** Tokens. */
@@ -19,33 +19,33 @@ interface WllamaModel extends Pick<LanguageModelSettings, 'files' | 'keyValueByt
 
 interface WllamaLoaded {
   readonly threads: number;
-  /** Null where several are used, or one is wanted. */
+  /** Null if several are used or one is wanted. */
   readonly oneThread: OneThreadReason | null;
 }
 
 export interface WllamaLanguageModelOptions {
   readonly spawn: () => WorkerLike;
   readonly model: WllamaModel;
-  /** Absolute, ending in `/`: where the models folder is served from. */
+  /** Address of the models folder: absolute, ends in `/`. */
   readonly modelsUrl: string;
-  /** Counts for this model: the same vocabulary and template. */
+  /** Counts for this model, with the same vocabulary and template. */
   readonly tokenizer: Tokenizer;
-  /** Tokens of prompt and reply together; the model's default unless given, at most what it was trained for. */
+  /** Tokens of prompt and reply together. Default: the model's own; at most what it was trained for. */
   readonly contextWindow?: number;
-  /** One less than the cores, 1 to 4, unless given. 1 where the page is not cross-origin isolated. */
+  /** Default: one less than the cores, from 1 to 4. 1 if the page is not cross-origin isolated. */
   readonly threads?: number;
-  /** Bytes of memory that earlier prompts may be kept in, to be taken up again; 768 MiB unless given. */
+  /** Bytes for the states of earlier prompts, so that they can be continued; default 768 MiB. */
   readonly promptCacheBytes?: number;
   readonly onState?: (state: WorkerState<WllamaLoaded>) => void;
-  /** How far the prompt of the running generation is computed, after each batch of 64 tokens. */
+  /** How much of the current prompt is computed, after each batch of 64 tokens. */
   readonly onPrefill?: (progress: PrefillProgress) => void;
 }
 
-/** Tokens computed in one go; an abort during prefill waits for one batch, 2 s on a quiet machine. */
+/** Tokens computed at once. An abort during prefill waits for one batch, 2 s on a quiet machine. */
 const batch = 64;
 /**
- * Milliseconds without a sign of life. Each batch of prefill and each token gives one; 64 tokens took 1.5 s on a quiet
- * machine and 40 s on one whose cores were all taken.
+ * Milliseconds without a sign of life. Each batch of prefill and each token gives one. 64 tokens took 1.5 s on a quiet
+ * machine and 40 s on one whose cores were all busy.
  */
 const deadline = 150_000;
 /** Milliseconds without progress. Starting the model takes 2 to 4 s on a quiet machine. */
@@ -66,7 +66,7 @@ export class WllamaLanguageModel implements LanguageModel {
   readonly #generations: WorkerGenerations;
   readonly #onState: WllamaLanguageModelOptions['onState'];
   #loaded: WllamaLoaded | null = null;
-  /** An engine on several threads has died. */
+  /** True after an engine with several threads has died. */
   #died = false;
 
   constructor(options: WllamaLanguageModelOptions) {
@@ -92,7 +92,8 @@ export class WllamaLanguageModel implements LanguageModel {
       settingsAfterLoss: () => {
         const threadsThen = this.#loaded?.threads ?? settings.threads;
         this.#died ||= threadsThen > 1;
-        // Threads that wait for each other hang, and their memory is taken whole: what died with them goes on with one.
+        // Threads that wait for each other can hang, and their memory is reserved whole. If an engine died with
+        // threads, its successor gets one.
         return this.#died ? { ...settings, threads: 1 } : settings;
       },
       loadDeadline,
@@ -110,17 +111,17 @@ export class WllamaLanguageModel implements LanguageModel {
     });
   }
 
-  /** Loads ahead of the first generation. Rejects with a model file's error, or when the worker died twice. */
+  /** Loads before the first generation. Rejects with a model file's error, or if the worker died twice. */
   async load(signal?: AbortSignal): Promise<void> {
     await this.#client.load(signal);
   }
 
-  /** Threads in use; null before it is loaded. */
+  /** Threads in use; null before loading. */
   get threads(): number | null {
     return this.#loaded?.threads ?? null;
   }
 
-  /** Why it is one thread where there could be more; null where it is not, and before it is loaded. */
+  /** Why there is one thread although more are possible; else null, also before loading. */
   get oneThread(): OneThreadReason | null {
     return this.#loaded?.oneThread ?? null;
   }
@@ -130,8 +131,8 @@ export class WllamaLanguageModel implements LanguageModel {
   }
 
   /**
-   * Restarts the engine, with what it has cached gone, after the generation that runs. Resolves with the threads that it then
-   * has: one where several cannot be had. Rejects as `generate` does.
+   * Restarts the engine after the current generation; its cache is lost. Resolves with the threads that it then has:
+   * one if several are impossible. Rejects as `generate` does.
    */
   async setThreads(threads: number): Promise<number> {
     this.#died = false;
@@ -149,16 +150,16 @@ export class WllamaLanguageModel implements LanguageModel {
     this.#onState?.({ state: 'ready', loaded: this.#loaded });
   }
 
-  /** Ends the worker; a generation in flight fails with `aborted`. */
+  /** Ends the worker. A generation in flight fails with `aborted`. */
   close(): void {
     this.#client.close();
   }
 
   /**
-   * As the port says. The text of `finish` is the reply; deltas are the same text as it comes, except where the engine
-   * had to be restarted in the middle and went another way: then they stop early.
-   * Rejects with `context-overflow` (no room for a single token), `settings-invalid`, a model file's error, or
-   * `engine-failed`, `worker-lost` or `deadline-exceeded` after one restart.
+   * As the port says. The text of `finish` is the reply. Deltas add up to it, unless the engine restarted and took
+   * another course; then they stop early. Rejects with `context-overflow` (no room for a single token),
+   * `settings-invalid`, a model file's error, or, after one restart, `engine-failed`, `worker-lost` or
+   * `deadline-exceeded`.
    */
   generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
     return this.#generations.generate(request);

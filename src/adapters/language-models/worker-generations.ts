@@ -1,4 +1,4 @@
-/** Generations over a worker, whatever engine is in it: one at a time, checked beforehand, streamed, freed on every path. */
+/** Generations over a worker with any engine: one at a time, checked before, streamed, released on every path. */
 import { WebpaceError } from '../../core/errors.ts';
 import { countFittingPrompt, GenerationTurns } from '../../ports/generation-turns.ts';
 import type { FinishReason, GenerateEvent, GenerateRequest, Usage } from '../../ports/language-model.ts';
@@ -21,9 +21,9 @@ interface WorkerGenerationsOptions<Output extends GenerateOutput> {
   readonly tokenizer: Tokenizer;
   readonly contextWindow: number;
   readonly onPrefill?: (progress: PrefillProgress) => void;
-  /** The engine's own report in the terms of the port; as it is unless given. */
+  /** Converts the engine's report to the port's terms. Default: unchanged. */
   readonly usage?: (output: Output, promptTokens: number) => Usage;
-  /** What is refused before the engine hears of it. */
+  /** Refuses requests before the engine gets them. */
   readonly refuse?: (request: GenerateRequest) => WebpaceError | null;
 }
 
@@ -43,7 +43,7 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
     yield* this.#stream(request, await this.#checked(request));
   }
 
-  /** Tokens of the prompt, of a request that can be served. */
+  /** Tokens of the prompt, if the request can be served. */
   async #checked(request: GenerateRequest): Promise<number> {
     const { maxTokens, grammar, schema } = request;
     const { refuse } = this.#options;
@@ -87,7 +87,7 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
     } catch (thrown) {
       const aborted = thrown instanceof WebpaceError && thrown.code === 'aborted' && signal?.aborted;
       if (!aborted) throw thrown;
-      // The engine still computes a batch of the prompt, and tells no more of this generation.
+      // The engine still computes a batch of the prompt, and reports no more about this generation.
       yield finish('aborted', text.heard, emptyUsage(text.heard === '' ? 0 : promptTokens));
     } finally {
       // A reader that leaves early frees the model.

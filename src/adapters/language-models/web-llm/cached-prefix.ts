@@ -1,10 +1,10 @@
 /**
- * What a prompt shares with the tokens in web-llm's cache stays there. By itself the engine keeps all or nothing: all where a
- * request repeats the whole conversation and its reply and adds one message, and then without the separator behind that
- * reply. Our prompts change in their last message, so that it would keep nothing. Its runtime can cut a sequence at its end;
- * with that the cache is cut to the common beginning, and the rest is read. The engine does all else: conversation, chunks,
- * grammar, sampling, stops. What is reached into is private, hence the check of the version here, and of what comes out in
- * `cutsAsCold`.
+ * Keeps in web-llm's cache what a new prompt shares with it. web-llm itself keeps everything or nothing: everything
+ * only if a request repeats the whole conversation and its reply and adds one message, and then without the separator
+ * after that reply. Our prompts change in their last message, so it would keep nothing. Its runtime can cut a sequence
+ * at its end; this class cuts the cache to the common beginning and lets the engine read the rest. The engine does
+ * everything else: conversation, chunks, grammar, sampling, stops. The members used here are private, so the version is
+ * checked here and the output in `cutsAsCold`.
  */
 import type { MlcEngine, MlcPipeline } from './mlc-engine.ts';
 
@@ -12,9 +12,9 @@ import type { MlcEngine, MlcPipeline } from './mlc-engine.ts';
 const readVersion = /^v0_2_86(\/|$)/;
 
 export interface CountedPrompt {
-  /** As the engine tokenises it, all that stands in front included. */
+  /** The whole prompt in the engine's own tokens. */
   readonly promptTokens: number;
-  /** Of these, what was in the cache already. */
+  /** Those of them that were in the cache. */
   readonly cachedTokens: number;
 }
 
@@ -22,18 +22,18 @@ export class CachedPrefix {
   readonly #pipeline: MlcPipeline;
   readonly #cut: (cache: unknown, sequence: unknown, count: unknown) => void;
   readonly #clear: () => void;
-  /** Tokens in the cache; null where that is not known. */
+  /** Tokens in the cache; null if not known. */
   #held: number[] | null = null;
   #counted: CountedPrompt | null = null;
-  /** Whether anything is kept; off, every prompt is read whole. */
+  /** False: every prompt is read whole. */
   keeps = true;
 
-  /** Null where this engine or model is not one whose cache can be cut. */
+  /** Null if the cache of this engine or model cannot be cut. */
   static over(engine: MlcEngine, modelId: string, version: string): CachedPrefix | null {
     const pipeline = engine.loadedModelIdToPipeline?.get(modelId);
     if (pipeline === undefined || !readVersion.test(version)) return null;
     const { kvCache, rnnState, artifact, slidingWindowSize } = pipeline;
-    // The state of recurrent models and the windows that slide cannot be cut; models with a manifest go another way.
+    // Recurrent states and sliding windows cannot be cut. Models with a manifest use another path.
     if (kvCache === undefined || rnnState !== undefined || artifact !== undefined || slidingWindowSize !== -1)
       return null;
     try {
@@ -55,11 +55,11 @@ export class CachedPrefix {
     this.#clear = pipeline.resetKVCache.bind(pipeline);
     const inputData = pipeline.getInputData.bind(pipeline);
     const forward = pipeline.embedAndForward.bind(pipeline);
-    // The engine clears before it knows the tokens that come; what is cleared is decided when they are known.
+    // The engine clears the cache before it knows the next tokens. What is cleared is decided when they are known.
     pipeline.resetKVCache = () => {};
     pipeline.getInputData = async () => {
       this.#counted = null;
-      // Of an empty cache the engine gives the whole prompt.
+      // With an empty cache the engine gives the whole prompt.
       pipeline.filledKVCacheLength = 0;
       const [pieces, length, measure] = await inputData();
       const fresh = this.#keepCommon(pieces);
@@ -67,7 +67,7 @@ export class CachedPrefix {
     };
     pipeline.embedAndForward = async (pieces, length) => {
       const before = this.#held;
-      // Where it fails, nobody knows what is in the cache.
+      // After a failure, the content of the cache is unknown.
       this.#held = null;
       const logits = await forward(pieces, length);
       this.#held = before === null ? null : before.concat(pieces.flat() as number[]);
@@ -75,17 +75,20 @@ export class CachedPrefix {
     };
   }
 
-  /** Tokens that `text` takes. */
+  /** Number of tokens in `text`. */
   count(text: string): number {
     return this.#pipeline.tokenizer.encode(text).length;
   }
 
-  /** Of the prompt that was read last; null where it was none of tokens alone. */
+  /** The prompt that was read last; null if it held more than tokens. */
   get counted(): CountedPrompt | null {
     return this.#counted;
   }
 
-  /** Cuts the cache to what it shares with the prompt; what is left to read, null where the prompt is not only tokens. */
+  /**
+   * Cuts the cache to what it shares with the prompt. Returns the tokens that are left to read, or null if the prompt
+   * holds more than tokens.
+   */
   #keepCommon(pieces: readonly unknown[]): number[] | null {
     if (!pieces.every((piece) => Array.isArray(piece))) {
       this.#forget();
@@ -93,7 +96,7 @@ export class CachedPrefix {
     }
     const prompt = pieces.flat() as number[];
     const held = this.#held;
-    // The last token is always read: what follows it is what is asked for.
+    // The last token is always read, because the model must predict what follows it.
     const cachedTokens =
       this.keeps && held !== null ? Math.min(sharedLength(held, prompt), prompt.length - 1) : 0;
     if (held === null || cachedTokens === 0) this.#forget();
@@ -133,14 +136,14 @@ function sharedLength(left: readonly number[], right: readonly number[]): number
   return most;
 }
 
-/** A device that writes slower than this, in milliseconds for the first reply, is not kept waiting for the rest. */
+/** Milliseconds for the first reply. A slower device skips the rest of the trial. */
 const usualPatience = 20_000;
 const system = 'Continue the row of words that you are given. Write nothing else.';
 const rows = ['one two three four five six seven', 'one two three four red green blue'] as const;
 
 /**
- * Whether a reply behind a cut cache is the reply of a cold one: three short replies, of which the first and the last are to be
- * equal. The driver, and whatever changed in the engine, answer for themselves.
+ * True if a reply after a cut cache equals the reply from an empty one. Uses three short replies, of which the first
+ * and the last must be equal. This covers the driver and any change in the engine.
  */
 export async function cutsAsCold(
   prefix: CachedPrefix,

@@ -1,8 +1,8 @@
 import { Standstill } from './standstill.ts';
 
 /**
- * Hears of every graphics device of this worker that is lost. web-llm logs a loss and unloads itself; a generation that
- * runs then fails in odd ways, or never ends.
+ * Notices when a graphics device of this worker is lost. web-llm logs a loss and unloads itself; a running generation
+ * then fails in odd ways, or never ends.
  */
 export class DeviceWatch {
   readonly #lost: Promise<string>;
@@ -17,17 +17,17 @@ export class DeviceWatch {
     });
   }
 
-  /** Resolves with the browser's words when a device is lost that nobody meant to give up. */
+  /** Resolves with the browser's words when a device is lost unexpectedly. */
   get lost(): Promise<string> {
     return this.#lost;
   }
 
-  /** Milliseconds that this worker stood still a moment ago; 0 where it did not. */
+  /** Milliseconds that this worker just stood still, or 0. */
   get stoodStill(): number {
     return this.#standstill.recent;
   }
 
-  /** Losses from now on are our own doing. */
+  /** Ignores losses from now on, because we cause them. */
   expectLoss(): void {
     this.#expected = true;
   }
@@ -38,7 +38,7 @@ export class DeviceWatch {
     });
   }
 
-  /** Watches every device that is made in this worker from now on. */
+  /** Watches every device that this worker makes from now on. */
   watchAll(): void {
     this.#standstill.watch();
     const { GPUAdapter: adapter } = globalThis as { GPUAdapter?: { prototype: GPUAdapter } };

@@ -1,10 +1,10 @@
-/** Whether web-llm keeps its cache by its own rule: the conversation and its reply come again, with one message more. */
+/** Tells whether web-llm keeps its cache by its own rule: the same conversation and reply, with one more message. */
 import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
 
 export class HeldConversation {
   #held: string | null = null;
 
-  /** After a reply that ended by itself; after any other the engine keeps nothing. */
+  /** Call it after a reply that ended by itself. After any other the engine keeps nothing. */
   keep(messages: readonly PromptMessage[], reply: string): void {
     this.#held = JSON.stringify([...messages.map(pair), pair({ role: 'assistant', content: reply })]);
   }

@@ -1,8 +1,8 @@
 /**
- * What of web-llm 0.2.86 is used, as an interface: the real `MLCEngine` has it, and so has the scripted one of the tests.
- * Behaviour that is relied on: `reload` of one model loads or throws; a stream holds the model's lock until it is read to
- * its end or returned; `interruptGenerate` is heard between two tokens; `messages` without the last one are compared
- * with the conversation that is held, its reply included, and only where all are equal its computation is kept.
+ * The part of web-llm 0.2.86 that is used, as an interface for the real `MLCEngine` and the scripted one of the tests.
+ * We rely on this behaviour: `reload` of one model loads or throws. A stream holds the model's lock until it is read to
+ * its end or returned. `interruptGenerate` takes effect between two tokens. `messages` without the last one are
+ * compared with the held conversation and its reply, and its computation is kept only if all are equal.
  */
 
 export interface MlcMessage {
@@ -17,7 +17,7 @@ export interface MlcRequest {
   readonly max_tokens: number;
   readonly temperature: number;
   readonly seed: number;
-  /** The matcher is kept as long as the string stays the same. Without a schema `json_object` fails inside. */
+  /** The matcher is kept while the string stays the same. `json_object` without a schema fails inside. */
   readonly response_format?:
     | { readonly type: 'json_object'; readonly schema: string }
     | { readonly type: 'grammar'; readonly grammar: string };
@@ -30,14 +30,14 @@ export interface MlcChunk {
     readonly finish_reason: 'stop' | 'length' | 'abort' | 'tool_calls' | null;
   }[];
   readonly usage?: {
-    /** Prefilled in this call alone: what was kept is not in it. */
+    /** Prefilled in this call only, without what was kept. */
     readonly prompt_tokens: number;
     readonly completion_tokens: number;
     readonly extra?: { readonly prefill_tokens_per_s?: number; readonly decode_tokens_per_s?: number };
   } | null;
 }
 
-/** What a model is computed with; private in the package. See `CachedPrefix`. */
+/** The pipeline that computes a model, private in the package. See `CachedPrefix`. */
 export interface MlcPipeline {
   readonly tvm: {
     beginScope(): void;
@@ -53,7 +53,7 @@ export interface MlcPipeline {
   readonly slidingWindowSize: number;
   filledKVCacheLength: number;
   resetKVCache(): void;
-  /** Pieces of the prompt (tokens, or an image), how many tokens they are, and what measures images. */
+  /** Pieces of the prompt (tokens or an image), their number of tokens, and a function that measures images. */
   getInputData(): Promise<[unknown[], number, unknown]>;
   embedAndForward(pieces: readonly unknown[], length: number): Promise<unknown>;
 }
@@ -66,16 +66,16 @@ export interface MlcEngine {
   readonly chat: { readonly completions: { create(request: MlcRequest): Promise<AsyncIterable<MlcChunk>> } };
 }
 
-/** `ModelRecord` of web-llm, as far as it is given. */
+/** The fields of web-llm's `ModelRecord` that we set. */
 export interface MlcModelRecord {
   /** Absolute. */
   readonly model: string;
   readonly model_id: string;
-  /** Absolute; of the same version as the engine, or it does not link. */
+  /** Absolute. It must have the engine's version, or it does not link. */
   readonly model_lib: string;
 }
 
-/** Makes an engine that knows one model; `version` is the package's `modelVersion`. */
+/** Makes an engine that knows one model. `version` is the package's `modelVersion`. */
 export type MakeMlcEngine = (
   record: MlcModelRecord,
   onProgress: (share: number) => void,

@@ -1,4 +1,4 @@
-/** What comes of one reply: what the reader hears of it, and what the engine has to be given back. */
+/** Splits a reply into what the reader gets and what the engine must get back later. */
 import { SpokenText } from './spoken-text.ts';
 import { StoppedText } from './stopped-text.ts';
 
@@ -14,22 +14,22 @@ export class ReplyText {
     return this.#stopped.stopped;
   }
 
-  /** What of `delta` the reader hears now; may be empty. */
+  /** The part of `delta` for the reader; may be empty. */
   add(delta: string): string {
     return delta === '' ? '' : this.#stopped.add(this.#spoken.add(delta));
   }
 
-  /** At the end of the reply: what was held back. */
+  /** Returns what was held back, at the end of the reply. */
   end(): string {
     return this.#stopped.add(this.#spoken.end()) + this.#stopped.end();
   }
 
-  /** What the reader has heard. */
+  /** What the reader has got. */
   get text(): string {
     return this.#stopped.text;
   }
 
-  /** The same with the thinking in front, as the engine wrote it. */
+  /** The same with the thinking before it, as the engine wrote it. */
   get verbatim(): string {
     const { verbatim, spoken } = this.#spoken;
     return verbatim.slice(0, verbatim.length - spoken.length) + this.text;

@@ -1,33 +1,33 @@
 /**
- * What of a reply is meant for the reader. Models that think write it down in front, between `<think>` and `</think>`,
- * also where it is empty; the engine finds its cache again only if it gets back every letter of it.
+ * Separates the part of a reply that is for the reader. Models that think write their thinking first, between `<think>`
+ * and `</think>`, even if it is empty. The engine finds its cache again only if it gets back every character.
  */
 const opening = '<think>';
 const closing = '</think>';
 
-/** Deltas without the thinking in front. */
+/** Removes the thinking from deltas. */
 export class SpokenText {
   #all = '';
   #spokenFrom: number | null = null;
 
-  /** Everything, as the engine has it. */
+  /** Everything that the engine wrote. */
   get verbatim(): string {
     return this.#all;
   }
 
-  /** What the reader has heard. */
+  /** What the reader has got. */
   get spoken(): string {
     return this.#spokenFrom === null ? '' : this.#all.slice(this.#spokenFrom);
   }
 
-  /** What of `delta` is for the reader; may be empty. */
+  /** The part of `delta` for the reader; may be empty. */
   add(delta: string): string {
     this.#all += delta;
     if (this.#spokenFrom !== null) return delta;
     return this.#begin(false);
   }
 
-  /** At the end of the reply: what was held back because it looked like the beginning of a thought. */
+  /** Returns text that was held back because it looked like the start of a thought. Call it at the end of the reply. */
   end(): string {
     return this.#spokenFrom === null ? this.#begin(true) : '';
   }
@@ -50,7 +50,7 @@ export class SpokenText {
   }
 }
 
-/** Replies as the engine has them, found by what the reader heard. */
+/** Replies as the engine wrote them, by what the reader got. */
 export class ReplyBook {
   readonly #replies = new Map<string, string>();
 
@@ -61,7 +61,7 @@ export class ReplyBook {
     if (this.#replies.size > 64 && oldest !== undefined) this.#replies.delete(oldest);
   }
 
-  /** Undefined for what this engine did not say. */
+  /** Undefined for a text that this engine did not write. */
   find(spoken: string): string | undefined {
     return this.#replies.get(spoken);
   }

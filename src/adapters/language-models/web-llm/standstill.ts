@@ -1,27 +1,27 @@
 /**
- * How long this worker stood still: the computer slept, or the browser froze a tab in the background. Both may cost the graphics
- * device, and neither has to do with memory.
+ * Measures how long this worker stood still, because the computer slept or the browser froze a background tab. Both can
+ * cost the graphics device, and neither has to do with memory.
  */
 
 /** Milliseconds between two looks at the clock. */
 const between = 5_000;
-/** Milliseconds: what is less is a busy machine. */
+/** Milliseconds. A shorter standstill is a busy machine. */
 const leastStandstill = 30_000;
-/** Milliseconds after it in which a lost device is put down to it. */
+/** Milliseconds. A device lost within this time after a standstill is blamed on it. */
 const aftermath = 60_000;
 
 export class Standstill {
   readonly #now: () => number;
-  /** Null until the first look. */
+  /** Null before the first look. */
   #looked: number | null = null;
   #last = { milliseconds: 0, ended: Number.NEGATIVE_INFINITY };
 
-  /** The clock goes on while the machine sleeps. */
+  /** @param now a clock that runs while the machine sleeps */
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  /** Looks from now on by itself. */
+  /** Starts to look at the clock regularly. */
   watch(): void {
     this.look();
     setInterval(() => this.look(), between);
@@ -34,7 +34,7 @@ export class Standstill {
     this.#looked = now;
   }
 
-  /** Milliseconds of the one that has just ended; 0 where there was none. */
+  /** Milliseconds of a standstill that has just ended, or 0. */
   get recent(): number {
     this.look();
     return this.#now() - this.#last.ended <= aftermath ? this.#last.milliseconds : 0;

@@ -1,6 +1,6 @@
 /**
- * A reply up to the first of its stop strings. web-llm looks for them in all that it writes down, the empty thinking of models
- * that think included, and has streamed the beginning of one before it knows the rest; here only what the reader hears counts.
+ * A reply up to the first stop string. web-llm also searches the empty thinking for stop strings, and streams the
+ * beginning of one before it knows the rest. Here only what the reader gets counts.
  */
 export class StoppedText {
   readonly #stops: readonly string[];
@@ -16,12 +16,12 @@ export class StoppedText {
     return this.#end !== null;
   }
 
-  /** Without the stop string and what came after it. */
+  /** The text before the stop string. */
   get text(): string {
     return this.#all.slice(0, this.#end ?? this.#all.length);
   }
 
-  /** What of `delta` can be told: nothing that may still become a stop string. */
+  /** The part of `delta` that cannot become a stop string any more. */
   add(delta: string): string {
     if (this.stopped) return '';
     const longest = Math.max(0, ...this.#stops.map((stop) => stop.length));
@@ -32,12 +32,12 @@ export class StoppedText {
     return this.#tell(this.#end ?? this.#all.length - this.#beginning());
   }
 
-  /** At the end of the reply: what was held back. */
+  /** Returns what was held back, at the end of the reply. */
   end(): string {
     return this.#tell(this.text.length);
   }
 
-  /** Letters at the end that a stop string may begin with. */
+  /** Number of characters at the end that could begin a stop string. */
   #beginning(): number {
     const most = Math.max(0, ...this.#stops.map((stop) => stop.length - 1));
     for (let length = Math.min(most, this.#all.length); length > 0; length -= 1) {

@@ -1,10 +1,10 @@
 /**
- * web-llm keeps its files in the browser's Cache. In its worker that is replaced by this: the same calls, answered from
- * the model-file store, so that all engines' files lie in one place and nothing comes from the network unproven.
+ * Replaces the browser's Cache in web-llm's worker. The same calls are answered from the model-file store, so that the
+ * files of all engines are in one place and nothing unverified comes from the network.
  */
 import { WebpaceError } from '../../../core/errors.ts';
 
-/** What `caches.open` gives, as far as web-llm's runtime calls it. */
+/** The part of a `Cache` that web-llm's runtime calls. */
 interface StoreCache {
   match(request: RequestInfo | URL): Promise<Response | undefined>;
   add(request: RequestInfo | URL): Promise<void>;
@@ -28,12 +28,15 @@ export function storeCache(open: (url: string) => Promise<Blob | null>, urls: re
       throw new WebpaceError('model-missing', message, { details: { url } });
     },
     keys: async () => urls.map((url) => new Request(url)),
-    // What is deleted is decided in the store.
+    // The store decides what is deleted.
     delete: async () => false,
   };
 }
 
-/** For the whole worker, before the engine is made. Requests for the store's files that go past the cache end there too. */
+/**
+ * Call it before the engine is made. It holds for the whole worker. Requests for the store's files that bypass the
+ * cache go to the store too.
+ */
 export function serveFromStore(cache: StoreCache): void {
   Object.defineProperty(globalThis, 'caches', {
     configurable: true,

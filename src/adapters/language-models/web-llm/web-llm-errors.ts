@@ -1,10 +1,10 @@
-/** web-llm's errors as ours. It names its classes, and says in prose what else went wrong. */
+/** Translates web-llm's errors, which are told apart by class names and by their text. */
 import { WebpaceError } from '../../../core/errors.ts';
 
-/** What a person can do where this model does not run. */
+/** What a person can do if this model does not run. */
 const smaller = 'Choose a smaller model, or a shorter context, in Models.';
 
-/** `stoodStill`: milliseconds that the worker slept just before; 0 where it did not. */
+/** `stoodStill`: milliseconds that the worker just slept, or 0. */
 export function deviceLost(why: string, stoodStill = 0): WebpaceError {
   if (stoodStill > 0)
     return new WebpaceError(
@@ -35,7 +35,7 @@ export function noHalfPrecision(cause?: unknown): WebpaceError {
   return new WebpaceError('model-load-failed', message, { cause, details: { needs: 'shader-f16' } });
 }
 
-/** An error of loading or generating; codes that tell the worker's keeper whether it can go on. */
+/** Translates an error of loading or generating. The code tells the supervisor whether the worker can go on. */
 export function explainWebLlm(thrown: unknown, stage: 'load' | 'generate', stoodStill = 0): WebpaceError {
   if (thrown instanceof WebpaceError) return thrown;
   const { name = '', message = String(thrown) } = (thrown ?? {}) as { name?: string; message?: string };
@@ -61,7 +61,7 @@ export function explainWebLlm(thrown: unknown, stage: 'load' | 'generate', stood
       { cause: thrown, details: { needs: 'web-llm 0.2.86' } },
     );
   const full = /out of memory|allocation|exceeds limit/i.test(message);
-  // A context that grows over the memory ends as a device does: in a new worker, once, and then with a smaller model.
+  // A context that outgrows the memory is treated like a lost device: once a new worker, then a smaller model.
   if (full && stage === 'generate') return deviceLost(message.slice(0, 120));
   if (full)
     return new WebpaceError('model-load-failed', `The model does not fit into memory. ${smaller}`, {

@@ -9,10 +9,10 @@ import { WorkerClient, type WorkerState } from '../../../worker-link/worker-clie
 import { WorkerGenerations } from '../worker-generations.ts';
 import type { WebLlmLoaded, WebLlmOutput, WebLlmReuse, WebLlmService } from './web-llm-service.ts';
 
-/** What of a model catalogue's entry is used. */
+/** The part of a catalogue entry that is used. */
 interface WebLlmModel {
   readonly id: string;
-  /** As web-llm's list of prebuilt models names it. */
+  /** The name in web-llm's list of prebuilt models. */
   readonly modelId: string;
   readonly modelUrl: string;
   readonly libraryUrl: string;
@@ -26,17 +26,17 @@ interface WebLlmModel {
 interface WebLlmLanguageModelOptions {
   readonly spawn: () => WorkerLike;
   readonly model: WebLlmModel;
-  /** Counts for this model: by its `tokenizer.json` and `mlc-chat-config.json`. */
+  /** Counts for this model, by its `tokenizer.json` and `mlc-chat-config.json`. */
   readonly tokenizer: Tokenizer;
-  /** Tokens of prompt and reply together; reserved in the device's memory when the model is loaded. */
+  /** Tokens of prompt and reply together. The device's memory for them is reserved at loading. */
   readonly contextWindow?: number;
   readonly mirror?: string;
-  /** Milliseconds without progress while loading, and without a token; four and three minutes unless given. */
+  /** Milliseconds without progress while loading, and without a token. Defaults: four and three minutes. */
   readonly deadlines?: { readonly load: number; readonly token: number };
   readonly onState?: (state: WorkerState<WebLlmLoaded>) => void;
 }
 
-/** A prefill of a full window runs without a sign of life, on a slow device for a minute; compiling shaders gives none. */
+/** A prefill of a full window gives no sign of life for up to a minute on a slow device. Neither does compiling shaders. */
 const usualDeadlines = { load: 240_000, token: 180_000 };
 /** Milliseconds that an aborted generation gets to end between two tokens. */
 const abortGrace = 1_500;
@@ -91,26 +91,25 @@ export class WebLlmLanguageModel implements LanguageModel {
     });
   }
 
-  /** Tried when the model is loaded; until then, what is usual. */
+  /** Tested when the model is loaded. Before that, the usual value. */
   get reuse(): WebLlmReuse {
     return this.#reuse;
   }
 
-  /** Downloads what is missing and loads ahead of the first generation. */
+  /** Downloads what is missing and loads before the first generation. */
   async load(signal?: AbortSignal): Promise<void> {
     await this.#client.load(signal);
   }
 
-  /** Ends the worker and frees the device; a generation in flight fails with `aborted`. */
+  /** Ends the worker and frees the device. A generation in flight fails with `aborted`. */
   close(): void {
     this.#client.close();
   }
 
   /**
-   * As the port says. What a prompt shares with the one before, reply included, stays in the engine's cache where that can be
-   * cut (see `CachedPrefix`).
-   * Rejects with `context-overflow`, `settings-invalid`, a model file's error, or `device-lost`, `engine-failed`,
-   * `worker-lost` or `deadline-exceeded` after one restart.
+   * As the port says. What a prompt shares with the one before, including the reply, stays in the engine's cache if
+   * that can be cut (see `CachedPrefix`). Rejects with `context-overflow`, `settings-invalid`, a model file's error,
+   * or, after one restart, `device-lost`, `engine-failed`, `worker-lost` or `deadline-exceeded`.
    */
   generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
     return this.#generations.generate(request);
@@ -120,7 +119,7 @@ export class WebLlmLanguageModel implements LanguageModel {
 function usageOf(output: WebLlmOutput, expectedTokens: number): Usage {
   const { usage, counted, freshTokens, prefixTokens, keptConversation } = output;
   if (counted !== null) return { ...usage, ...counted };
-  // What the engine read is all there was, unless it kept the conversation before: a miscount of ours is no cache.
+  // The engine read the whole prompt, unless it kept the conversation before. A difference in counting is not a cache.
   const readTokens = freshTokens + prefixTokens;
   if (!keptConversation) return { ...usage, promptTokens: readTokens, cachedTokens: 0 };
   const promptTokens = Math.max(expectedTokens, freshTokens);

@@ -1,4 +1,4 @@
-/** web-llm in its worker: files from the store, one engine, one sequence, one generation at a time. */
+/** web-llm inside its worker: files from the store, one engine, one sequence, one generation at a time. */
 
 import { WebpaceError } from '../../../core/errors.ts';
 import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
@@ -17,7 +17,7 @@ import { deviceLost, explainWebLlm } from './web-llm-errors.ts';
 
 interface WebLlmSettings {
   readonly modelId: string;
-  /** Absolute, of the form that web-llm leaves alone: `…/resolve/REVISION/`. */
+  /** Absolute, in the form that web-llm leaves unchanged: `…/resolve/REVISION/`. */
   readonly modelUrl: string;
   /** Absolute. */
   readonly libraryUrl: string;
@@ -27,16 +27,16 @@ interface WebLlmSettings {
   readonly mirror?: string;
 }
 
-/** How messages are handed to the engine; made of the model's `tokenizer.json` and `mlc-chat-config.json`. */
+/** How messages go to the engine, made from the model's `tokenizer.json` and `mlc-chat-config.json`. */
 export interface Conversation {
   readonly prefixTokens: number;
   readonly thinks: boolean;
   handedOver(message: PromptMessage, isOwnReply: boolean): string;
 }
 
-/** What web-llm writes in front of the reply of a model that is kept from thinking. */
+/** web-llm writes this before the reply of a model that is kept from thinking. */
 const emptyThinking = '<think>\n\n</think>\n\n';
-/** Its tokens in the vocabularies of the models that think, where they cannot be counted. */
+/** Its number of tokens in the vocabularies of thinking models, if they cannot be counted. */
 const usualThinkingTokens = 4;
 
 interface WebLlmParts {
@@ -44,24 +44,24 @@ interface WebLlmParts {
   readonly download: (store: ModelFileStore, set: FileSet, options: DownloadOptions) => Promise<RemoteFile[]>;
   readonly makeEngine: MakeMlcEngine;
   readonly makeConversation: (tokenizer: unknown, config: unknown) => Conversation;
-  /** Of the devices of this worker. */
+  /** Watches the devices of this worker. */
   readonly devices: DeviceWatch;
-  /** Milliseconds that the first reply of the trial at the loading may take; 20,000 unless given. */
+  /** Milliseconds for the first reply of the trial at loading; default 20,000. */
   readonly trialPatience?: number;
 }
 
 export interface WebLlmOutput extends GenerateOutput {
-  /** By the engine's own tokens; null where it says only what it read. */
+  /** In the engine's own tokens; null if it only tells what it read. */
   readonly counted: CountedPrompt | null;
-  /** Prefilled in this call; what was kept is not in it. */
+  /** Tokens prefilled in this call, without what was kept. */
   readonly freshTokens: number;
-  /** Tokens in front of the prompt that web-llm does not count. */
+  /** Tokens before the prompt that web-llm does not count. */
   readonly prefixTokens: number;
-  /** Whether the engine kept the conversation before, by its own rule. */
+  /** True if the engine kept the conversation before by its own rule. */
   readonly keptConversation: boolean;
 }
 
-/** What of the prompt before is not computed again; see the port. */
+/** Which part of the prompt before is not computed again; see the port. */
 export type WebLlmReuse = 'none' | 'exact-messages' | 'cache-edited';
 
 export interface WebLlmLoaded {
@@ -82,14 +82,14 @@ export function webLlmService(parts: WebLlmParts) {
   let loaded: LoadedModel | undefined;
   const replies = new ReplyBook();
   let turn: Promise<unknown> = Promise.resolve();
-  // A loss ends whatever waits for the device; nothing else may ever settle it.
+  // A loss ends everything that waits for the device. Nothing else may ever settle it.
   const lost = parts.devices.lost.then((why): never => {
     throw deviceLost(why, parts.devices.stoodStill);
   });
   lost.catch(() => {});
 
   async function load(settings: WebLlmSettings, context: CallContext<LoadProgress>): Promise<WebLlmLoaded> {
-    // Before gigabytes are fetched for nothing.
+    // Before gigabytes are downloaded in vain.
     await checkDevice(settings);
     const conversation = await fetchModel(parts, settings, context);
     try {
@@ -117,12 +117,12 @@ export function webLlmService(parts: WebLlmParts) {
     const options = { context_window_size: settings.contextWindow };
     await Promise.race([made.engine.reload(settings.modelId, options), lost]);
     context.signal.removeEventListener('abort', onAbort);
-    // An unloaded `reload` resolves without a word.
+    // `reload` also resolves if it was unloaded meanwhile.
     if (context.signal.aborted) throw new WebpaceError('aborted', 'Loading was stopped.');
     return made;
   }
 
-  /** What the cache is good for, tried on the device itself. */
+  /** Tests on this device how much of the cache can be used. */
   async function reuseOf(model: LoadedModel, { signal }: CallContext<LoadProgress>): Promise<WebLlmReuse> {
     if (model.prefix === null) return 'exact-messages';
     const reply = async (messages: readonly PromptMessage[]): Promise<string> => {
@@ -132,7 +132,7 @@ export function webLlmService(parts: WebLlmParts) {
     };
     model.prefix.keeps = await cutsAsCold(model.prefix, reply, parts.trialPatience).catch(
       (thrown: unknown) => {
-        // A window that the trial does not fit into has little to keep.
+        // A window too small for the trial has little to keep.
         if (explainWebLlm(thrown, 'load').code === 'context-overflow') return false;
         throw thrown;
       },
@@ -140,7 +140,7 @@ export function webLlmService(parts: WebLlmParts) {
     return model.prefix.keeps ? 'cache-edited' : 'none';
   }
 
-  /** One generation, read to its end. */
+  /** Runs one generation to its end. */
   async function run(
     { engine, conversation, prefix }: LoadedModel,
     input: GenerateInput,
@@ -153,7 +153,7 @@ export function webLlmService(parts: WebLlmParts) {
     signal.addEventListener('abort', interrupt, { once: true });
     try {
       const stream = await engine.chat.completions.create(requestOf(input, conversation, prefix));
-      // Read to its end on every path but a lost device: only then is the model's lock free again.
+      // Reads to the end on every path but a lost device, because only then the model's lock is free.
       const chunks = stream[Symbol.asyncIterator]();
       for (let next = await Promise.race([chunks.next(), lost]); !next.done; ) {
         const { choices, usage: reported } = next.value;
@@ -177,7 +177,7 @@ export function webLlmService(parts: WebLlmParts) {
     conversation: Conversation,
     prefix: CachedPrefix | null,
   ): MlcRequest {
-    // The engine counts the empty thinking among the tokens of the reply.
+    // The engine counts the empty thinking as tokens of the reply.
     const thinking = conversation.thinks ? (prefix?.count(emptyThinking) ?? usualThinkingTokens) : 0;
     return {
       messages: messages.map((message) => handOver(message, conversation)),
@@ -247,7 +247,7 @@ export function webLlmService(parts: WebLlmParts) {
   return {
     load,
     operations: {
-      /** Waits for the generation before it: an interrupted one may still be winding down. */
+      /** Waits for the generation before, because an interrupted one may still be ending. */
       generate(input: GenerateInput, context: CallContext<GenerateProgress>): Promise<WebLlmOutput> {
         const mine = turn.then(() => generate(input, context));
         turn = mine.catch(() => {});
@@ -257,7 +257,7 @@ export function webLlmService(parts: WebLlmParts) {
   };
 }
 
-/** Downloads what is missing and serves it to the engine; how the model's messages are handed over. */
+/** Downloads what is missing, gives it to the engine, and makes the model's conversation. */
 async function fetchModel(
   parts: WebLlmParts,
   settings: WebLlmSettings,
