@@ -151,49 +151,49 @@ export function papersPage(runs, stress, conditions) {
   const vectors = best(runs) === 'vectors';
   return `# The papers' experiments on recall
 
-What the papers measure as success of a task, measured here as recall: how much of what a step needs stands in its context. No model acts.
-\`node bench/papers/bench.mjs --encode --write\` measures all of it and writes this page${optionsOf(conditions)}. The papers' own figures are of other data,
+The papers measure the success of tasks. This page measures recall: how much of what a step needs is in its context. No model acts.
+\`node bench/papers/bench.mjs --encode --write\` measures everything and writes this page${optionsOf(conditions)}. The papers' own figures come from other data,
 other agents and another measure: compare directions, not sizes.
 
-- **Workload**: generated workflows ([what they are](workflows.md)) of ${number(steps)} steps by the seeds ${seeds.join(', ')}; ${far} far needs each. All is
-  scripted: texts are made of a small vocabulary, and the requests name the place and the kind of what they need, so that words find it.
-- **Figures** are means over the seeds ± their standard deviation. F: what is needed stands in full. D: in full or in detail. V: the needed
-  value stands there, by whatever text; all three in % of far needs. Tokens are the protocol's [estimate](protocol.md).
-- **Scored by**: ${vectors ? `vectors of the bundled encoder (${encoder}), or words alone. Tables that do not say it are by vectors.` : 'words alone; no vectors were at hand.'}
-  Policies that ask for no vectors are the same under both.
-- **Directives** (folds, edits, summaries, plans) are written by the stated rules, not by a model.
+- **Workload**: generated workflows ([what they are](workflows.md)) of ${number(steps)} steps by the seeds ${seeds.join(', ')}; ${far} far needs each. Everything is
+  scripted: texts use a small vocabulary, and each request names the place and the kind of what it needs, so that words find it.
+- **Figures** are means over the seeds ± their standard deviation. F: the needed step is shown in full. D: in full or in detail. V: the needed
+  value is in the context, in any text. All three in % of far needs. Tokens are the protocol's [estimate](protocol.md).
+- **Scored by**: ${vectors ? `vectors of the bundled encoder (${encoder}), or words alone. Tables use vectors unless they say otherwise.` : 'words alone; no vectors were at hand.'}
+  Policies without vectors are the same in both.
+- **Directives** (folds, edits, summaries, plans) are written by fixed rules, not by a model.
 
 ## Settings of PACE (table 7)
-The paper sets three configurations side by side, for four models. Here stand two scorings in their place, in three windows, under the hard fit. The last
+The paper compares three configurations with four models. This table compares them with two scorings, in three windows, with the hard fit. The last
 line of each is the paper's λ = 0 of table 6. Thresholds are (α₀, β₀, γ₀), then λ.
 
 ${configurationTable(runs)}
 
 ${bestText(runs)}
-- In the paper the default has the most for every model and set. A difference that is smaller than the spreads says nothing.
+- In the paper the default is best for every model and set. A difference smaller than the spreads says nothing.
 
 ## ReAct, Summary and PACE
-One workload, one window for all. Peak: the largest context. Dependency: the sum of all contexts. Where a context passes the window, that step and
-its needs fail, and the replay goes on: peak and dependency are then those of a window without end.
+The same workload and window for all. Peak: the largest context. Dependency: the sum of all contexts. If a context exceeds the window, that step and
+its needs fail, and the replay continues: peak and dependency are then those of an unlimited window.
 
 ${agentTable(runs)}
 
-The paper's Summary agent grows without end and breaks at step 131 of 128K (figure 2). Ours consolidates further when the room ends, so it never breaks, and
-keeps what its room allows.
+The paper's Summary agent grows without end and breaks at step 131 of 128K (figure 2). Ours consolidates further when the room ends, so it never breaks, but
+it keeps only what its room allows.
 
 ## Blocks over the steps
-Pieces of history that stand in the prompt at that step, lines that name hidden steps included; a window of ${number(smallest)} tokens.
+Pieces of history in the prompt at that step, with the lines that name hidden steps; a window of ${number(smallest)} tokens.
 
 ${blockTable(runs, steps)}
 
 ## Fold patterns
-Condensed: one block said more shortly (granular condensation). Consolidated: a range became one block (deep consolidation). Deleted: a block became the
-line that names its steps. Then the last context: its blocks by the steps that each stands for.
+Condensed: one block became shorter (granular condensation). Consolidated: a range became one block (deep consolidation). Deleted: a block became the
+line that names its steps. The other columns count the blocks of the last context by the steps that each covers.
 
 ${foldTable(runs)}
 
-The post of [docs/papers.md](../papers.md) tells two patterns of a model's folds: single steps for the most part, and dead ends. A rule has
-no notion of a dead end: it folds for room, cheapest first.
+The post of [docs/papers.md](../papers.md) describes two patterns of a model's folds: mostly single steps, and dead ends. A rule does not
+know dead ends: it folds for room, cheapest first.
 
 ## λ = 0 against λ = 0.5
 ${vectors ? 'With' : 'Without'} vectors, at ${number(smallest)} tokens. β is 0.8 with λ = 0, and 0.8 · (1 + 0.5 P) with the paper's λ.
@@ -202,14 +202,14 @@ ${pressureTable(runs)}
 
 ${pressureText(runs)}
 
-Where the band of weights is narrow, β passes over most of it at once: pressure then takes detail from nearly all steps, and gives the room to brief texts
-of more of them. Where it is wide, few weights lie where β moves, and λ changes little. Each cause held still in turn, on recorded sessions:
+If the band of weights is narrow, β passes over most of it at once: pressure then takes detail from nearly all steps, and gives the room to brief texts
+of more of them. If it is wide, few weights lie where β moves, and λ changes little. This page varies each cause alone, on recorded sessions:
 [why no pressure recalls more](pressure.md).
 
 ${stress.length === 0 ? '' : stressSection(stress, conditions)}## What was not run
 - No model acts, writes directives or answers: success is measured in [a long job](long-job.md), on a smaller scale.
-- Table 2 without glimpse: a replay has no glimpses. What a reader gains by three of them at most stands in [workflows](workflows.md).
-- Stress with vectors, and every prompt to the last step for policies that keep their window: hours each. The table says how far each went.
+- Table 2 without glimpse: a replay has no glimpses. [Workflows](workflows.md) shows the most that a reader can gain from three.
+- Stress with vectors, and every prompt to the last step for policies that keep their window: this takes hours each. The table says how far each went.
 - Tables 2, 5 and 6 on recorded sessions: [ablations](ablations.md).
 `;
 }
@@ -269,20 +269,20 @@ function bestText(runs) {
 
 /** @param {readonly StressRun[]} stress @param {Conditions} conditions */
 function stressSection(stress, { stressSteps, seconds, looks }) {
-  const longer = `${number(patience * seconds)} seconds for policies that cannot be looked at, in the smallest window`;
+  const longer = `${number(patience * seconds)} seconds in the smallest window for policies that cannot be sampled`;
   return `## Stress to ${number(stressSteps)} steps
-Generated workflows of 1,000 steps by the seeds 1, 2, 3 and on, one after another, as one session of ${number(stressSteps)} steps; words alone. Each replay makes every
-prompt, and ends at the first context over the window, at the last step, or after ${number(seconds)} seconds by the clock (${longer}). Other work went on on the machine.
+Generated workflows of 1,000 steps by the seeds 1, 2, 3 and so on, joined into one session of ${number(stressSteps)} steps; words alone. Each replay makes every
+prompt, and ends at the first context over the window, at the last step, or after ${number(seconds)} seconds by the clock (${longer}). The machine did other work too.
 
-- **Looked at**: where a context does not depend on the contexts before it, it was also made at ${number(looks)} steps, evenly spaced up to the last. \`pace\` is among
-  these since its pressure is 1 from its horizon of 100 steps on. For the growing ones the step is that of the first such look over the window.
-- **Folding, managed, planned and rolling-summary edit their past**, so that every step has to be made: none of them went to ${number(stressSteps)} steps here.
-- A largest context far below the window says that the window was not full yet: the row then shows no more than that.
-- *Steps a second* are of the processor's own time, measuring included, and fall as the history grows: compare policies that went equally far.
+- **Sampled**: if a context does not depend on earlier contexts, it was also made at ${number(looks)} steps, evenly spaced up to the last. \`pace\` is among
+  these, because its pressure is 1 from its horizon of 100 steps on. For growing contexts, the step is the first sample over the window.
+- **Folding, managed, planned and rolling-summary edit their past**, so that every step must be made: none of them reached ${number(stressSteps)} steps here.
+- A largest context far below the window means that the window was not full yet. The row then shows nothing else.
+- *Steps per second* count processor time, measuring included, and fall as the history grows: compare only policies that went equally far.
 
 ${stressTable(stress)}
 
-One order of seeds was replayed: there is no spread. Recorded sessions, and the paper's own figures beside ours: [stress](stress.md).
+Only one order of seeds was replayed, so there is no spread. [Stress](stress.md) has recorded sessions, and the paper's own figures beside ours.
 
 `;
 }

@@ -22,8 +22,8 @@ export function stressTable(runs) {
     'policy',
     'every prompt, to step',
     'largest context',
-    'steps a second',
-    'looked at, to step',
+    'steps per second',
+    'sampled, to step',
   ];
   return table(head, rows);
 }

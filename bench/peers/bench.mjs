@@ -22,7 +22,7 @@ const generated = { count: 2, steps: 120 };
 const slice = Number(process.env.WEBPACE_PEER_STEPS ?? 400);
 
 const notMeasured =
-  'Not measured: mem0 (its store needs a native module that is built while installing), Mastra’s memory (its present version wants ' +
+  'Not measured: mem0 (its store needs a native module that is built at installation), Mastra’s memory (its present version needs ' +
   'node 22).';
 
 /** Installs the peers beside this file, from their own lock. */
@@ -86,7 +86,7 @@ async function main() {
   ];
   const made = await generateSessions(lab);
   const sections = [
-    `## Generated sessions\n${generated.count} long jobs of ${generated.steps} steps by a seed (rule L43): values needed far back, noise, corrections.`,
+    `## Generated sessions\n${generated.count} long jobs of ${generated.steps} steps by a seed (rule L43): values needed much later, noise, corrections.`,
     await compare(lab, all, made, { encode: true }),
   ];
   if (recorded === undefined)
@@ -220,11 +220,11 @@ async function measure(lab, files, plan) {
 async function report(peers, sections) {
   const text = [
     '# The default policy beside other packages',
-    'Tokens by the protocol’s estimate, the same sessions and vectors for all. F/D/V in %: the needed step in full, in full or in detail, ' +
-      'one of the values needed from it, which is the success of a reader that finds whatever stands there. A context over the budget ' +
-      'fails its needs. Few needs (column far) decide little: a need of 20 is 5 points. Milliseconds are of whatever else the machine did.\n\n' +
-      'Made by `npm run bench -- --only peers --write`; with a folder of recorded sessions named as `WEBPACE_SESSIONS` these are measured too. ' +
-      'The packages stand in `bench/peers/package.json`; they choose whole messages, and each is used as its line says:',
+    'All use the same sessions and vectors, and the protocol’s estimate of tokens. F/D/V in %: the needed step in full; in full or in detail; ' +
+      'one of the values needed from it. V is also the success of a reader that finds everything in its context. A context over the budget ' +
+      'fails its needs. Few needs (column far) decide little: one of 20 is 5 points. Milliseconds also depend on other work of the machine.\n\n' +
+      '`npm run bench -- --only peers --write` makes this page. If `WEBPACE_SESSIONS` names a folder of recorded sessions, they are measured too. ' +
+      '`bench/peers/package.json` lists the packages. They choose whole messages, and are used as follows:',
     peers.map(({ name, description }) => `- \`${name}\`: ${description}.`).join('\n'),
     ...sections,
     notMeasured,

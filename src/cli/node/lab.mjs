@@ -135,7 +135,7 @@ async function makePlan(options, lab, directives) {
       : `Vectors of ${vectors.encoder}: ${vectors.size}. ` +
         (options.every === 1
           ? 'Queries are looked up at every step.'
-          : `Queries are looked up anew every ${options.every} steps and on a new request.`);
+          : `Queries are looked up again every ${options.every} steps and on a new request.`);
   return {
     variants: variants.value,
     budgets: options.budgets,
@@ -164,7 +164,7 @@ async function makePlan(options, lab, directives) {
       ...(options.sample === undefined
         ? []
         : [
-            `A sample only: at most ${options.sample} needs of each session, evenly spaced, and no prompt but those that they are read from.`,
+            `A sample only: at most ${options.sample} needs of each session, evenly spaced, and only their prompts.`,
           ]),
       ...(options.slice === undefined
         ? []

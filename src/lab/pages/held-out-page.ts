@@ -35,9 +35,9 @@ export const heldOutPage: LabPage = {
     const table = new RecallTable(summariseFamilies(rows));
     const text = [
       '# The default policy on families that it was not chosen on',
-      `Recall on far needs in % (D: the needed chunk stands in full or detailed). Of ${Object.keys(recipes).length} whole recipes the one is taken that`,
-      'is best on the other families (mean of D over the budgets) and on each of them at every budget at least the plain policy less',
-      `${goal.below}, and it is measured on the family that it has not seen. Plain: \`${plain}\`.`,
+      `Recall of far needs in % (D: the needed chunk is shown in full or in detail). Of ${Object.keys(recipes).length} whole recipes, the one that`,
+      'is best on the other families (mean of D over the budgets), and on each of them at every budget at least the plain policy minus',
+      `${goal.below}, is measured on the family that it has not seen. Plain: \`${plain}\`.`,
       '',
       heldOutTable(table),
       '',

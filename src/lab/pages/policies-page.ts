@@ -49,8 +49,8 @@ export const policiesPage: LabPage = {
     });
     const text = [
       '# Every context policy',
-      'Recall on far needs in %, the mean over the families of the evaluation sessions: D, the needed chunk stands there in full',
-      'or detailed; V, one of its values does (the measure that is fair to policies that rewrite text).',
+      'Recall of far needs in %, the mean over the families of the evaluation sessions. D: the needed chunk is shown in full or in',
+      'detail. V: one of its values is in the context (the fair measure for policies that rewrite text).',
       '',
       table,
       '',

@@ -19,32 +19,32 @@ export function successPage(
   ).size;
   return `# Task success beside recall
 
-${questions} questions of ${sessions} recorded sessions that have an answer in words and whose source lies more than two steps back. The
-bundled reader (${reader}) answers each one, and is given the history that a policy shows at that step and nothing else. Families without
-answers in words are not in it. Left out, since the reader was trained on their paragraphs: ${trainedOn.join(', ')}.
+${questions} questions of ${sessions} recorded sessions, each with an answer in words and a source more than two steps back. The
+bundled reader (${reader}) answers each one from the history that a policy shows at that step, and from nothing else. Families without
+answers in words are left out. Left out, because the reader was trained on their paragraphs: ${trainedOn.join(', ')}.
 
-- **D**: the needed step stands there in full or in detail, in %. It is what the other pages call recall.
-- **EM**, **F1**: the words that the reader says against the accepted ones, in %. Where it says “not found”, both are 0.
-- **95 %**: between these ends lies the mean of 95 % of 2,000 draws of as many questions.
-- **F1, best words**: the best words that it finds, also where it then says “not found”.
-- **Scripted reader**: an accepted answer stands in the history word for word. No reader that copies can reach more.
+- **D**: the needed step is shown in full or in detail, in %. The other pages call this recall.
+- **EM**, **F1**: the reader’s words against the accepted ones, in %. For “not found” both are 0.
+- **95 %**: the means of 95 % of 2,000 random draws of as many questions lie in this interval.
+- **F1, best words**: the best words that it finds, even if it then says “not found”.
+- **Scripted reader**: an accepted answer is in the history word for word. No copying reader can reach more.
 
 ${successTable(all)}
 
 ## Against the first policy
 
-Over the same questions. A difference whose ends lie on both sides of 0 says nothing.
+For the same questions. A difference whose interval includes 0 says nothing.
 
 ${differenceTable(all)}
 
-## Does recall foretell success?
+## Does recall predict success?
 
-F1 of the best words, with the number of answers in brackets: where the needed step stands whole (D) and where it does not, and where an
-accepted answer stands word for word and where it does not. 1 is a recall that tells success exactly, 0 one that tells nothing of it.
+F1 of the best words, with the number of answers in brackets: with and without the needed step (D), and with and without an accepted
+answer word for word. A correlation of 1 means that recall predicts success exactly, 0 that it says nothing about it.
 
 ${foretellingTable(all, 'policy')}
 
-The same by family: what a policy keeps is worth as much as the reader makes of it.
+The same by family: what a policy keeps is worth only what the reader makes of it.
 
 ${foretellingTable(all, 'family')}
 
