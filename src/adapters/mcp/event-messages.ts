@@ -1,4 +1,4 @@
-/** JSON-RPC messages out of a body: one object, a list of them, or server-sent events that carry one each. */
+/** Reads JSON-RPC messages from a body: one object, a list, or server-sent events with one message each. */
 
 import { parseJson } from '../../core/text/bounded-json.ts';
 
@@ -9,12 +9,12 @@ export interface RpcMessage {
   readonly error?: { readonly code?: number; readonly message?: string };
 }
 
-/** Most bytes of a reply. */
+/** Bytes of a reply. */
 export const longestReply = 4_000_000;
 
 export class ReplyTooLong extends Error {}
 
-/** Messages as they come; ends with the body. Throws `ReplyTooLong`, and `SyntaxError` for what is no JSON. */
+/** Messages as they arrive; ends with the body. Throws `ReplyTooLong`, or `SyntaxError` for invalid JSON. */
 export async function* messagesOf(response: Response): AsyncGenerator<RpcMessage> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'text/event-stream') {
@@ -33,13 +33,13 @@ function asMessages(value: unknown): RpcMessage[] {
   );
 }
 
-/** The data of each event: its lines joined, as the standard says; other fields are not used. */
+/** The data of each event, with its lines joined as the standard says. Other fields are not used. */
 async function* eventsOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   let data: string[] = [];
   for await (const piece of pieces) {
     rest += piece;
-    // A carriage return at the end may be half of a line's end.
+    // A carriage return at the end may be half of a line break.
     const whole = rest.endsWith('\r') ? rest.slice(0, -1) : rest;
     const lines = whole.split(/\r\n|\n|\r/);
     rest = (lines.pop() ?? '') + rest.slice(whole.length);

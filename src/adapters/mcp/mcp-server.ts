@@ -1,7 +1,7 @@
 /**
- * A client of the Model Context Protocol over streamable HTTP, as far as tools need it: initialize, tools/list, tools/call;
- * replies as JSON or as events; session and protocol version by header. The official package would bring about ninety
- * others, most of them for servers.
+ * A client for the Model Context Protocol over streamable HTTP, limited to what tools need: initialize, tools/list,
+ * tools/call; replies as JSON or events; session and protocol version in headers. The official package would bring
+ * about ninety others, most of them for servers.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { RemoteOutcome, RemoteTool, ToolServer } from '../../ports/tool-server.ts';
@@ -15,10 +15,10 @@ const longestText = 100_000;
 const mostPictures = 4;
 
 export interface McpServerOptions {
-  /** Of the server's endpoint: http or https, absolute. The person names it. */
+  /** Address of the server's endpoint: http or https, absolute. The person names it. */
   readonly address: string;
   readonly fetch?: typeof fetch;
-  /** Sent with every request, for a token. */
+  /** Sent with every request, for example for a token. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ interface Session {
   readonly version: string;
 }
 
-/** The server does not know the session any more: a new one may do. */
+/** The server does not know the session any more. A new one may work. */
 class SessionGone extends Error {}
 
 export class McpServer implements ToolServer {
@@ -37,7 +37,7 @@ export class McpServer implements ToolServer {
   #session: Promise<Session> | undefined;
   #calls = 0;
 
-  /** Throws `settings-invalid` for an address that is none. */
+  /** Throws `settings-invalid` for an invalid address. */
   constructor({ address, fetch: given, headers = {} }: McpServerOptions) {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '')
@@ -104,7 +104,7 @@ export class McpServer implements ToolServer {
     }).catch(() => undefined);
   }
 
-  /** A request within a session; a session that the server has forgotten is begun anew, once. */
+  /** Sends a request within a session. Begins a new session once if the server has forgotten it. */
   async #request(method: string, params: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     for (let attempt = 0; ; attempt += 1) {
       this.#session ??= this.#begin(signal);
@@ -220,7 +220,7 @@ export class McpServer implements ToolServer {
   }
 }
 
-/** The answer to this very request; what else the server sends on the way is not answered. */
+/** Returns the answer to this request. Other messages of the server are ignored. */
 async function replyTo(id: number, response: Response): Promise<RpcMessage | undefined> {
   for await (const message of messagesOf(response)) {
     if (message.id === id && message.method === undefined) return message;

@@ -1,13 +1,13 @@
 /**
- * The models that come with WebPACE, pinned in code: a file that is not byte for byte the published one is refused
- * before an engine sees it. Figures were measured with the bundled builds; see `public/models/README.md`.
+ * The models that come with WebPACE, fixed in code: a file that differs from the published one is refused before an
+ * engine gets it. Figures were measured with the bundled builds; see `public/models/README.md`.
  */
 import type { ModelFile } from '../../ports/model-files.ts';
 import type { ReaderBars } from '../../ports/reader.ts';
 
 interface BundledModel {
   readonly id: string;
-  /** Shown to the person who chooses. */
+  /** Shown to the person. */
   readonly title: string;
   /** SPDX identifier. */
   readonly licence: string;
@@ -18,20 +18,20 @@ interface BundledLanguageModel extends BundledModel {
   readonly files: {
     readonly weights: ModelFile;
     readonly tokenizer: ModelFile;
-    /** Holds the chat template. */
+    /** Contains the chat template. */
     readonly tokenizerConfig: ModelFile;
   };
   /** In billions. */
   readonly parameters: number;
-  /** Tokens the model was trained for: the largest context window. */
+  /** Tokens that the model was trained for: the largest context window. */
   readonly trainedContext: number;
-  /** Tokens; a compromise of memory and room. */
+  /** Tokens. A compromise between memory and room. */
   readonly defaultContext: number;
-  /** Bytes of key-value cache a token, in f16. */
+  /** Bytes of key-value cache for one token, in f16. */
   readonly keyValueBytesPerToken: number;
 }
 
-/** Cosines between texts of two scripts that have nothing to do with each other. */
+/** Cosines between unrelated texts of two scripts. */
 interface ScriptPrior {
   readonly query: string;
   readonly passage: string;
@@ -58,7 +58,7 @@ export interface BundledEncoder extends BundledModel {
   readonly defaultPrior: { readonly mean: number; readonly deviation: number };
 }
 
-/** Reads with the vocabulary of one encoder, beside which alone it runs. */
+/** Uses the vocabulary of one encoder and runs only beside it. */
 interface BundledReader extends BundledModel {
   readonly engine: 'onnxruntime-web';
   readonly version: number;
@@ -131,8 +131,7 @@ export const multilingualE5Small: BundledEncoder = {
   maxTokens: 512,
   queryPrefix: 'query: ',
   passagePrefix: 'passage: ',
-  // Questions against paragraphs that have nothing to do with them, in 26 languages of eleven scripts. Pairs of two scripts that are not
-  // named here have means of 0.68 to 0.76.
+  // Questions and unrelated paragraphs in 26 languages of eleven scripts. Pairs of scripts that are not listed have means of 0.68 to 0.76.
   scriptPriors: [
     { query: 'han', passage: 'han', mean: 0.814, deviation: 0.022 },
     { query: 'latin', passage: 'han', mean: 0.699, deviation: 0.023 },

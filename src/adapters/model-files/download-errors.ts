@@ -1,9 +1,9 @@
-/** What can go wrong with a download, in words; and the one failure that is worth another try. */
+/** Errors of downloads, and the one failure that is worth another try. */
 import { WebpaceError } from '../../core/errors.ts';
 
-/** The connection failed, or the server asked to come again. */
+/** The connection failed, or the server asked to come again later. */
 export class Interruption extends Error {
-  /** Milliseconds that the server asked to wait. */
+  /** Milliseconds that the server asked to wait, or null. */
   readonly wait: number | null;
 
   constructor(message: string, options: { wait?: number | null; cause?: unknown } = {}) {
@@ -53,7 +53,7 @@ export function stoppedDownload(): WebpaceError {
   );
 }
 
-/** The last part of the address, without what may be secret in it. */
+/** The last part of the address, without possible secrets. */
 export function nameOf(url: string): string {
   const path = url.split(/[?#]/)[0] ?? url;
   return decodeURI(path.slice(path.lastIndexOf('/') + 1)) || path;

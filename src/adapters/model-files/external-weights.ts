@@ -1,11 +1,12 @@
 /**
- * Which files an ONNX graph keeps its weights in, beside itself. Weights above two gigabytes, and those that an exporter wants apart,
- * lie in files that the graph names (onnx.proto: `TensorProto.external_data`, key `location`). The graph is read piece by piece from
- * the disk: one with its weights inside is a gigabyte itself, of which only the lengths are looked at.
+ * Finds the files in which an ONNX graph keeps its weights. Weights above two gigabytes, and weights that an exporter
+ * separates, are in files that the graph names (onnx.proto: `TensorProto.external_data`, key `location`). The graph is
+ * read in pieces from the disk: a graph with its weights inside is a gigabyte itself, and only its lengths are looked
+ * at.
  */
 import { WebpaceError } from '../../core/errors.ts';
 
-/** Fields of onnx.proto that lead to the names. */
+/** Field numbers of onnx.proto that lead to the names. */
 const graphOfModel = 7;
 const initialiserOfGraph = 5;
 const externalDataOfTensor = 13;
@@ -15,7 +16,7 @@ const valueOfEntry = 2;
 /** Bytes that are read at once. */
 const windowBytes = 65_536;
 
-/** Names of the files, as they lie beside the graph; empty where it has its weights inside. Rejects with `model-checksum`. */
+/** Names of the files beside the graph. Empty if the graph contains its weights. Rejects with `model-checksum`. */
 export async function externalWeightsOf(graph: Blob): Promise<string[]> {
   const reader = new ProtobufReader(graph);
   const names = new Set<string>();
@@ -38,7 +39,7 @@ async function addLocation(reader: ProtobufReader, { from, to }: Field, names: S
     if (field === valueOfEntry) value = await reader.text(start, end);
   }
   if (key !== 'location') return;
-  // The graph is data of a stranger: only plain names beside it are taken.
+  // The graph is untrusted data. Only plain names beside it are accepted.
   if (!/^[\w.-]+$/.test(value) || value.startsWith('.'))
     throw unreadable(`it names the file “${value.slice(0, 80)}”`);
   names.add(value);
@@ -46,7 +47,7 @@ async function addLocation(reader: ProtobufReader, { from, to }: Field, names: S
 
 interface Field {
   readonly field: number;
-  /** Where its content begins and ends. */
+  /** Offsets of its content. */
   readonly from: number;
   readonly to: number;
 }
@@ -60,7 +61,7 @@ class ProtobufReader {
     this.#content = content;
   }
 
-  /** The fields that lie between two places. */
+  /** The fields between two offsets. */
   async *fields(from: number, to: number): AsyncGenerator<Field> {
     for (let at = from; at < to; ) {
       const tag = await this.#number(at, to);
@@ -84,7 +85,7 @@ class ProtobufReader {
     return to - from > 1000 ? '' : this.#content.slice(from, to).text();
   }
 
-  /** A number of seven bits a byte. */
+  /** A protobuf varint: seven bits in each byte. */
   async #number(at: number, to: number): Promise<{ readonly value: number; readonly next: number }> {
     let value = 0;
     for (let place = 0; place < 10 && at + place < to; place += 1) {

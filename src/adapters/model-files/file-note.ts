@@ -1,13 +1,13 @@
-/** What is written beside a content: what it is of, and whether it is whole. */
+/** A note beside a content: where it comes from, and whether it is complete. */
 
 import type { FileProof, RemoteFile, StoredFile } from '../../ports/model-files.ts';
 import { sha256Hex } from '../../record/sha256.ts';
 
 export interface FileNote {
   readonly url: string;
-  /** Of a partial content: what identified the file at its publisher. */
+  /** For a partial content: what identified the file at its publisher. */
   readonly validator: string | null;
-  /** Once it was whole; it stays when the content is removed, so that another file is noticed. */
+  /** Set when the content was complete. Stays when the content is removed, so that a different file is noticed. */
   readonly whole: {
     readonly bytes: number;
     readonly sha256: string;
@@ -16,12 +16,12 @@ export interface FileNote {
   } | null;
 }
 
-/** Under which a file lies: by its hash where that is known, so that one file from two places lies here once. */
+/** The name in the store: the hash if it is known, so that the same file from two places is stored once. */
 export function storageName({ url, sha256 }: RemoteFile): string {
   return sha256 ?? sha256Hex(new TextEncoder().encode(url));
 }
 
-/** Null for anything that was not written whole. */
+/** Null for a note that was not written completely. */
 export function readNote(text: string | null): FileNote | null {
   if (text === null) return null;
   try {

@@ -1,4 +1,4 @@
-/** The files of one model as one thing: downloaded with one progress, looked at, removed. */
+/** Treats the files of one model as one thing: downloads them with one progress, reports on them, removes them. */
 import { WebpaceError } from '../../core/errors.ts';
 import type {
   DownloadOptions,
@@ -10,20 +10,20 @@ import type {
 
 interface FileSetState {
   readonly state: 'missing' | 'partial' | 'stored';
-  /** On this device. */
+  /** Bytes on this device. */
   readonly bytes: number;
-  /** Files whose hash was not known beforehand. */
+  /** Number of files whose hash was not known in advance. */
   readonly firstUse: number;
 }
 
-/** Fetches what is missing, one file after the other; the manifest first. Rejects as the store does. */
+/** Downloads what is missing, one file after another, the manifest first. Rejects as the store does. */
 export async function downloadFileSet(
   store: ModelFileStore,
   set: FileSet,
   { onProgress, ...options }: DownloadOptions = {},
 ): Promise<RemoteFile[]> {
   let before = 0;
-  /** `behind`: bytes of the files that come after; those whose size is not known yet are small, and count as they come. */
+  /** `behind`: bytes of the later files. Files of unknown size are small and count as they arrive. */
   const fetchOne = async (file: RemoteFile, behind: number | null): Promise<void> => {
     const report = (progress: DownloadProgress): void => {
       const whole = progress.totalBytes ?? file.bytes;
@@ -72,7 +72,7 @@ export async function fileSetState(store: ModelFileStore, set: FileSet): Promise
 }
 
 export async function removeFileSet(store: ModelFileStore, set: FileSet, forget = false): Promise<void> {
-  // The manifest last: without it nobody would know the others.
+  // The manifest goes last. Without it the other files would be unknown.
   const { files } = await knownFiles(store, set);
   for (const file of files.reverse()) await store.remove(file, { forget });
 }
@@ -92,7 +92,7 @@ async function knownFiles(
   return { files: [manifest, ...files, ...(await recordsOf(store, manifest))], complete: true };
 }
 
-/** Of a manifest that is stored. What it says is data of a stranger: only plain names beside it are taken. */
+/** The files that a stored manifest names. The manifest is untrusted data, so only plain names beside it are accepted. */
 async function recordsOf(store: ModelFileStore, manifest: RemoteFile): Promise<RemoteFile[]> {
   try {
     const { records } = JSON.parse(await (await store.open(manifest)).text()) as {
@@ -110,15 +110,15 @@ async function recordsOf(store: ModelFileStore, manifest: RemoteFile): Promise<R
   }
 }
 
-/** The files that a stored graph keeps its weights in. */
+/** The files in which a stored graph keeps its weights. */
 async function weightsBeside(store: ModelFileStore, graph: RemoteFile): Promise<RemoteFile[]> {
-  // Fetched with the first graph: most pages never look at one.
+  // Loaded with the first graph, because most pages never look at one.
   const { externalWeightsOf } = await import('./external-weights.ts');
   const names = await externalWeightsOf(await store.open(graph));
   return names.map((name) => ({ url: new URL(name, graph.url).href }));
 }
 
-/** What the publisher states of each file, added to what is known of it; a file that is not in its list stays as it is. */
+/** Adds what the publisher states about each file. A file that the publisher does not list stays as it is. */
 async function hashesOf(
   store: ModelFileStore,
   { stated: published }: FileSet,

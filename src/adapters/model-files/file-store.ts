@@ -1,4 +1,4 @@
-/** `ModelFileStore` over any keeper of bytes: downloads that can be interrupted anywhere, and are proven at their end. */
+/** `ModelFileStore` over any keeper of bytes. Downloads can be interrupted at any point and are verified at their end. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type {
   DownloadOptions,
@@ -17,7 +17,7 @@ import { receiveFile } from './receive-file.ts';
 import { neededStart, wrongContent } from './recognise-content.ts';
 
 interface FileStoreSettings {
-  /** Milliseconds before the tries after a failure; a try that brought bytes begins the list anew. */
+  /** Milliseconds to wait before each new try. A try that brought bytes starts the list again. */
   readonly pauses: readonly number[];
   /** Milliseconds without a byte after which a connection counts as lost. */
   readonly stallAfter: number;
@@ -25,9 +25,9 @@ interface FileStoreSettings {
 
 const defaultSettings: FileStoreSettings = { pauses: [500, 1_000, 2_000, 4_000, 8_000], stallAfter: 30_000 };
 
-/** Milliseconds between two words on progress. */
+/** Milliseconds between two progress reports. */
 const progressInterval = 100;
-/** Bytes of a person's file read in one go. */
+/** Bytes of a person's file read at once. */
 const pieceBytes = 4 * 1024 * 1024;
 
 type Report = (progress: DownloadProgress, always?: boolean) => void;
@@ -53,7 +53,7 @@ export class FileStore implements ModelFileStore {
   async download(file: RemoteFile, options: DownloadOptions = {}): Promise<StoredFile> {
     return this.#exclusively(file, options, async (writer, note, report) => {
       let validator = note?.validator ?? null;
-      // Without a hash, and without the publisher's mark, nothing says that what lies here is of the same file.
+      // Without a hash or the publisher's validator, nothing shows that the stored bytes belong to the same file.
       if (knownHash(file, note) === undefined && validator === null) writer.restart();
       for (const cache of ['default', 'reload'] as const) {
         const onValidator = async (found: string | null): Promise<void> => {
@@ -75,7 +75,7 @@ export class FileStore implements ModelFileStore {
           const proof = statedHash(file) === undefined ? 'first-use' : 'pinned';
           return { bytes: writer.size, sha256, proof };
         }
-        // A broken copy can lie in the HTTP cache for long: once more, past it.
+        // A broken copy can stay in the HTTP cache for long. The next try bypasses the cache.
         writer.restart();
       }
       const what =
@@ -132,7 +132,7 @@ export class FileStore implements ModelFileStore {
     return found;
   }
 
-  /** Gives the right to the content while `work` makes it whole, and writes down what it then is. */
+  /** Holds the exclusive right while `work` completes the content, then writes the note. */
   async #exclusively(
     file: RemoteFile,
     { signal, onProgress }: DownloadOptions,
@@ -152,7 +152,7 @@ export class FileStore implements ModelFileStore {
       const note = await this.#note(name);
       const writer = await HashedWriter.over(content, async (hashed) => {
         report({ stage: 'checking', loadedBytes: hashed, totalBytes: content.size });
-        // Lets a stop be heard.
+        // Lets the worker receive a stop.
         await new Promise((resolve) => setTimeout(resolve));
         throwIfStopped(signal);
       });
@@ -169,7 +169,7 @@ export class FileStore implements ModelFileStore {
     }
   }
 
-  /** As many requests as it takes. */
+  /** Makes as many requests as necessary. */
   async #receive(
     writer: HashedWriter,
     file: RemoteFile,
@@ -222,10 +222,10 @@ export class FileStore implements ModelFileStore {
   }
 }
 
-/** The hash that was stated before the file came. */
+/** The hash that was stated before the file arrived. */
 const statedHash = (file: RemoteFile): string | undefined => file.sha256 ?? file.statedSha256;
 
-/** What the content must hash to: the published hash, or that of its first use. */
+/** The hash that the content must have: the published one, or that of the first download. */
 function knownHash(file: RemoteFile, note: FileNote | null): string | undefined {
   return statedHash(file) ?? note?.whole?.sha256;
 }
@@ -235,7 +235,7 @@ function mirrored(url: string, mirror: string): string {
   return new URL(`.${pathname}${search}`, mirror.endsWith('/') ? mirror : `${mirror}/`).href;
 }
 
-/** The mirror does not have it; its publisher may. */
+/** True if the mirror does not have the file. Its publisher may. */
 function lacking(thrown: unknown): boolean {
   return thrown instanceof WebpaceError && thrown.code === 'model-missing';
 }

@@ -1,9 +1,9 @@
-/** The beginning of a GGUF file, wherever it lies: as much as its header takes, and no more. */
+/** Reads the header of a GGUF file from a file or address, and no more. */
 import { WebpaceError } from '../../core/errors.ts';
 import { type GgufReading, readGgufHeader } from '../../models/gguf.ts';
 import { networkFailed, refusedStatus } from './download-errors.ts';
 
-/** Headers with large vocabularies take some ten million bytes. */
+/** Bytes. Headers with large vocabularies take some ten million. */
 const firstBytes = 1024 * 1024;
 const mostBytes = 64 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ export async function readGgufFile(content: Blob, name: string): Promise<GgufSou
   }
 }
 
-/** Rejects with `model-missing` where the server does not give it, `aborted`, and as `settings-invalid` for no address. */
+/** Rejects with `model-missing` if the server does not give it, with `aborted`, and with `settings-invalid` for an invalid address. */
 export async function readGgufAddress(url: string, signal: AbortSignal | undefined): Promise<GgufSource> {
   const name = decodeURIComponent(new URL(url).pathname.split('/').pop() ?? url);
   for (let length = firstBytes; ; length *= 4) {
@@ -55,7 +55,7 @@ async function beginningOf(
     if (!response.ok) throw refusedStatus(url, response.status);
     const range = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '');
     const whole = response.status === 206 ? range?.[1] : response.headers.get('content-length');
-    // A server without ranges sends everything: the rest is not waited for.
+    // A server without ranges sends the whole file. The rest is not read.
     const bytes = await firstOf(response, length);
     enough.abort();
     return { bytes, total: whole === null || whole === undefined ? null : Number(whole) };

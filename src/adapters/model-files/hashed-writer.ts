@@ -1,10 +1,10 @@
-/** A content that grows, with the hash of all that lies in it. */
+/** Writes a growing content and computes the hash of all of it. */
 import { Sha256 } from '../../record/sha256.ts';
 import type { FileWriter } from './file-keeper.ts';
 
 /** Bytes between two flushes: what a power cut can cost. */
 const flushEvery = 8 * 1024 * 1024;
-/** Bytes hashed in one go: some 10 ms, so that a stop is heard. */
+/** Bytes hashed at once, about 10 ms, so that a stop takes effect soon. */
 const pieceBytes = 1024 * 1024;
 
 export class HashedWriter {
@@ -16,7 +16,7 @@ export class HashedWriter {
     this.#writer = writer;
   }
 
-  /** Hashes what lies there from an earlier download, from the disk: what is damaged shows at the end. */
+  /** Hashes the bytes of an earlier download from the disk. Damage shows at the end. */
   static async over(writer: FileWriter, onPiece: (hashed: number) => Promise<void>): Promise<HashedWriter> {
     const made = new HashedWriter(writer);
     while (made.#hash.bytes < writer.size) {
@@ -44,14 +44,14 @@ export class HashedWriter {
     this.#flushedAt = this.size;
   }
 
-  /** From the first byte on again. */
+  /** Starts again from the first byte. */
   restart(): void {
     this.#writer.truncate(0);
     this.#hash = new Sha256();
     this.#flushedAt = 0;
   }
 
-  /** The hash of all, in hex; the content is on the disk then. Ends the use of this object. */
+  /** The hash of everything, in hex. The content is on the disk then. The object cannot be used afterwards. */
   finish(): string {
     this.#writer.flush();
     return this.#hash.digestHex();

@@ -1,12 +1,12 @@
 /**
- * Model files in a cache of their own, so that the app works offline and an update of the app does not fetch them again.
- * A file is known by its hash alone: whoever reads one proves it, and the same file from another place is the same.
+ * Keeps model files in a cache of their own, so that the app works offline and an update does not download them again.
+ * A file is known only by its hash: each reader verifies it, and equal files from different places are the same.
  */
 import type { ModelCache, ModelFile } from '../../ports/model-files.ts';
 
 const cacheName = 'webpace-model-files';
 
-/** Null where it is not kept, or the browser keeps nothing. */
+/** Null if it is not kept, or if the browser keeps nothing. */
 export async function readKeptFile(file: ModelFile): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const response = await (await openCache())?.match(keyOf(file));
@@ -16,13 +16,13 @@ export async function readKeptFile(file: ModelFile): Promise<Uint8Array<ArrayBuf
   }
 }
 
-/** Takes a proven file. One that cannot be kept, for want of room, is fetched again when it is needed. */
+/** Keeps a verified file. If there is no room, it is downloaded again when needed. */
 export async function keepFile(file: ModelFile, content: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
     const headers = { 'content-length': String(content.length), 'x-path': encodeURI(file.path) };
     await (await openCache())?.put(keyOf(file), new Response(content, { headers }));
   } catch {
-    // The caller has the file.
+    // The caller has the file in memory.
   }
 }
 
@@ -49,7 +49,7 @@ async function openCache(): Promise<Cache | undefined> {
   return cacheStorage()?.open(cacheName);
 }
 
-/** A cache wants an address: this one is never asked for. */
+/** A cache needs an address as its key. This one is never requested. */
 function keyOf({ sha256 }: ModelFile): URL {
   return new URL(`/model-files/${sha256}`, location.origin);
 }

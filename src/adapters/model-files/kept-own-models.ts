@@ -1,4 +1,4 @@
-/** Models that a person brings: looked at, kept in the store beside the others, listed and removed. Runs in the worker. */
+/** The person's own models: checks them, stores them beside the others, lists and removes them. Runs in the worker. */
 import { type Result, WebpaceError } from '../../core/errors.ts';
 import type { GgufHeader } from '../../models/gguf.ts';
 import { ggufFacts, refusal } from '../../models/gguf-facts.ts';
@@ -17,7 +17,7 @@ import type { DownloadOptions, ModelFileStore, RemoteFile } from '../../ports/mo
 import { sha256Hex } from '../../record/sha256.ts';
 import { type GgufSource, readGgufAddress, readGgufFile } from './gguf-source.ts';
 
-/** The files that counting and rendering need, of the header of the first part. May throw `model-load-failed`. */
+/** Makes the tokenizer files from the header of the first part. May throw `model-load-failed`. */
 export type DeriveTokenizer = (
   header: GgufHeader,
   name: string,
@@ -34,7 +34,7 @@ export interface NamedContent {
   readonly content: Blob;
 }
 
-/** Keeps one model's files. Rejects with `model-load-failed` for what is no model that runs here, before anything is kept. */
+/** Stores the files of one model. Rejects with `model-load-failed` before storing anything if the model does not run here. */
 export async function addOwnFiles(
   parts: OwnModelParts,
   files: readonly NamedContent[],
@@ -66,15 +66,15 @@ export async function addOwnFiles(
     }
     return await keepModel(parts, model, ordered[0] as GivenPart & Pick<GgufSource, 'reading'>);
   } catch (thrown) {
-    // A half-kept copy of a file that the person still has would only take room.
+    // A partial copy of a file that the person still has would only take room.
     for (const part of model.parts) await parts.store.remove(part, { forget: true }).catch(() => undefined);
     throw thrown;
   }
 }
 
 /**
- * Looks at the files behind an address and notes the model; its weights are downloaded as those of the catalogue. An address that
- * ends in `#sha256=…` gives the hash that its one file must have.
+ * Checks the files at an address and notes the model. Its weights are downloaded like those of the catalogue. An
+ * address that ends in `#sha256=…` states the hash of its one file.
  */
 export async function addOwnAddress(
   parts: OwnModelParts,
@@ -91,7 +91,7 @@ export async function addOwnAddress(
   const described = describe(parts, ordered, id, 'address', urlOf);
   const proven = sha256 === null ? described.parts : described.parts.map((part) => ({ ...part, sha256 }));
   const model = { ...described, parts: proven };
-  // What came before under this address, and is not what is wanted now, is fetched anew.
+  // A different file from an earlier download under this address is downloaded again.
   for (const part of proven) {
     const kept = await parts.store.state(part);
     if (sha256 !== null && kept.state === 'stored' && kept.file.sha256 !== sha256)
@@ -111,13 +111,13 @@ export async function listOwnModels(store: ModelFileStore): Promise<OwnModel[]> 
 }
 
 export async function removeOwnModel(store: ModelFileStore, model: OwnModel): Promise<void> {
-  // The note last: without it nobody would know the others.
+  // The note goes last. Without it the other files would be unknown.
   const { tokenizer, tokenizerConfig } = ownFiles(model);
   for (const file of [...model.parts, tokenizer, tokenizerConfig, modelFile(model.id)])
     await store.remove(file, { forget: true });
 }
 
-/** The files that an engine opens; of the model's parts, in order. */
+/** The files that an engine opens, with the model's parts in order. */
 export function ownFiles(model: Pick<OwnModel, 'id' | 'parts'>): {
   readonly weights: readonly RemoteFile[];
   readonly tokenizer: RemoteFile;
@@ -181,7 +181,7 @@ async function keepModel(
     [modelFile(model.id), model],
   ] as const;
   for (const [file, value] of notes) {
-    // A file that is stored is left as it is: what was said of the same model before would stay.
+    // The store never changes a stored file, so an older description of the same model would stay.
     await store.remove(file, { forget: true });
     await store.add(file, json(value));
   }
@@ -224,7 +224,7 @@ function addressesOf(address: string): { readonly urls: readonly string[]; reado
   };
 }
 
-/** The hash that stands behind an address; null where none does. */
+/** The hash at the end of an address, or null. */
 function statedHash(fragment: string): string | null {
   if (!fragment.startsWith('#sha256=')) return null;
   const hash = fragment.slice('#sha256='.length).toLowerCase();

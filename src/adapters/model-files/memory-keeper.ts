@@ -1,4 +1,4 @@
-/** Model files in memory: for places without a file system, where nothing survives the tab. */
+/** Model files in memory, for places without a file system. Nothing survives the tab. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { FileKeeper, FileWriter } from './file-keeper.ts';
 

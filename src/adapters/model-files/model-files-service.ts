@@ -1,4 +1,4 @@
-/** The model-file store in its worker, where files can be written in place. */
+/** The model-file store inside its worker, where files can be written in place. */
 
 import type { OwnModel } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';

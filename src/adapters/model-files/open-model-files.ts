@@ -1,10 +1,9 @@
-/** The store that this browser allows. */
 import type { ModelFileStore } from '../../ports/model-files.ts';
 import { FileStore } from './file-store.ts';
 import { MemoryKeeper } from './memory-keeper.ts';
 import { hasOpfs, OpfsKeeper } from './opfs-keeper.ts';
 
-/** In a worker. Where the browser keeps no files they last as long as the worker does. */
+/** Opens the store that this browser allows. Runs in a worker. If the browser keeps no files, they last as long as the worker. */
 export async function openModelFiles(): Promise<ModelFileStore> {
   return new FileStore((await hasOpfs()) ? new OpfsKeeper() : new MemoryKeeper());
 }

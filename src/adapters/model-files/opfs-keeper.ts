@@ -1,11 +1,11 @@
 /**
  * Model files in the origin private file system. Its synchronous handles, which only a dedicated worker has, write in
- * place: what was written stays when the tab dies, and a second writer is refused for as long as the first one lives.
+ * place: what was written stays when the tab dies, and a second writer is refused while the first one lives.
  */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { FileKeeper, FileWriter } from './file-keeper.ts';
 
-/** What of `FileSystemSyncAccessHandle` is used; the type belongs to workers alone. */
+/** The part of `FileSystemSyncAccessHandle` that is used. TypeScript has that type only for workers. */
 interface SyncHandle {
   read(buffer: Uint8Array, options: { at: number }): number;
   write(buffer: Uint8Array, options: { at: number }): number;
@@ -17,13 +17,13 @@ interface SyncHandle {
 
 const folderName = 'webpace-model-files';
 const noteEnding = '.json';
-/** Milliseconds: the browser takes a moment to free what a worker held that has just been ended. */
+/** Milliseconds. The browser needs a moment to release the handles of a worker that just ended. */
 const lockWaits = [20, 50, 100, 200, 400, 800];
 
 export class OpfsKeeper implements FileKeeper {
   readonly #folderName: string;
 
-  /** Keepers of different folders never meet. */
+  /** Keepers of different folders share nothing. */
   constructor(folder = folderName) {
     this.#folderName = folder;
   }
@@ -103,7 +103,7 @@ export class OpfsKeeper implements FileKeeper {
   }
 }
 
-/** False in insecure pages, in some private modes, and where synchronous handles are missing. */
+/** False in insecure pages, in some private modes, and if synchronous handles are missing. */
 export async function hasOpfs(): Promise<boolean> {
   try {
     const { storage } = navigator as { storage?: StorageManager };

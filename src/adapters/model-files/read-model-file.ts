@@ -1,4 +1,4 @@
-/** Fetches a pinned model file and proves it, byte for byte, before anybody uses it. */
+/** Downloads a known model file and verifies it before anybody uses it. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { ModelFile } from '../../ports/model-files.ts';
 import { keepFile, readKeptFile } from './kept-files.ts';
@@ -6,8 +6,9 @@ import { keepFile, readKeptFile } from './kept-files.ts';
 type OnLoaded = (loadedBytes: number) => void;
 
 /**
- * The verified content of `file`: the kept one where there is one, else fetched from below `baseUrl`. Rejects with `model-missing`, `model-checksum` or
- * `aborted`. A wrong content is fetched once more past the HTTP cache, where a broken download can lie for long.
+ * The verified content of `file`: the kept one, or else downloaded from below `baseUrl`. Rejects with `model-missing`,
+ * `model-checksum` or `aborted`. A wrong content is requested once more past the HTTP cache, where a broken download
+ * can stay for long.
  */
 export async function readModelFile(
   file: ModelFile,
@@ -30,7 +31,7 @@ export async function readModelFile(
   } catch (thrown) {
     if (thrown instanceof WebpaceError) throw thrown;
     if (signal?.aborted) throw new WebpaceError('aborted', 'Loading was stopped.', { cause: thrown });
-    // `fetch` and body readers reject with a bare TypeError where the network fails.
+    // `fetch` and body readers reject with a bare TypeError when the network fails.
     throw missing(file, 'the network failed', thrown);
   }
   throw new WebpaceError(
@@ -49,13 +50,13 @@ async function download(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(new URL(file.path, baseUrl), { cache, ...(signal ? { signal } : {}) });
   if (!response.ok) throw missing(file, `the server answered ${response.status}`);
-  // Servers of single-page apps answer 200 and their start page for any missing file.
+  // Servers of single-page apps answer a missing file with 200 and their start page.
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('text/html')) throw missing(file, 'the server answered with a web page');
   const content = new Uint8Array(file.bytes);
   let loaded = 0;
   for await (const part of partsOf(response)) {
-    // One byte too many already proves it is another file; the rest need not come.
+    // One byte too many already shows that it is another file. The rest is not needed.
     if (loaded + part.length > file.bytes) return new Uint8Array();
     content.set(part, loaded);
     loaded += part.length;

@@ -1,13 +1,13 @@
-/** The files of one model, with one progress over all of them. */
+/** Reads the files of one model with one progress. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import { openModelFiles } from './open-model-files.ts';
 import { readModelFile } from './read-model-file.ts';
 
-/** Milliseconds. More often says nothing new and floods the page's thread. */
+/** Milliseconds. More reports tell nothing new and flood the page's thread. */
 const progressInterval = 100;
 
-/** Implements `ReadModelFiles`: one file after the other, over `fetch`. */
+/** Implements `ReadModelFiles` over `fetch`, one file after another. */
 export const readModelFiles: ReadModelFiles = async <Name extends string>(
   files: Readonly<Record<Name, ModelFile | RemoteFile>>,
   { baseUrl, signal, onProgress }: Parameters<ReadModelFiles>[1],

@@ -6,20 +6,20 @@ import { neededStart, wrongContent } from './recognise-content.ts';
 
 interface Receiving {
   readonly file: RemoteFile;
-  /** Where it is asked for: the file's own address or a mirror's. */
+  /** The file's own address or a mirror's. */
   readonly address: string;
   readonly cache: RequestCache;
-  /** Of what lies there already; null where the server named none. */
+  /** Validator of the stored bytes; null if the server named none. */
   readonly validator: string | null;
   readonly signal: AbortSignal | undefined;
   /** Milliseconds without a byte after which the connection counts as lost. */
   readonly stallAfter: number;
   readonly onBytes: (totalBytes: number | null) => void;
-  /** Told before the first byte: what identifies this state of the file. */
+  /** Called before the first byte with what identifies this version of the file. */
   readonly onValidator: (validator: string | null) => Promise<void>;
 }
 
-/** Resolves when the server has given the whole. Throws `Interruption` where another try is worth it. */
+/** Resolves when the server has given the whole file. Throws `Interruption` if another try makes sense. */
 export async function receiveFile(writer: HashedWriter, receiving: Receiving): Promise<void> {
   const { file, address, signal, stallAfter } = receiving;
   const stall = new AbortController();
@@ -43,18 +43,18 @@ export async function receiveFile(writer: HashedWriter, receiving: Receiving): P
   } catch (thrown) {
     if (signal?.aborted) throw thrown;
     if (stall.signal.aborted) throw new Interruption('no more bytes came', { cause: thrown });
-    // `fetch` and body readers reject with a bare TypeError where the network fails.
+    // `fetch` and body readers reject with a bare TypeError when the network fails.
     if (thrown instanceof TypeError) throw new Interruption(thrown.message, { cause: thrown });
     throw thrown;
   } finally {
     clearTimeout(timer);
   }
 
-  /** Checks the head of an answer; the total of bytes, as far as it is known. */
+  /** Checks the head of an answer. Returns the total number of bytes, if known. */
   async function begin(target: HashedWriter, response: Response, { validator, onValidator }: Receiving) {
     const { status, headers } = response;
     if (status === 416) {
-      // Nothing is behind our last byte: either it is the last one, or another file lies there now.
+      // Nothing comes after our last byte: it is the file's last byte, or another file is there now.
       await response.body?.cancel();
       if (file.bytes === target.size) return target.size;
       target.restart();
@@ -84,7 +84,7 @@ export async function receiveFile(writer: HashedWriter, receiving: Receiving): P
       }
       return checkedTotal(range?.[2] === undefined || range[2] === '*' ? null : Number(range[2]));
     }
-    // The whole, whatever was asked for: a server without ranges.
+    // A server without ranges sends the whole file, whatever was asked for.
     if (target.size > 0) target.restart();
     await onValidator(found);
     const encoded = headers.get('content-encoding') !== null;
@@ -136,7 +136,7 @@ export async function receiveFile(writer: HashedWriter, receiving: Receiving): P
   }
 }
 
-/** A strong one: two states of a file never share it. */
+/** A strong validator, which two versions of a file never share. */
 function validatorOf(headers: Headers): string | null {
   const tag = headers.get('etag');
   return tag === null || tag.startsWith('W/') ? null : tag;

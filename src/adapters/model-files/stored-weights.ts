@@ -1,9 +1,8 @@
-/** The weights of a downloaded encoder as they lie on the disk. */
 import type { RemoteFile } from '../../ports/model-files.ts';
 import { externalWeightsOf } from './external-weights.ts';
 import { openModelFiles } from './open-model-files.ts';
 
-/** A downloaded graph and the files that it keeps its weights in. Rejects with `model-missing` where one is not here. */
+/** Opens the stored weights of a downloaded encoder: its graph and the files beside it. Rejects with `model-missing` if one is not here. */
 export async function openStoredWeights(
   file: RemoteFile,
 ): Promise<{ readonly graph: Blob; readonly beside: Readonly<Record<string, Blob>> }> {

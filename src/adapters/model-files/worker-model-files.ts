@@ -1,4 +1,4 @@
-/** `ModelFileStore` over the model-files worker: the page's thread neither receives nor hashes. */
+/** `ModelFileStore` over the model-files worker, so that the page's thread neither receives nor hashes. */
 
 import type { OwnModel } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
@@ -14,21 +14,21 @@ import { type CallOptions, WorkerClient } from '../../worker-link/worker-client.
 import type { NamedContent } from './kept-own-models.ts';
 import type { ModelFilesService } from './model-files-service.ts';
 
-/** Milliseconds. Reading and listing touch the disk alone. */
+/** Milliseconds. Reading and listing use only the disk. */
 const deadline = 60_000;
-/** Milliseconds without a sign of life: more than the longest pause and the longest silence of a connection together. */
+/** Milliseconds without a sign of life: more than the longest pause plus the longest silence of a connection. */
 const downloadDeadline = 150_000;
-/** Milliseconds that a stopped download gets to put down what has come. */
+/** Milliseconds that a stopped download gets to store what has arrived. */
 const abortGrace = 400;
 
-/** The store, and the models that a person brought to it. */
+/** The store, and the person's own models in it. */
 export interface OwnModelStore extends ModelFileStore {
   addOwnFiles(
     files: readonly NamedContent[],
     device: DeviceFacts,
     options?: DownloadOptions,
   ): Promise<OwnModel>;
-  /** Looks at its header and notes it; the weights are downloaded as any file. */
+  /** Reads the model's header and notes the model. Its weights are downloaded like any file. */
   addOwnAddress(address: string, device: DeviceFacts, options?: DownloadOptions): Promise<OwnModel>;
   listOwn(): Promise<OwnModel[]>;
   removeOwn(model: OwnModel): Promise<void>;
@@ -88,7 +88,7 @@ export class WorkerModelFiles implements OwnModelStore {
     await this.#client.call('removeOwn', model, { deadline });
   }
 
-  /** Ends the worker; a download in flight is interrupted and can be gone on with. */
+  /** Ends the worker. A download in flight is interrupted and can be continued. */
   close(): void {
     this.#client.close();
   }

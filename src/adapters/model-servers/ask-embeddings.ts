@@ -1,15 +1,15 @@
-/** One call for vectors, and whether what came are vectors: one for each text, of one length, of finite numbers. */
+/** One request for vectors. Checks the answer: one vector for each text, of one length, with finite numbers. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { ServedPlace } from '../../models/model-server.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { serverFault } from './server-faults.ts';
 
-/** Of an answer: 64 texts of 4,096 numbers, each with all its digits. */
+/** UTF-16 units of an answer: 64 texts of 4,096 numbers with all their digits. */
 const longestAnswer = 12_000_000;
 
 /**
- * Unit vectors of texts that are not empty, in their order. Rejects with `model-server-failed`, with `deadline-exceeded` where the
- * server says nothing, with `context-overflow` where a text is too long for it, and with `aborted`.
+ * Unit vectors of non-empty texts, in order. Rejects with `model-server-failed`, with `deadline-exceeded` if the server
+ * is silent, with `context-overflow` if a text is too long for it, and with `aborted`.
  */
 export async function askEmbeddings(
   server: ServerConnection,
@@ -65,7 +65,7 @@ function readVectors(answer: unknown, count: number, place: ServedPlace): Float3
   });
 }
 
-/** Null where it is none, or has no direction. */
+/** Null if it is no vector or has no direction. */
 function unitVector(value: unknown): Float32Array | null {
   if (!Array.isArray(value) || value.length === 0 || !value.every(Number.isFinite)) return null;
   const length = Math.hypot(...(value as number[]));

@@ -1,6 +1,6 @@
 /**
- * Questions and passages that have nothing to do with each other, the same ones in each script: what an encoder says of such
- * pairs is its zero. Written for this; they tell nothing of the person.
+ * Unrelated questions and passages, the same ones in each script. Their cosines are an encoder's zero. They were
+ * written for this and tell nothing about the person.
  */
 
 interface ScriptTexts {

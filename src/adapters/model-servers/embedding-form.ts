@@ -1,6 +1,6 @@
 /**
- * What a model was trained to see before a question and before a passage. No server tells it: it is known by the model's name, as
- * its makers published it, and a model of another name gets the texts alone.
+ * The prefixes that a model was trained to see before a question and before a passage. No server tells them, so they
+ * follow from the model's name, as its makers published them. An unknown model gets the texts alone.
  */
 
 interface EmbeddingForm {
@@ -12,7 +12,7 @@ const task = 'Given a question, retrieve passages that answer it';
 const searching = 'Represent this sentence for searching relevant passages: ';
 
 interface Family {
-  /** All of these stand in the name, in small letters. */
+  /** All of these must be in the name, in lower case. */
   readonly parts: readonly string[];
   readonly form: EmbeddingForm;
 }
@@ -20,7 +20,7 @@ interface Family {
 const instructed = { query: `Instruct: ${task}\nQuery: `, passage: '' };
 const told = { query: searching, passage: '' };
 
-/** The first that suits. */
+/** The first match is used. */
 const families: readonly Family[] = [
   { parts: ['e5', 'instruct'], form: instructed },
   { parts: ['e5-mistral'], form: instructed },
@@ -44,7 +44,7 @@ export function embeddingForm(model: string): EmbeddingForm {
   return family?.form ?? { query: '', passage: '' };
 }
 
-/** Whether a name is one of a model that makes vectors; for servers that list all models alike. */
+/** True if a name sounds like an encoder's, for servers that list all models alike. */
 export function soundsLikeEncoder(model: string): boolean {
   const name = model.toLowerCase();
   return (

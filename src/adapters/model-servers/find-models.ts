@@ -1,4 +1,4 @@
-/** What a server is, and which models it has: it is asked, and nothing is taken for granted. */
+/** Asks a server what it is and which models it has. Nothing is taken for granted. */
 import type { WebpaceError } from '../../core/errors.ts';
 import {
   type ServedEncoder,
@@ -12,19 +12,19 @@ import { soundsLikeEncoder } from './embedding-form.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { serverFault } from './server-faults.ts';
 
-/** Ollama holds a context of this many tokens for us where the model was trained for as many: its own default is smaller. */
+/** Tokens. We ask Ollama for this context if the model was trained for as much, because Ollama's default is smaller. */
 const ollamaContext = 8192;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Models that are asked whether they make vectors, at most. */
+/** Most models that are asked whether they make vectors. */
 const mostAsked = 8;
-/** One that has to be loaded first takes longer; it is found the next time. */
+/** A model that must be loaded first takes longer. It is found the next time. */
 const askedMilliseconds = 20_000;
 
 /**
- * The models of a server that make vectors of texts. Ollama and LM Studio tell which; of the others those are asked, with one fixed
- * word, that may be such by their names or stand alone. Rejects as `findModels`.
+ * The models of a server that encode texts. Ollama and LM Studio tell which ones. Other servers' models are tried with
+ * one fixed word, if their names sound like encoders or they are the only model. Rejects as `findModels` does.
  */
 export async function findEncoders(server: ServerConnection): Promise<ServedEncoder[]> {
   const listed = await commonList(server);
@@ -72,13 +72,13 @@ async function givesVectors(server: ServerConnection, model: string): Promise<bo
   );
 }
 
-/** What Ollama says that a model is for; null where it does not tell. */
+/** What Ollama says that a model can do; null if it does not tell. */
 async function ollamaAbilities(server: ServerConnection, model: string): Promise<readonly unknown[] | null> {
   const { capabilities } = fieldsOf(await server.factsOrNull('api/show', { model }));
   return Array.isArray(capabilities) ? capabilities : null;
 }
 
-/** The language models of a server. Rejects with `model-server-failed` where it cannot be reached or is none. */
+/** The language models of a server. Rejects with `model-server-failed` if it cannot be reached or is no model server. */
 export async function findModels(server: ServerConnection): Promise<ServedModel[]> {
   const listed = await commonList(server);
   const kind = await kindOf(server, listed);
@@ -101,7 +101,7 @@ export async function findModels(server: ServerConnection): Promise<ServedModel[
   }
 }
 
-/** These servers list all models alike: one that is called as encoders are is none that answers. */
+/** These servers list all models alike. A model with an encoder's name cannot chat. */
 function perhapsChatting(listed: readonly Fields[]): readonly Fields[] {
   return listed.filter(({ id }) => !soundsLikeEncoder(String(id)));
 }
@@ -116,7 +116,7 @@ function modelOf(
   return { id: servedId({ host, model }), host, model, kind, contextWindow: usable };
 }
 
-/** The list that all of them have. */
+/** The list that all servers have. */
 async function commonList(server: ServerConnection): Promise<Fields[]> {
   const { data } = fieldsOf(await server.facts('v1/models'));
   if (!Array.isArray(data)) throw notAServer(server);
@@ -136,7 +136,7 @@ async function kindOf(server: ServerConnection, listed: readonly Fields[]): Prom
   return 'openai';
 }
 
-/** Those that chat; of one that does not tell what it is for, it is taken to. */
+/** Models that can chat. A model that does not tell is taken to. */
 async function ollamaModels(server: ServerConnection, names: readonly string[]): Promise<ServedModel[]> {
   const found = await Promise.all(
     names.map(async (model) => {
@@ -148,13 +148,13 @@ async function ollamaModels(server: ServerConnection, names: readonly string[]):
   return found.flat();
 }
 
-/** What the model was trained for, as far as we ask for it. */
+/** The context that the model was trained for, up to what we ask for. */
 function ollamaWindow(info: unknown): number {
   const trained = Object.entries(fieldsOf(info)).find(([name]) => name.endsWith('.context_length'))?.[1];
   return Math.min(numberOf(trained) ?? ollamaContext, ollamaContext);
 }
 
-/** One that is not loaded gets the context that its server is set to; what that is, only a loaded one tells. */
+/** A model that is not loaded gets the context that its server is set to, which only a loaded one tells. */
 async function lmStudioModels(server: ServerConnection, listed: readonly Fields[]): Promise<ServedModel[]> {
   const told = await lmStudioTold(server);
   return listed

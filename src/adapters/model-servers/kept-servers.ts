@@ -1,24 +1,24 @@
-/** What is remembered of model servers in this browser: hosts that the person agreed to, and what their models were seen to be. */
+/** What this browser remembers about model servers: hosts that the person allowed, and what their models were seen to be. */
 import type { ServedModel } from '../../models/model-server.ts';
 import { type MeasuredEncoder, measuredEncoders } from './measured-encoder.ts';
 
 export interface KeptServers {
-  /** Whether the person said that questions may go there. */
+  /** True if the person allowed sending questions there. */
   mayAsk(host: string): boolean;
   allow(host: string): void;
-  /** Asked again before the next question. */
+  /** Asks the person again before the next question. */
   forget(host: string): void;
-  /** The model as it was last seen; null where it never was. */
+  /** The model as it was last seen, or null. */
   model(id: string): ServedModel | null;
   keepModel(model: ServedModel): void;
-  /** Whether the server was seen to keep prompts. */
+  /** True if the server was seen to keep prompts. */
   keepsPrompts(id: string): boolean;
   noteKept(id: string): void;
-  /** Whether the person said that the texts of the library go there to be encoded. */
+  /** True if the person allowed sending the library's texts there for encoding. */
   mayEncode(host: string): boolean;
   allowTexts(host: string): void;
   forgetTexts(host: string): void;
-  /** As it was measured when it was chosen; null where it never was. */
+  /** The encoder as measured when it was chosen, or null. */
   encoder(id: string): MeasuredEncoder | null;
   keepEncoder(encoder: MeasuredEncoder): void;
 }
@@ -33,12 +33,12 @@ interface Kept {
 
 const key = 'webpace-model-servers';
 const nothing: Kept = { hosts: [], models: [], keeping: [], textHosts: [], encoders: [] };
-/** Models that are remembered at most. */
+/** Most models that are remembered. */
 const mostModels = 50;
-/** Of encoders, whose measures are longer. */
+/** Most encoders, whose entries are longer. */
 const mostEncoders = 8;
 
-/** Where the browser keeps nothing it lasts as long as the page. */
+/** If the browser keeps nothing, the entries last as long as the page. */
 export function keptServers(storage: Storage | null = usableStorage()): KeptServers {
   let last: Kept | null = null;
   const read = (): Kept => {
@@ -50,7 +50,7 @@ export function keptServers(storage: Storage | null = usableStorage()): KeptServ
     try {
       storage?.setItem(key, JSON.stringify(last));
     } catch {
-      // A full or refused storage: the person is asked again another time.
+      // Storage is full or refused. The person is asked again another time.
     }
   };
   return {
@@ -105,7 +105,7 @@ function servedModels(value: unknown): ServedModel[] {
   });
 }
 
-/** Reading the property itself throws where site data is blocked. */
+/** Reading the property throws if site data is blocked. */
 function usableStorage(): Storage | null {
   try {
     return globalThis.localStorage;

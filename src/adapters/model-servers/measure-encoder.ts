@@ -1,6 +1,6 @@
 /**
- * Measures an encoder of a server over fixed texts: whether it tells texts apart, and what its cosines look like between texts that
- * have nothing to do with each other, by pairs of scripts. Nothing of the person's is sent.
+ * Measures a server's encoder with fixed texts: whether it tells texts apart, and the distribution of its cosines
+ * between unrelated texts, by pairs of scripts. Sends nothing of the person's.
  */
 import { WebpaceError } from '../../core/errors.ts';
 import { leastDeviation } from '../../core/relevance/calibration.ts';
@@ -13,17 +13,17 @@ import type { MeasuredEncoder } from './measured-encoder.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { serverFault } from './server-faults.ts';
 
-/** A question, a text that answers it, and one on something else. */
+/** A question, a text that answers it, and a text about something else. */
 const triples: readonly (readonly [string, string, string])[] = [
   ['Where is the key of the shed?', 'The key of the shed is under a pot.', 'Snow fell over Easter.'],
   ['Who repaired the old clock?', 'The old clock was repaired by my aunt.', 'Lentils need no soaking.'],
   ['When does the market open?', 'The market does open at seven.', 'Her violin lost a string.'],
 ];
 
-/** Texts of one call: a server on a processor answers it within seconds. */
+/** Texts of one call. A server on a processor answers within seconds. */
 const textsPerCall = 16;
 
-/** Cosines by which the encoder is known again, and whether they tell texts apart. */
+/** Cosines that identify the encoder, and whether they tell texts apart. */
 interface Mark {
   readonly dimension: number;
   readonly cosines: readonly number[];
@@ -41,7 +41,7 @@ function encodeWith(server: ServerConnection, encoder: ServedEncoder, signal: Ab
   };
 }
 
-/** Rejects with `encoder-unavailable` where the model does not tell texts apart, else as `askEmbeddings`. */
+/** Rejects with `encoder-unavailable` if the model does not tell texts apart, else as `askEmbeddings` does. */
 export async function markOf(
   server: ServerConnection,
   encoder: ServedEncoder,
@@ -70,7 +70,7 @@ export async function markOf(
   return { dimension: vectors[0]?.length ?? 0, cosines };
 }
 
-/** Rejects as `markOf`. */
+/** Rejects as `markOf` does. */
 export async function measureEncoder(
   server: ServerConnection,
   encoder: ServedEncoder,
@@ -110,7 +110,7 @@ export async function measureEncoder(
   };
 }
 
-/** Vectors of groups of texts, in their groups. */
+/** Vectors for groups of texts, in the same groups. */
 async function vectorsOf(
   groups: readonly (readonly string[])[],
   prefix: string,

@@ -1,17 +1,17 @@
-/** What was found out about an encoder of a server when it was chosen: its dimension, its scales, and a mark of its vectors. */
+/** What was measured of a server's encoder when it was chosen: its dimension, its scales, and cosines that identify it. */
 import type { CosinePrior } from '../../ports/encoder.ts';
 
 export interface MeasuredEncoder {
-  /** As `servedId` makes it. */
+  /** An id from `servedId`. */
   readonly id: string;
   readonly dimension: number;
   readonly priors: readonly (CosinePrior & { readonly query: string; readonly passage: string })[];
   readonly defaultPrior: CosinePrior;
-  /** Cosines of fixed texts: by them it is known again. */
+  /** Cosines of fixed texts, which identify the encoder. */
   readonly mark: readonly number[];
 }
 
-/** Servers that compute on several devices differ by as much; another model differs by far more. */
+/** Servers with several devices differ by this much. Another model differs far more. */
 const tolerance = 0.01;
 
 export function isSameEncoder(one: MeasuredEncoder, dimension: number, mark: readonly number[]): boolean {
@@ -22,7 +22,7 @@ export function isSameEncoder(one: MeasuredEncoder, dimension: number, mark: rea
   );
 }
 
-/** Those of what was kept that are whole. */
+/** The complete entries of what was kept. */
 export function measuredEncoders(value: unknown): MeasuredEncoder[] {
   return Array.isArray(value) ? value.filter(isMeasured) : [];
 }

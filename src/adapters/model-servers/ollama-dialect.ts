@@ -1,10 +1,10 @@
 /**
- * Ollama's own chat, not the one it shares with others: there alone the context is asked for with the call. In the shared one a
- * prompt that is longer than the server's default loses its beginning without a word.
+ * Ollama's own chat API. Only it takes the context size with the call. In the API that Ollama shares with others, a
+ * prompt longer than the server's default silently loses its beginning.
  */
 import { type ChatDialect, type ChatEvent, numberOf } from './chat-dialect.ts';
 
-/** As far as it is read; every field may be missing or of another type. */
+/** The fields that are read. Each may be missing or have another type. */
 interface Line {
   readonly error?: unknown;
   readonly message?: { readonly content?: unknown } | null;
@@ -24,7 +24,7 @@ export const ollamaDialect: ChatDialect = {
     model,
     messages: messages.map(({ role, content }) => ({ role, content })),
     stream: true,
-    // The thought of a step stands in its reply.
+    // A step's thought belongs in its reply.
     think: false,
     options: {
       num_ctx: contextWindow,

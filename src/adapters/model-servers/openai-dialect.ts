@@ -1,9 +1,9 @@
-/** The chat that LM Studio, llama.cpp's server, vLLM and many others have in common, with what each adds to it. */
+/** The chat API that LM Studio, llama.cpp's server, vLLM and many others share, with what each adds. */
 import type { ServerKind } from '../../models/model-server.ts';
 import type { GenerateRequest } from '../../ports/language-model.ts';
 import { type ChatDialect, type ChatEvent, numberOf } from './chat-dialect.ts';
 
-/** As far as it is read; every field may be missing or of another type. */
+/** The fields that are read. Each may be missing or have another type. */
 interface Chunk {
   readonly error?: unknown;
   readonly choices?: readonly {
@@ -15,7 +15,7 @@ interface Chunk {
     readonly completion_tokens?: unknown;
     readonly prompt_tokens_details?: { readonly cached_tokens?: unknown } | null;
   } | null;
-  /** llama.cpp alone. */
+  /** Only llama.cpp sends it. */
   readonly timings?: {
     readonly cache_n?: unknown;
     readonly prompt_ms?: unknown;
@@ -23,7 +23,7 @@ interface Chunk {
   } | null;
 }
 
-/** Models that can think aloud are asked not to: the thought of a step stands in its reply. */
+/** Asks models not to think aloud, because a step's thought belongs in its reply. */
 export const withoutThinking = { chat_template_kwargs: { enable_thinking: false } };
 
 export function openaiDialect(kind: Exclude<ServerKind, 'ollama'>): ChatDialect {
@@ -44,7 +44,7 @@ export function openaiDialect(kind: Exclude<ServerKind, 'ollama'>): ChatDialect 
       ...(kind === 'llama.cpp' || kind === 'vllm' ? withoutThinking : {}),
       ...formOf(request),
     }),
-    // As llama-cpp-python and others want it.
+    // The form that llama-cpp-python and others want.
     otherForm: (schema) => ({
       response_format: { type: 'json_object', schema: JSON.parse(schema) as unknown },
     }),

@@ -1,13 +1,13 @@
-/** Addresses of model servers that a person gave in the extension: of this device alone, kept in the browser. */
+/** Addresses of model servers that a person entered in the extension. They are on this device only, and the browser keeps them. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 
 const key = 'webpace-own-servers';
 const mostServers = 8;
 
-/** What the policy of the extension lets its pages reach beside the package: servers of this device. */
+/** Hosts on this device, the only ones that the extension's policy lets its pages reach. */
 const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 
-/** Without a slash at its end and without `/v1`. Fails with `settings-invalid`. */
+/** Removes a slash at the end and `/v1`. Fails with `settings-invalid`. */
 export function readOwnAddress(text: string): Result<string> {
   const given = text.trim();
   const url = URL.canParse(given) ? new URL(given) : null;
@@ -24,7 +24,7 @@ export function readOwnAddress(text: string): Result<string> {
   return success(address.endsWith('/v1') ? address.slice(0, -3) : address);
 }
 
-/** Whatever is kept and is no such address is left out: nothing else is ever passed on to. */
+/** Leaves out anything in storage that is no such address, so that no request goes elsewhere. */
 export function readOwnAddresses(storage: Pick<Storage, 'getItem'>): string[] {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? '[]') as unknown;

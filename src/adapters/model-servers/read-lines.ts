@@ -1,6 +1,6 @@
-/** The lines of a streamed answer, bounded: no line and no answer fills the memory. */
+/** The lines of a streamed answer, limited so that no line and no answer fills the memory. */
 
-/** A reply of a model has some thousand letters; events around each token make a hundred times as much. */
+/** UTF-16 units. A reply has some thousand, and events around each token make a hundred times as much. */
 const longestLine = 1_000_000;
 const longestStream = 8_000_000;
 

@@ -1,17 +1,17 @@
-/** Ends a call to a model server that nobody waits for any more, or that says nothing for too long. */
+/** Ends a call to a model server that nobody waits for any more, or that is silent for too long. */
 import type { WebpaceError } from '../../core/errors.ts';
 import type { ServedModel } from '../../models/model-server.ts';
 import { serverFault } from './server-faults.ts';
 
 /** Milliseconds. */
 export interface ServerLimits {
-  /** Until the first word of the server: it may have to load the model and read a long prompt. */
+  /** Until the server's first sign. It may have to load the model and read a long prompt. */
   readonly first: number;
-  /** Between two. */
+  /** Between two signs. */
   readonly next: number;
-  /** Before it is asked again, unless the server says how long. */
+  /** Before another try, unless the server says how long. */
   readonly pause: number;
-  /** The longest that it may tell us to wait. */
+  /** The longest wait that a server may ask for. */
   readonly longestPause: number;
 }
 
@@ -22,7 +22,7 @@ export class ReplyWatch {
   readonly #model: ServedModel;
   readonly #stop = (): void => this.#controller.abort();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Why it was ended from here; null where it was not. */
+  /** Why we ended the call; null if we did not. */
   reason: WebpaceError | null = null;
 
   constructor(outer: AbortSignal | undefined, limits: ServerLimits, model: ServedModel) {

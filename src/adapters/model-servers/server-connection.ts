@@ -1,26 +1,26 @@
-/** Calls to one model server, passed on by the process that serves this page; whatever goes wrong is said in words. */
+/** Calls one model server through the process that serves this page. Failures become typed errors. */
 import { WebpaceError } from '../../core/errors.ts';
 import { modelServersPath, type NamedServer } from '../../models/model-server.ts';
 import { serverFault } from './server-faults.ts';
 
-/** Another site cannot send it without asking first, and is never allowed to. */
+/** Another site cannot send this header without asking first, and is never allowed to. */
 const pageHeader = 'x-webpace-gateway';
-/** The serving process puts it on what a server answered. */
+/** The serving process sets it on answers of a model server. */
 const passedHeader = 'x-webpace-passed';
-/** For questions about the server itself; a model that is being loaded answers these, too. */
+/** For questions about the server. A server that is loading a model answers these too. */
 const factsMilliseconds = 10_000;
-/** Of an answer that is no stream. */
+/** Bytes of an answer that is no stream. */
 const longestFacts = 4_000_000;
 
 export interface ConnectionOptions {
-  /** The folder of the page: absolute, ends in `/`. */
+  /** The page's folder: absolute, ends in `/`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
 }
 
-/** The servers that this page was started with; none where the process that serves it passes nothing on. */
+/** The servers that this page was started with. Empty if the serving process passes nothing on. */
 export async function listServers({ baseUrl, fetch: given }: ConnectionOptions): Promise<NamedServer[]> {
-  // Files of no server have no process behind them.
+  // Files that no server serves have no process behind them.
   if (given === undefined && !/^https?:/.test(baseUrl)) return [];
   try {
     const response = await (given ?? fetch)(new URL(modelServersPath, baseUrl), {
@@ -35,7 +35,7 @@ export async function listServers({ baseUrl, fetch: given }: ConnectionOptions):
   }
 }
 
-/** What a fact that is missing may also mean: Ollama lets an extension list its models, and refuses all that is sent to it. */
+/** Causes that can hide behind a missing fact: Ollama lets an extension list its models, and refuses everything else. */
 const said: ReadonlySet<unknown> = new Set(['gone', 'extension']);
 
 const sameOrigin = { credentials: 'omit', redirect: 'error', cache: 'no-store' } as const;
@@ -56,7 +56,7 @@ export class ServerConnection {
     this.#fetch = given ?? globalThis.fetch.bind(globalThis);
   }
 
-  /** A fact of the server, as JSON. Rejects with `model-server-failed`, also where it is another kind of server. */
+  /** A fact about the server, as JSON. Rejects with `model-server-failed`, also for another kind of server. */
   async facts(path: string, body?: object): Promise<unknown> {
     const signal = AbortSignal.timeout(factsMilliseconds);
     const response = await this.send(path, body, signal);
@@ -70,7 +70,7 @@ export class ServerConnection {
     }
   }
 
-  /** The same; null where the server has nothing under that path. */
+  /** The same, or null if the server has nothing under that path. */
   async factsOrNull(path: string, body?: object): Promise<unknown> {
     return this.facts(path, body).catch((thrown: unknown) => {
       if (thrown instanceof WebpaceError && said.has(thrown.details?.fault)) throw thrown;
@@ -78,7 +78,7 @@ export class ServerConnection {
     });
   }
 
-  /** The answer as it comes, whatever its status. Rejects where there is none. */
+  /** The answer as it arrives, with any status. Rejects if there is none. */
   async send(path: string, body: object | undefined, signal: AbortSignal): Promise<Response> {
     let response: Response;
     try {
@@ -97,7 +97,7 @@ export class ServerConnection {
     throw serverFault(response.status === 502 ? 'gone' : 'not-served', { host: this.host });
   }
 
-  /** Why the server did not do it. `asked`: of which model, and whether the reply was to have a form. */
+  /** Why the server refused. `asked`: the model, and whether the reply was to have a form. */
   async refusal(response: Response, asked: { model?: string; form?: boolean } = {}): Promise<WebpaceError> {
     const { host } = this;
     const { status } = response;
@@ -109,9 +109,9 @@ export class ServerConnection {
       const after = Number(response.headers.get('retry-after') ?? Number.NaN);
       return serverFault('busy', { ...place, ...(after >= 0 ? { after } : {}) });
     }
-    // As llama-cpp-python refuses a form: as if it had failed itself.
+    // llama-cpp-python refuses a form as if it had failed itself.
     if (asked.form === true && /response_format/i.test(said)) return formRefused(host, status);
-    // As llama.cpp says that a text is longer than it reads at once.
+    // llama.cpp says this when a text is longer than it reads at once.
     if (status >= 500 && !/too large to process/i.test(said)) return serverFault('broken', place);
     if (/context|too long|too large to process|too many tokens|maximum length/i.test(said))
       return new WebpaceError(
@@ -148,7 +148,7 @@ function formRefused(host: string, status: number): WebpaceError {
   );
 }
 
-/** What a server says of its refusal, in the forms that are usual. */
+/** The server's own words about its refusal, in the usual formats. */
 export function saidBy(body: string): string {
   try {
     const { error, message, detail } = JSON.parse(body) as Record<string, unknown>;

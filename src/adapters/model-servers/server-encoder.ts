@@ -1,6 +1,6 @@
 /**
- * The `Encoder` port over a model of a server. Texts go there only after the person's word, and only while the model gives the
- * vectors that it gave when it was chosen.
+ * The `Encoder` port over a server's model. Texts go there only with the person's consent, and only while the model
+ * gives the same vectors as when it was chosen.
  */
 
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
@@ -19,30 +19,30 @@ import { wait } from './wait.ts';
 interface ServerEncoderOptions {
   readonly server: ServerConnection;
   readonly encoder: ServedEncoder;
-  /** As it was when it was chosen. */
+  /** The encoder as measured when it was chosen. */
   readonly measured: MeasuredEncoder;
-  /** Whether the person has said that texts may go there; asked before each call. */
+  /** True if the person allowed sending texts there. Checked before each call. */
   readonly mayEncode: () => boolean;
   readonly limits?: Partial<EncoderLimits>;
 }
 
 /** Milliseconds. */
 export interface EncoderLimits {
-  /** The longest wait for an answer: the server may have to load the model. */
+  /** The longest wait for an answer. The server may have to load the model. */
   readonly answer: number;
-  /** Before it is asked again, unless the server says how long. */
+  /** Before another try, unless the server says how long. */
   readonly pause: number;
-  /** The longest that it may tell us to wait. */
+  /** The longest wait that a server may ask for. */
   readonly longestPause: number;
-  /** After it failed, before anything is sent there again: nothing waits for a server that is gone. */
+  /** After a failure, nothing is sent for this time, so that nothing waits for a server that is gone. */
   readonly rest: number;
 }
 
 const usualLimits: EncoderLimits = { answer: 120_000, pause: 500, longestPause: 20_000, rest: 10_000 };
 const mostAttempts = 3;
-/** Texts that a server finds too long are cut down to this many letters at the least. */
+/** UTF-16 units. Texts that are too long for a server are cut down to this at the least. */
 const shortestCut = 200;
-/** Version of all else that a vector depends on: what stands before a text, trimming, cutting. */
+/** Version of everything else that affects a vector: prefixes, trimming, cutting. */
 const vectorVersion = 1;
 
 export class ServerEncoder implements Encoder {
@@ -70,7 +70,7 @@ export class ServerEncoder implements Encoder {
     return { mean, deviation };
   }
 
-  /** Asks whether it is there and still the one that was chosen; sends fixed texts alone. Rejects as `encode`. */
+  /** Checks that it is there and still the same one, with fixed texts only. Rejects as `encode` does. */
   async load(signal?: AbortSignal): Promise<void> {
     await this.#guarded(signal, () => this.#know());
   }
@@ -93,7 +93,7 @@ export class ServerEncoder implements Encoder {
     );
   }
 
-  /** Says why not, in words that fit a search; after a failure nothing is sent for a while. */
+  /** Explains failures in words that fit a search. After a failure nothing is sent for a while. */
   async #guarded<Value>(signal: AbortSignal | undefined, work: () => Promise<Value>): Promise<Value> {
     const { encoder, mayEncode } = this.#options;
     if (!mayEncode()) throw unavailable(notAllowed(encoder));
@@ -110,7 +110,7 @@ export class ServerEncoder implements Encoder {
     }
   }
 
-  /** Once a page: a model that was changed under its name must not be mixed with the vectors that are kept. */
+  /** Once a page, because vectors of a model that changed under its name must not mix with the stored ones. */
   #know(): Promise<void> {
     this.#known ??= this.#look().catch((thrown: unknown) => {
       this.#known = null;
@@ -125,7 +125,7 @@ export class ServerEncoder implements Encoder {
     if (!isSameEncoder(measured, dimension, cosines)) throw serverFault('other-vectors', encoder);
   }
 
-  /** A text that is too long for the server is cut until it is not. */
+  /** A text that is too long for the server is cut until it fits. */
   async #withAttempts(texts: readonly string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
     const { server, encoder } = this.#options;
     try {

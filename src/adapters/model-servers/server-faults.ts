@@ -1,4 +1,4 @@
-/** What goes wrong with a model server, as errors of the family: what happened, where, and what can be done. */
+/** Errors of model servers: what happened, where, and what can be done. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { ServedPlace } from '../../models/model-server.ts';
 
@@ -18,18 +18,18 @@ type ServerFault =
   | 'no-vectors'
   | 'other-vectors';
 
-/** After these the same call may be made again: it changed nothing there, and may well work. */
+/** After these the same call may be repeated: it changed nothing there and may work. */
 const passing: ReadonlySet<unknown> = new Set(['gone', 'busy', 'broken', 'cut', 'unloaded', 'unreadable']);
 
-/** Words of a server that are repeated to people, at most. */
+/** UTF-16 units of a server's words that are shown to people. */
 const longestSaid = 200;
 
 interface FaultParticulars extends Partial<ServedPlace> {
   readonly status?: number;
   readonly seconds?: number;
-  /** What the server itself said. */
+  /** The server's own words. */
   readonly said?: string;
-  /** Seconds after which it may be asked again, as the server said. */
+  /** Seconds until it may be asked again, as the server said. */
   readonly after?: number;
 }
 

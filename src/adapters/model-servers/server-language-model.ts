@@ -1,6 +1,6 @@
 /**
- * The `LanguageModel` port over a model of a server. A call changes nothing there, so what fails in passing is sent again; a
- * reply that was begun goes on where the second one says the same, letter by letter.
+ * The `LanguageModel` port over a server's model. A call changes nothing there, so passing failures are tried again. A
+ * reply that was interrupted continues if the second one repeats it exactly.
  */
 
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
@@ -23,9 +23,9 @@ export interface ServerModelOptions {
   readonly model: ServedModel;
   readonly contextWindow: number;
   readonly tokenizer: Tokenizer;
-  /** Whether this server was seen to keep prompts, in earlier visits. */
+  /** True if this server was seen to keep prompts in earlier visits. */
   readonly keepsPrompts?: boolean;
-  /** Told when a reply shows for the first time that it does. */
+  /** Called when a reply first shows that it does. */
   readonly onKept?: () => void;
   readonly limits?: Partial<ServerLimits>;
 }
@@ -33,17 +33,17 @@ export interface ServerModelOptions {
 const usualLimits: ServerLimits = { first: 240_000, next: 60_000, pause: 1_000, longestPause: 20_000 };
 const mostAttempts = 3;
 
-/** What was said in one attempt. */
+/** The text of one attempt. */
 interface Attempt {
   readonly reason: 'stop' | 'length';
   readonly usage: ChatUsage;
 }
 
 interface Progress {
-  /** All that the reader has. */
+  /** All text that the reader has. */
   text: string;
   first: number | undefined;
-  /** Servers send a token at a time, as a rule. */
+  /** Usually one token each. */
   pieces: number;
 }
 
@@ -58,7 +58,7 @@ export class ServerLanguageModel implements LanguageModel {
   readonly #dialect: ChatDialect;
   readonly #limits: ServerLimits;
   #keepsPrompts: boolean;
-  /** The server has refused the usual form, and takes the other one. */
+  /** True after the server refused the usual form and took the other one. */
   #takesOtherForm = false;
 
   constructor(options: ServerModelOptions) {
@@ -74,7 +74,7 @@ export class ServerLanguageModel implements LanguageModel {
     this.#keepsPrompts = options.keepsPrompts ?? false;
   }
 
-  /** As the server's own figures have shown it: none is taken to keep what it was not seen to keep. */
+  /** Follows from the server's own figures. A server counts as keeping prompts only after it was seen to. */
   get reuse(): LanguageModel['reuse'] {
     return this.#keepsPrompts ? 'common-prefix' : 'none';
   }
@@ -111,7 +111,7 @@ export class ServerLanguageModel implements LanguageModel {
     return typeof after === 'number' ? Math.min(1000 * after, this.#limits.longestPause) : this.#limits.pause;
   }
 
-  /** One call. Null where it was stopped. */
+  /** One call. Null if it was stopped. */
   async *#attempt(
     request: GenerateRequest,
     progress: Progress,
@@ -136,7 +136,7 @@ export class ServerLanguageModel implements LanguageModel {
             reason = stops.found ? 'stop' : event.reason;
           }
           if (event.type !== 'text' && event.type !== 'end') continue;
-          // It knows of no texts to stop at, and would go on.
+          // The server ignores stop texts and would continue.
           if (event.type === 'text' && stops.found) return { reason: 'stop', usage };
           progress.first ??= performance.now();
           const piece = event.type === 'text' ? stops.take(event.text) : stops.rest();
@@ -154,7 +154,7 @@ export class ServerLanguageModel implements LanguageModel {
       if (isStopped(request)) return null;
       throw watch.reason ?? this.#asFault(thrown);
     } finally {
-      // Whoever leaves early ends the call at the server, too.
+      // A reader that leaves early also ends the call at the server.
       watch.end();
     }
   }
@@ -200,7 +200,7 @@ export class ServerLanguageModel implements LanguageModel {
   ): Usage {
     const ended = performance.now();
     const promptTokens = Math.max(1, told.promptTokens ?? counted);
-    // At least the last token is read anew.
+    // At least the last token is always read.
     const cachedTokens = Math.min(told.cachedTokens ?? 0, promptTokens - 1);
     if (cachedTokens > 0 && !this.#keepsPrompts) {
       this.#keepsPrompts = true;
@@ -216,7 +216,7 @@ export class ServerLanguageModel implements LanguageModel {
   }
 }
 
-/** Asked anew each time: it changes while others work. */
+/** Read again each time, because it changes while others work. */
 function isStopped({ signal }: GenerateRequest): boolean {
   return signal?.aborted === true;
 }
@@ -225,12 +225,12 @@ function merged(one: ChatUsage, other: ChatUsage): ChatUsage {
   return { ...one, ...Object.fromEntries(Object.entries(other).filter(([, value]) => value !== undefined)) };
 }
 
-/** Letters that so many tokens never have: what is longer is no reply to what was asked. */
+/** UTF-16 units that this many tokens never have. A longer answer is no reply to the request. */
 function longestReply({ maxTokens }: GenerateRequest): number {
   return 10_000 + 64 * maxTokens;
 }
 
-/** What of a piece the reader has not had yet; a second reply that says otherwise cannot go on from the first. */
+/** The part of a piece that the reader does not have yet. A second reply that differs cannot continue the first. */
 function freshPart(again: { text: string }, progress: Progress, piece: string, model: ServedModel): string {
   const replayed = again.text.length < progress.text.length;
   again.text += piece;

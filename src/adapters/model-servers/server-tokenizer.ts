@@ -1,6 +1,6 @@
 /**
- * Counts by the server's own tokenizer, where it has an endpoint for it (llama.cpp, vLLM). Where the server does not answer,
- * an estimate on the high side counts instead: no question fails because of a count.
+ * Counts with the server's own tokenizer, if it has an endpoint for it (llama.cpp, vLLM). If the server does not
+ * answer, a high estimate is used, so that no question fails because of a count.
  */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { tokenizerId } from '../../core/memory/units.ts';
@@ -10,7 +10,7 @@ import { numberOf } from './chat-dialect.ts';
 import { withoutThinking } from './openai-dialect.ts';
 import type { ServerConnection } from './server-connection.ts';
 
-/** Calls that are under way at once: a browser opens no more to one origin. */
+/** Concurrent calls. A browser opens no more to one origin. */
 const atOnce = 4;
 /** Texts whose counts are remembered. */
 const remembered = 4000;
@@ -76,7 +76,7 @@ export class ServerTokenizer implements Tokenizer {
     );
   }
 
-  /** The template is the server's; what stands in it is counted as the server reads it. */
+  /** The server has the template, so it counts the rendered prompt. */
   async #llamaPrompt(messages: readonly object[]): Promise<number> {
     const rendered = await this.#server.facts('apply-template', { messages, ...withoutThinking });
     const { prompt } = rendered as { prompt?: unknown };

@@ -1,10 +1,10 @@
 /**
- * Ends a reply before the first of the texts that it is to stop at. Servers differ: most leave that text out, `transformers serve`
- * sends it as well, and some know of no such texts.
+ * Ends a reply before the first stop text. Servers differ: most leave it out, `transformers serve` sends it too, and
+ * some know no stop texts.
  */
 export class StopTexts {
   readonly #stops: readonly string[];
-  /** What may be the beginning of one. */
+  /** Text that may be the start of a stop text. */
   #held = '';
   #found = false;
 
@@ -16,7 +16,7 @@ export class StopTexts {
     return this.#found;
   }
 
-  /** What of the reply is certain now. */
+  /** The part of the reply that is now certain. */
   take(piece: string): string {
     if (this.#found) return '';
     const text = this.#held + piece;
@@ -27,14 +27,14 @@ export class StopTexts {
     return text.slice(0, certain);
   }
 
-  /** What was held back, where the reply ends without one. */
+  /** Text that was held back, if the reply ends without a stop text. */
   rest(): string {
     const held = this.#held;
     this.#held = '';
     return held;
   }
 
-  /** Letters at the end of a text that one of the texts begins with, at most. */
+  /** Largest number of characters at the end that begin a stop text. */
   #begun(text: string): number {
     const longest = Math.max(0, ...this.#stops.map(({ length }) => length - 1));
     for (let length = Math.min(longest, text.length); length > 0; length -= 1) {

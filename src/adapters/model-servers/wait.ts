@@ -1,4 +1,4 @@
-/** Ends early where it is aborted. */
+/** Waits, or ends early on an abort. */
 export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

@@ -1,6 +1,6 @@
 /**
- * The engines' programs, kept when they are first loaded. What is kept, and what a host sends, is proven by the hash that the
- * build wrote before a page may run it: a store that was changed, or a host, gives no other program.
+ * Keeps the engines' programs after their first load. Each stored or downloaded program is checked against the hash in
+ * the build before a page may run it, so that neither a changed store nor the host can give another program.
  */
 import { provenBy } from './proven-response.ts';
 
@@ -14,7 +14,7 @@ export class KeptEngines {
   readonly #hashes: ReadonlyMap<string, string>;
   readonly #host: EngineHost;
 
-  /** @param hashes SHA-256 in base64 by address; programs of other builds are not in it, and are never asked for by this one */
+  /** @param hashes SHA-256 in base64 by address. Programs of other builds are not in it, and this build never asks for them. */
   constructor(cache: string, hashes: ReadonlyMap<string, string>, host: EngineHost) {
     this.#cache = cache;
     this.#hashes = hashes;

@@ -1,32 +1,32 @@
 /**
- * The shells that a service worker keeps: its own build's, and those of older builds for as long as a page of theirs is open. Which
- * build a page is of is noted when a newer one takes over, and kept beside the shells, since a browser ends a service worker
- * whenever it likes. What is kept of its own build is proven by the build's hashes before it is given: a store that was changed
- * gives no other script.
+ * The shells that a service worker keeps: its own build's, and those of older builds while a page of theirs is open.
+ * When a newer build takes over, it notes which page belongs to which build. The notes are stored beside the shells,
+ * because a browser ends a service worker at any time. A file of its own build is checked against the build's hashes
+ * before it is given, so that a changed store gives no other script.
  */
 import { provenBy } from './proven-response.ts';
 
-/** What the build says: a hash over the files of the shell, and the SHA-256 of each in base64, by address. */
+/** From the build: a hash over the files of the shell, and the SHA-256 of each in base64, by address. */
 interface ShellList {
   readonly version: string;
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** What of a service worker is used here. */
+/** The part of a service worker that is used here. */
 interface ShellHost {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
-  /** Ids of the open pages, also of those that no service worker looks after yet. */
+  /** Ids of the open pages, including those that no service worker controls yet. */
   pages(): Promise<readonly string[]>;
-  /** Whether a newer build is being kept or waits, whose shell is among the others. */
+  /** True if a newer build, whose shell is among the others, is being kept or waits. */
   newerWaits(): boolean;
   fetch(request: Request): Promise<Response>;
 }
 
-/** Which page is of which older shell. */
+/** Which page belongs to which older shell. */
 interface Notes {
-  /** The shell of whoever looked after the pages last. */
+  /** The shell of the worker that controlled the pages last. */
   readonly shell: string;
-  /** By the page's id; null where the build before kept no notes. */
+  /** By the page's id; null if the build before kept no notes. */
   readonly older: Readonly<Record<string, string | null>>;
 }
 
@@ -46,13 +46,13 @@ export class KeptShells {
     this.#host = host;
   }
 
-  /** All files or none; past the HTTP cache, where a file of an older build can lie. */
+  /** Keeps all files or none. Bypasses the HTTP cache, which may hold a file of an older build. */
   async keep(): Promise<void> {
     const cache = await this.#host.caches.open(this.#own);
     await cache.addAll([...this.#hashes.keys()].map((address) => new Request(address, { cache: 'reload' })));
   }
 
-  /** Before this build's worker looks after the open pages: whichever are open now are of older ones. */
+  /** Call it before this build's worker controls the open pages. All pages that are open then belong to older builds. */
   async takeOver(): Promise<void> {
     const before = await this.#read();
     const older: Record<string, string | null> = {};
@@ -62,12 +62,12 @@ export class KeptShells {
     await this.removeUnneeded();
   }
 
-  /** Whether `answer` knows more of the address than the network does. */
+  /** True if `answer` may know more about the address than the network. */
   mayHold(address: string): boolean {
     return this.#hashes.has(address) || isNamedByContent(address);
   }
 
-  /** A page meets files of its own build alone; one that is being opened, of the newest. `page` is empty for that. */
+  /** A page gets files of its own build only. A page that is being opened gets the newest; `page` is empty then. */
   async answer(address: string, request: Request, page: string): Promise<Response> {
     const older = (await this.#read())?.older[page];
     if (typeof older === 'string') {
@@ -76,7 +76,7 @@ export class KeptShells {
     }
     const hash = this.#hashes.get(address);
     if (hash !== undefined) return (await this.#ownFile(address, hash)) ?? this.#anew(address, hash, request);
-    // Of another build, by its name: a worker of an older page, or a page of which no build is noted.
+    // By its name, the file belongs to another build. A worker of an older page asks, or a page whose build is not noted.
     for (const shell of await this.#others()) {
       const kept = await this.#from(shell, address);
       if (kept !== undefined) return kept;
@@ -84,7 +84,7 @@ export class KeptShells {
     return this.#host.fetch(request);
   }
 
-  /** What is kept of this build, where it is what the build made; what is not is thrown away. */
+  /** The kept file of this build, if it is what the build made. Otherwise it is deleted. */
   async #ownFile(address: string, hash: string): Promise<Response | undefined> {
     const kept = await this.#from(this.#own, address);
     const proven = kept === undefined ? null : await provenBy(kept, hash);
@@ -95,19 +95,19 @@ export class KeptShells {
     return proven ?? undefined;
   }
 
-  /** From the host, and kept again. A name that carries its content's hash never stands for another content. */
+  /** Gets the file from the host and keeps it again. A name with its content's hash never stands for another content. */
   async #anew(address: string, hash: string, request: Request): Promise<Response> {
     const sent = await this.#host.fetch(request);
     if (!sent.ok) return sent;
     const proven = await provenBy(sent.clone(), hash);
-    // What has the same name in every build may by now be a newer build's, as the host is the one to say.
+    // A file with the same name in every build may already be a newer build's. The host decides.
     if (proven === null) return isNamedByContent(address) ? Response.error() : sent;
     const cache = await this.#host.caches.open(this.#own);
     await cache.put(address, proven.clone()).catch(() => undefined);
     return proven;
   }
 
-  /** Removes the shells of older builds of which no page is open any more. */
+  /** Removes the shells of older builds without open pages. */
   async removeUnneeded(): Promise<void> {
     if (this.#host.newerWaits()) return;
     const others = await this.#others();

@@ -1,6 +1,4 @@
-/** An answer whose bytes are those that the build wrote down. */
-
-/** The same answer, read whole; null where it is not what the build made. */
+/** Reads the whole response and returns it if its hash is the one in the build; else null. */
 export async function provenBy(response: Response, hash: string): Promise<Response | null> {
   const bytes = await response.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -9,7 +7,7 @@ export async function provenBy(response: Response, hash: string): Promise<Respon
   return new Response(bytes, { status, statusText, headers: plainHeaders(headers) });
 }
 
-/** The body is unpacked by now. */
+/** Without headers about the encoding, because the body is already decoded. */
 function plainHeaders(headers: Headers): Headers {
   const plain = new Headers(headers);
   plain.delete('content-encoding');

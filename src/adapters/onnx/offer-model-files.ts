@@ -1,18 +1,18 @@
-/** transformers.js and ONNX Runtime as a worker uses them: from files that are at hand, with nothing asked of a network. */
+/** Lets transformers.js and ONNX Runtime work in a worker with local files, without any network request. */
 import { env } from '@huggingface/transformers';
 import { WebpaceError } from '../../core/errors.ts';
 import type { OfferModelFiles } from '../../ports/model-files.ts';
 
-/** Where the pinned WebAssembly build of ONNX Runtime is served from; the library's own default is a CDN. */
+/** Address of the pinned WebAssembly build of ONNX Runtime. The library's default is a CDN. */
 interface OnnxRuntimeUrls {
   readonly mjs: string;
   readonly wasm: string;
 }
 
-/** The id under which the library asks for the files; nothing is served there. */
+/** The id under which the library asks for files. Nothing is served there. */
 const modelId = 'bundled';
 
-/** For one model a worker: the library has one place for its settings. */
+/** One model in each worker, because the library has one global set of settings. */
 export function onnxModelFiles(runtime: OnnxRuntimeUrls): OfferModelFiles {
   return (files, threads) => {
     const left = new Map(Object.entries(files));
@@ -25,7 +25,7 @@ export function onnxModelFiles(runtime: OnnxRuntimeUrls): OfferModelFiles {
     env.fetch = async (input) => {
       const path = String(input).replace(`/${modelId}/`, '');
       const content = left.get(path);
-      // Each is asked for once: what was handed over need not be held twice.
+      // Each file is asked for once. This frees the memory.
       left.delete(path);
       if (content === undefined) return new Response(null, { status: 404 });
       const length = content instanceof Blob ? content.size : content.length;
@@ -34,7 +34,7 @@ export function onnxModelFiles(runtime: OnnxRuntimeUrls): OfferModelFiles {
     const { wasm } = env.backends.onnx;
     if (wasm === undefined) throw new WebpaceError('engine-failed', 'This browser has no WebAssembly.');
     wasm.wasmPaths = { mjs: runtime.mjs, wasm: runtime.wasm };
-    // The library's own choice was one thread.
+    // The library's default is one thread.
     wasm.numThreads = threads;
     return modelId;
   };

@@ -1,4 +1,4 @@
-/** The open tabs over a browser's extension interfaces: what may be read, reading with a limit, and what went wrong in words. */
+/** The open tabs through a browser's extension interfaces: which may be read, reading with limits, and typed errors. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { withoutControls } from '../../evidence/document-title.ts';
 import type { OpenTab, OpenTabs, TabPage, TabPlace, TabRequest } from '../../ports/open-tabs.ts';
@@ -8,7 +8,7 @@ import type { BrowserTab, TabsBrowser } from './tabs-browser.ts';
 
 const defaultTimeLimit = 10_000;
 
-/** What is taken of one page: more than any article, and little enough to be taken apart in a second. */
+/** Limits for one page: more than any article needs, and few enough to parse in a second. */
 const limits: Omit<ReadLimits, 'part'> = { characters: 1_000_000, elements: 40_000, milliseconds: 3_000 };
 
 export class BrowserTabs implements OpenTabs {
@@ -68,7 +68,7 @@ export class BrowserTabs implements OpenTabs {
         return success(undefined);
       }
       await this.#browser.bringToFront(open);
-      // Where its site is not allowed any more, or the page has changed, the tab in front is what can be shown.
+      // If the site is no longer allowed or the page has changed, only the tab itself can be shown.
       await this.#browser.run(open.id, findQuote, quote).catch(() => false);
       return success(undefined);
     } catch (thrown) {
@@ -106,16 +106,16 @@ export class BrowserTabs implements OpenTabs {
   async #access(tab: BrowserTab, current: boolean, seesAll: boolean): Promise<OpenTab['access']> {
     const { address } = tab;
     if (address !== undefined && address !== '' && !checkTabAddress(address).ok) return 'refused';
-    // A tab that has only been opened has an empty address: no site, and nothing to ask the browser for.
+    // A new tab has an empty address, so there is no site to ask for.
     const site = siteOf(address ?? '');
     if (site !== '' && (await this.#browser.holds({ sites: [patternOf(site)] }))) return 'allowed';
-    // The page that the button was pressed on is allowed without its site; the browser tells that by trying alone.
+    // The page on which the button was pressed is allowed without its site. Only a try shows it.
     if (!current || (address === undefined && !seesAll)) return 'ask';
     const tried = await this.#browser.run(tab.id, isThere, null).catch(() => false);
     return tried === true ? 'allowed' : 'ask';
   }
 
-  /** Settles by the page, the time limit or the abort, whichever is first. */
+  /** Settles by the page, the time limit or the abort, whichever comes first. */
   async #limited<Value>(
     { timeLimitMilliseconds = defaultTimeLimit, signal }: TabRequest,
     reading: Promise<Value>,
@@ -129,7 +129,7 @@ export class BrowserTabs implements OpenTabs {
       stop = () => end(stopped());
       signal?.addEventListener('abort', stop, { once: true });
     });
-    // What the page says afterwards is for nobody.
+    // Nobody uses what the page says afterwards.
     reading.catch(() => undefined);
     try {
       return await Promise.race([reading, ended]);
@@ -139,7 +139,7 @@ export class BrowserTabs implements OpenTabs {
     }
   }
 
-  /** The browser says in its own words why a tab was not read; whether the tab is still there says more. */
+  /** Explains why a tab was not read, from the browser's words and from whether the tab still exists. */
   async #explain(id: number, thrown: unknown): Promise<WebpaceError> {
     const words = thrown instanceof Error ? thrown.message : String(thrown);
     const tab = await this.#browser.tab(id).catch(() => undefined);
@@ -153,7 +153,7 @@ export class BrowserTabs implements OpenTabs {
   }
 }
 
-/** In the panel's window the one in front; where that is the app itself, the one that was looked at before it. */
+/** The tab in front of the panel's window. If that is the app itself, the tab that was in front before. */
 function currentOf(tabs: readonly BrowserTab[], window: number | undefined): BrowserTab | undefined {
   const near = tabs.filter((tab) => window === undefined || tab.window === window);
   return (

@@ -10,7 +10,7 @@ export const chromeBrowser: TabsBrowser = {
     return (await chrome.tabs.query({})).flatMap(known);
   },
   async tab(id) {
-    // It rejects for a tab that is not there.
+    // It rejects if the tab does not exist.
     return known(await chrome.tabs.get(id).catch(() => undefined))[0];
   },
   async ownWindow() {
@@ -21,7 +21,7 @@ export const chromeBrowser: TabsBrowser = {
       target: { tabId: tab },
       func: script as (input: unknown) => unknown,
       args: [input],
-      // A page that never ends loading has its text long before.
+      // A page that loads endlessly has its text long before.
       injectImmediately: true,
     });
     return made?.result as Awaited<ReturnType<typeof script>> | undefined;
@@ -53,7 +53,7 @@ export const chromeBrowser: TabsBrowser = {
       chrome.permissions.onRemoved,
     ] as const;
     for (const event of events) event.addListener(hear);
-    // Sounds and favourites of a tab are no news.
+    // Changes of sounds and favourites do not matter.
     const updated = (_: number, change: { status?: string; title?: string; url?: string }): void => {
       if (change.status ?? change.title ?? change.url) listener();
     };

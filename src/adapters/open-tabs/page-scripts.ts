@@ -1,10 +1,10 @@
 /**
- * What is carried out inside of a tab. The browser is handed the text of each function, so that none may use anything from
- * outside of itself. They run apart from the page's own scripts, see its elements, and change none of them.
+ * Functions that run inside a tab. The browser gets the text of each function, so it must not use anything outside of
+ * itself. They run isolated from the page's scripts, see its elements, and change none of them.
  */
 
 export interface ReadLimits {
-  /** Longest HTML, in UTF-16 units. */
+  /** Most UTF-16 units of HTML. */
   readonly characters: number;
   readonly elements: number;
   readonly milliseconds: number;
@@ -14,18 +14,18 @@ export interface ReadLimits {
 export interface PageInTab {
   readonly address: string;
   readonly title: string;
-  /** Empty where nothing is shown, or nothing is marked. */
+  /** Empty if nothing is shown or marked. */
   readonly html: string;
   readonly cut: boolean;
 }
 
-/** The page as a person sees it, as HTML of few attributes: what is styled away, tiny, transparent or off the page is left out. */
+/** The page as a person sees it, as HTML with few attributes. Hidden, tiny, transparent and off-page parts are left out. */
 export function readPage({ characters, elements, milliseconds, part }: ReadLimits): PageInTab {
   const end = performance.now() + milliseconds;
   const skipped =
     /^(?:script|style|noscript|template|svg|math|canvas|video|audio|iframe|frame|object|embed|link|meta|img|input|select|textarea|button|dialog)$/;
   const deepest = 300;
-  // A form's fields can take the names of its properties: read past them.
+  // A form's fields can take the names of its properties, so the prototype's getters are used.
   const getter = (owner: object, name: string) => {
     const get = Object.getOwnPropertyDescriptor(owner, name)?.get;
     return (node: Node): unknown => get?.call(node);
@@ -72,7 +72,7 @@ export function readPage({ characters, elements, milliseconds, part }: ReadLimit
     else for (let node = firstChild(parent); node !== null; node = nextSibling(node)) yield node;
   };
   const walk = (parent: Node, depth: number): void => {
-    // Text of its own has no box that could tell whether it is shown.
+    // A text node has no box that shows whether it is visible.
     const folded = parent instanceof HTMLDetailsElement && !parent.open;
     for (const node of childrenOf(parent)) {
       if (cut) return;
@@ -93,7 +93,7 @@ export function readPage({ characters, elements, milliseconds, part }: ReadLimit
     const known = localName(node);
     if (skipped.test(known) || !isShown(node)) return;
     const inside = shadowRoot(node) ?? node;
-    // Beyond any page's need: the text counts, its elements do not.
+    // Deeper than any page needs. The text counts, its elements do not.
     if (depth > deepest) {
       if (depth < 4 * deepest) walk(inside, depth);
       else cut = true;
@@ -128,7 +128,7 @@ export function readPage({ characters, elements, milliseconds, part }: ReadLimit
   return { address: location.href, title, html: says ? html : '', cut };
 }
 
-/** Marks a quote in the page as a person would, and scrolls to it. @returns whether it is there */
+/** Marks a quote in the page like a person's selection and scrolls to it. @returns whether it is there */
 export function findQuote(quote: string): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const wanted = plain(quote.replace(/\]\([^)\s]*\)/g, ']'));

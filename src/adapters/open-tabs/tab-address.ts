@@ -1,7 +1,7 @@
-/** Which pages of tabs can be read at all, and how a site is named where the browser is asked for it. */
+/** Tells which pages of tabs can be read, and names sites as the browser does. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 
-/** The browser lets no extension in, whatever the person allows. */
+/** The browser keeps extensions out of these, whatever the person allows. */
 const closedHosts = new Set(['chromewebstore.google.com', 'microsoftedge.microsoft.com']);
 
 /** Fails with `address-refused`. */
@@ -21,19 +21,19 @@ export function checkTabAddress(address: string): Result<URL> {
   return success(url);
 }
 
-/** `https://example.org`, without a port: the browser asks for a host as a whole. Empty for what is no web page. */
+/** `https://example.org`, without a port, because the browser asks for a whole host. Empty for an address outside the web. */
 export function siteOf(address: string): string {
   const checked = checkTabAddress(address);
   return checked.ok ? `${checked.value.protocol}//${checked.value.hostname}` : '';
 }
 
-/** The page without the place in it. */
+/** The address of the page without its fragment. */
 export function withoutFragment(address: string): string {
   const at = address.indexOf('#');
   return at < 0 ? address : address.slice(0, at);
 }
 
-/** Letters, signs between words and nothing of Markdown: what a page shows of a quote. */
+/** Letters and punctuation without Markdown marks: what a page shows of a quote. */
 function plainWords(quote: string): string[] {
   return quote
     .replace(/\]\([^)\s]*\)/g, ' ')
@@ -45,7 +45,7 @@ function plainWords(quote: string): string[] {
 
 const edge = 5;
 
-/** The address of a quote in a page: browsers scroll to it and mark it. A long quote is named by its first and last words. */
+/** The address of a quote in a page. Browsers scroll to it and mark it. A long quote is given by its first and last words. */
 export function addressOfQuote(address: string, quote: string): string {
   const words = plainWords(quote);
   const base = withoutFragment(address);

@@ -1,4 +1,4 @@
-/** What of a browser's extension interfaces the tabs are made of, so that tests can put a scripted browser in its place. */
+/** The part of a browser's extension interfaces that the tabs use, so that tests can replace it. */
 
 export interface BrowserTab {
   readonly id: number;
@@ -7,36 +7,36 @@ export interface BrowserTab {
   readonly title: string | undefined;
   /** Undefined without permission to see it. */
   readonly address: string | undefined;
-  /** In front in its window. */
+  /** True if it is in front in its window. */
   readonly active: boolean;
-  /** When it was last in front; 0 where the browser does not tell. */
+  /** When it was last in front; 0 if the browser does not tell. */
   readonly lastSeen: number;
-  /** Put to sleep by the browser: nothing of its page is there. */
+  /** True if the browser has unloaded its page. */
   readonly asleep: boolean;
 }
 
-/** A permission that can be asked for: a site by its pattern, or the list of tabs. */
+/** A permission to ask for: sites by pattern, or the list of tabs. */
 export type TabPermission = { readonly sites: readonly string[] } | 'list';
 
 export interface TabsBrowser {
-  /** Of the app's own pages. */
+  /** Origin of the app's own pages. */
   readonly ownOrigin: string;
-  /** Of all windows, in their order. */
+  /** Tabs of all windows, in order. */
   tabs(): Promise<readonly BrowserTab[]>;
   tab(id: number): Promise<BrowserTab | undefined>;
-  /** The window that the app stands in. */
+  /** The app's window. */
   ownWindow(): Promise<number | undefined>;
-  /** Carries a function out in a tab; it may use nothing from outside of itself. Rejects with the browser's own errors. */
+  /** Runs a function in a tab. The function must not use anything outside of itself. Rejects with the browser's own errors. */
   run<Input, Output>(
     tab: number,
     script: (input: Input) => Output,
     input: Input,
   ): Promise<Output | undefined>;
   holds(permission: TabPermission): Promise<boolean>;
-  /** Within a press alone. */
+  /** Call it only within a press. */
   request(permission: TabPermission): Promise<boolean>;
   release(permission: TabPermission): Promise<void>;
-  /** Patterns of all sites that are allowed. */
+  /** Patterns of all allowed sites. */
   allowedSites(): Promise<readonly string[]>;
   bringToFront(tab: BrowserTab): Promise<void>;
   open(address: string): Promise<void>;

@@ -1,4 +1,4 @@
-/** Tabs as places that can be visited: `tab:12` is read where it is open, every other address by the web behind it. */
+/** Tabs as addresses to visit: `tab:12` is read in its tab, any other address by the web adapter behind it. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { OpenTabs } from '../../ports/open-tabs.ts';
 import type { Web, WebRequest, WebText } from '../../ports/web.ts';

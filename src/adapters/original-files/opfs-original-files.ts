@@ -1,8 +1,8 @@
-/** Files of documents in the browser's private file system, one by its document. Where there is none, nothing is kept. */
+/** Keeps the files of documents in the browser's private file system, one for each document. Without it nothing is kept. */
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { KeptFile, OriginalFiles } from '../../ports/original-files.ts';
 
-/** Bytes: a larger file is not kept. */
+/** Bytes. A larger file is not kept. */
 const largestFile = 50_000_000;
 /** Bytes of all files together. */
 const largestTogether = 500_000_000;
@@ -22,7 +22,7 @@ export class OpfsOriginalFiles implements OriginalFiles {
       if (held + bytes.byteLength > largestTogether) return false;
       const folder = await this.#folder();
       const handle = await folder.getFileHandle(nameOf(document), { create: true });
-      // Whole or not at all: what is written stands once it is closed.
+      // Completely or not at all: the content takes effect when the stream is closed.
       const writing = await handle.createWritable();
       await writing.write(bytes as Uint8Array<ArrayBuffer>);
       await writing.close();
@@ -62,7 +62,7 @@ export class OpfsOriginalFiles implements OriginalFiles {
         files.push({ document, bytes: size, keptAt: lastModified });
       }
     } catch {
-      // What cannot be listed is as good as not there.
+      // A folder that cannot be listed counts as empty.
     }
     return files;
   }
@@ -71,7 +71,7 @@ export class OpfsOriginalFiles implements OriginalFiles {
     try {
       await (await this.#folder()).removeEntry(nameOf(document));
     } catch {
-      // It is not there, or is written now and is removed with the next clearing.
+      // It is not there, or it is being written and goes with the next clearing.
     }
   }
 

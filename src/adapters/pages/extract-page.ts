@@ -1,4 +1,4 @@
-/** The readable text of a page: its article found by Readability, written as Markdown by Turndown, over a document that runs nothing. */
+/** Extracts the readable text of a page: Readability finds the article, Turndown writes Markdown, and nothing in the document runs. */
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom/worker';
 import TurndownService from 'turndown';
@@ -7,13 +7,13 @@ import { withoutShapeless } from '../../core/text/shapeless.ts';
 import type { RawPage, ReadablePage } from '../../ports/page-reader.ts';
 import { removeHiddenText } from './hidden-text.ts';
 
-/** Elements of a page: beyond, finding its article takes longer than anybody waits. */
+/** With more elements, finding the article takes longer than anybody waits. */
 const mostElements = 60_000;
-/** What says nothing in words, or asks for them. */
+/** Elements that hold no readable words, or ask for input. */
 const withoutText = 'img, picture, video, audio, canvas, button, select, input, textarea';
-/** Levels of nesting: readers of documents go by recursion. */
+/** Levels of nesting. Libraries that read the document are recursive. */
 const deepest = 400;
-/** Markdown kept, in UTF-16 units. */
+/** UTF-16 units of Markdown that are kept. */
 const longestText = 1_000_000;
 
 export function extractPage({ address, contentType, text }: RawPage): Result<ReadablePage> {
@@ -49,7 +49,7 @@ function htmlPage(address: string, html: string): Result<ReadablePage> {
         details: { tags },
       }),
     );
-  // The parser takes documents as they are written; browsers complete them. So all of it goes into one body.
+  // The parser reads documents as they are written, while browsers complete them. So everything goes into one body.
   const language = /<html\b[^>]{0,500}?\slang\s*=\s*["']?([\w-]{1,20})/i.exec(html)?.[1] ?? null;
   const inside = html.replace(/<!doctype[^>]{0,500}>|<\/?(?:html|head|body)\b[^>]{0,2000}>/gi, '');
   const whole = `<!doctype html><html><head></head><body>${inside}</body></html>`;
@@ -66,7 +66,7 @@ function htmlPage(address: string, html: string): Result<ReadablePage> {
   }).parse();
   const entire = body === null ? '' : markdownOf(body);
   const part = article?.content ? markdownOf(article.content) : '';
-  // Readability takes a page of short entries for one without an article.
+  // Readability finds no article on a page of short entries.
   const chosen = part.length >= Math.min(200, entire.length * 0.3) ? part : entire;
   const title = withoutShapeless(
     (stated || article?.title || address).replace(/\s+/g, ' ').trim(),
@@ -82,7 +82,7 @@ function htmlPage(address: string, html: string): Result<ReadablePage> {
   });
 }
 
-/** An upper bound by opening and closing tags; void elements and forgotten ends make it larger, never smaller. */
+/** An upper bound by opening and closing tags. Void elements and forgotten ends make it larger, never smaller. */
 function nestingOf(html: string): number {
   let depth = 0;
   let most = 0;
@@ -95,7 +95,7 @@ function nestingOf(html: string): number {
   return most;
 }
 
-/** Absolute, and of the web alone; what else links say (script, data, local files) is left as words. */
+/** Makes web links absolute. Other links (script, data, local files) keep only their words. */
 function completeLinks(document: Document, address: string): void {
   for (const link of document.querySelectorAll('a[href]')) {
     let target: URL | undefined;
@@ -126,7 +126,7 @@ function markdownOf(root: Element): string {
     .replace(/^([ \t]*-) {2,}/gm, '$1 ');
 }
 
-/** Rows as lines of cells; a table that only lays a page out, of one column, as paragraphs. */
+/** Rows as lines of cells. A table of one column only lays out the page and becomes paragraphs. */
 function tableOf(table: Element): string {
   const rows = [...table.querySelectorAll('tr')].map((row) =>
     [...row.querySelectorAll('th, td')].map((cell) =>

@@ -1,7 +1,7 @@
 /**
- * Text of a page that a person would not see. It is where instructions to models are hidden, so it is taken out before
- * anything reads the page, and counted. Judged without layout: by attributes, inline styles and simple rules of the page's
- * own style elements; what outside style sheets hide is not known.
+ * Removes and counts text that a person would not see, because instructions to models hide there. It judges without
+ * layout: by attributes, inline styles and simple rules of the page's own style elements. What external style sheets
+ * hide is not known.
  */
 import { hiddenElements, type StyledPage } from '../../core/text/hidden-elements.ts';
 
@@ -12,11 +12,11 @@ interface HiddenText {
 
 const longestExample = 120;
 const mostExamples = 3;
-/** Elements whose text is never shown. Scripts and styles are no text of anybody, and are not counted. */
+/** Elements whose text is never shown. Scripts and styles are no text, and are not counted. */
 const neverShown =
   'template, noscript, dialog:not([open]), [hidden], object, datalist, iframe, svg title, svg desc';
 const noText = 'script, style, link, meta, base';
-/** Removes it from the document. */
+/** Removes hidden text from the document. */
 export function removeHiddenText(document: Document): HiddenText {
   const found: string[] = [];
   const remove = (node: Element | Comment): void => {

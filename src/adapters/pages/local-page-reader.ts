@@ -1,7 +1,7 @@
 import type { Result } from '../../core/errors.ts';
 import type { PageReader, RawPage, ReadablePage } from '../../ports/page-reader.ts';
 
-/** Reads pages where it is called, for programs that have no worker; what it needs is loaded with the first page. */
+/** Reads pages in the calling thread, for programs without a worker. Loads its code with the first page. */
 export class LocalPageReader implements PageReader {
   async read(page: RawPage): Promise<Result<ReadablePage>> {
     const { extractPage } = await import('./extract-page.ts');

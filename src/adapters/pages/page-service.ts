@@ -1,4 +1,4 @@
-/** The page reader as a worker: a page that takes too long is ended with it, and the next one has a fresh one. */
+/** The page reader inside a worker. A page that takes too long ends the worker, and the next page gets a new one. */
 import type { RawPage, ReadablePage } from '../../ports/page-reader.ts';
 import type { WorkerService } from '../../worker-link/protocol.ts';
 import { operation } from '../../worker-link/worker-host.ts';

@@ -3,10 +3,10 @@ import type { PageReader, RawPage, ReadablePage } from '../../ports/page-reader.
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerSession } from '../../worker-link/worker-session.ts';
 
-/** Longest that a page may take to be taken apart. */
+/** Milliseconds for parsing one page. */
 const deadline = 15_000;
 
-/** Pages are read in a worker of their own, so that none holds up the app. */
+/** Reads pages in a worker, so that no page holds up the app. */
 export class WorkerPageReader implements PageReader {
   readonly #spawn: () => WorkerLike;
   #session: WorkerSession | undefined;
@@ -21,7 +21,7 @@ export class WorkerPageReader implements PageReader {
       return success((await this.#session.run('read', page, { deadline, signal })) as ReadablePage);
     } catch (thrown) {
       const error = toWebpaceError(thrown, 'page-unreadable');
-      // It cannot hear of an abort while it is at work.
+      // The worker cannot receive an abort while it parses.
       if (error.code === 'aborted') this.close();
       if (
         error.code !== 'worker-lost' &&

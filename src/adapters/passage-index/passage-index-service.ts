@@ -1,4 +1,4 @@
-/** The index of a library in its worker. */
+/** The index of a library inside its worker. */
 import { type IndexedText, PassagePool, type PassageVector } from '../../evidence/passages/passage-pool.ts';
 import { type Ranking, type RankRequest, rankPassages } from '../../evidence/passages/rank-passages.ts';
 import { type PassageSpan, splitPassages } from '../../evidence/passages/split-passages.ts';
@@ -16,7 +16,7 @@ export function passageIndexService() {
         pool = new PassagePool();
       },
       split: async (text: string): Promise<PassageSpan[]> => splitPassages(text),
-      /** Each document is a sign of life: a large library takes longer than a call may be silent. */
+      /** Each document gives a sign of life, because adding a large library takes longer than a call may be silent. */
       async add(texts: readonly IndexedText[], context: CallContext<number>): Promise<(WordCounts | null)[]> {
         return texts.map((text, at) => {
           const counts = pool.add(text);

@@ -1,6 +1,6 @@
 /**
- * The `PassageIndex` port over a worker: splitting, stemming and ranking a library of tens of thousands of passages keep no
- * page from answering. A worker that dies takes the index along; the library fills the next one.
+ * The `PassageIndex` port over a worker. Splitting, stemming and ranking tens of thousands of passages never block the
+ * page. A worker that dies takes the index with it; the library fills the next one.
  */
 import type { IndexedText, PassageVector } from '../../evidence/passages/passage-pool.ts';
 import type { Ranking, RankRequest } from '../../evidence/passages/rank-passages.ts';
@@ -11,7 +11,7 @@ import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { PassageIndexService } from './passage-index-service.ts';
 
-/** Milliseconds without a sign of life. A search may stand behind a batch of documents in the worker's queue. */
+/** Milliseconds without a sign of life. A search may wait behind a batch of documents. */
 const deadline = 60_000;
 
 export class WorkerPassageIndex implements PassageIndex {

@@ -1,22 +1,22 @@
 /**
- * A text as a tokenizer sees it, and where each unit of that came from. Normalising changes lengths: compatibility forms
- * become others of one or several letters, marks join their letters, white space and control characters shrink.
+ * Normalises a text as a tokenizer does, and records where each unit came from. Normalising changes lengths:
+ * compatibility forms become one or several other characters, marks combine with their letters, white space and control
+ * characters shrink.
  */
 
 export interface AlignedText {
   readonly text: string;
-  /** For each UTF-16 unit of `text`: the offsets of the piece of the source that it was made from. */
+  /** For each UTF-16 unit of `text`: the start and end of the source piece that it was made from. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
 }
 
-/** No piece of a source is longer than this before it is looked at together with its neighbours. */
+/** UTF-16 units. A longer piece of a source is checked together with its neighbours. */
 const longestPiece = 64;
 
 /**
- * Normalises piece by piece, and proves that the whole comes out the same; where it does not, whole words are the pieces.
- *
- * @param normalize what the tokenizer does to a text; runs of spaces become one
+ * Normalises piece by piece and checks that the whole comes out the same. If it does not, whole words are the pieces.
+ * @param normalize the tokenizer's normalisation; runs of spaces become one
  */
 export function alignText(source: string, normalize: (text: string) => string): AlignedText {
   const whole = normalize(source);
@@ -24,7 +24,7 @@ export function alignText(source: string, normalize: (text: string) => string): 
   if (fine.text === whole) return fine;
   const coarse = joinPieces(source, wordPieces(source), normalize);
   if (coarse.text === whole) return coarse;
-  // Nothing is left to divide by: every unit stands for all of the source.
+  // Nothing is left to divide by. Each unit stands for the whole source.
   return {
     text: whole,
     starts: new Int32Array(whole.length),
@@ -32,7 +32,7 @@ export function alignText(source: string, normalize: (text: string) => string): 
   };
 }
 
-/** Where pieces end, rising, the last at the end of the source. */
+/** Ends of pieces, ascending. The last is the end of the source. */
 type Ends = Iterable<number>;
 
 function joinPieces(source: string, pieceEnds: Ends, normalize: (text: string) => string): AlignedText {
@@ -47,7 +47,7 @@ function joinPieces(source: string, pieceEnds: Ends, normalize: (text: string) =
     const piece = plain ? source.charAt(from) : normalize(source.slice(from, to));
     let kept = '';
     for (const character of piece) {
-      // Two pieces can each end and begin with a space: the tokenizer sees one.
+      // Two pieces can end and begin with a space. The tokenizer sees one.
       if (character === ' ' && afterSpace) continue;
       afterSpace = character === ' ';
       kept += character;
@@ -62,7 +62,7 @@ function joinPieces(source: string, pieceEnds: Ends, normalize: (text: string) =
   return { text: parts.join(''), starts: Int32Array.from(starts), ends: Int32Array.from(ends) };
 }
 
-/** Letters with their marks, and whatever else normalises only together. */
+/** Letters with their marks, and whatever else only normalises together. */
 function* smallPieces(source: string): Ends {
   let from = 0;
   let at = 0;
@@ -92,10 +92,10 @@ function joinsTo(source: string, from: number, at: number, point: number): boole
   return (before + character).normalize('NFKC') !== before.normalize('NFKC') + character.normalize('NFKC');
 }
 
-/** The tokenizer leaves it as it is, and takes apart what stands on its two sides. */
+/** The tokenizer keeps it and splits the text on both sides of it. */
 const wideTilde = 0xff5e;
 
-/** Letters of which it is known that they join to nothing before them: most of any text. */
+/** True for characters that never combine with what is before them: most of any text. */
 function standsAlone(point: number): boolean {
   return (
     point < 0x300 ||

@@ -1,13 +1,13 @@
-/** From margins to probabilities that can be believed, by weights that were fitted on questions kept for that. */
+/** Turns margins into probabilities, with weights that were fitted on questions reserved for this. */
 
-/** What is known of a span. */
+/** What is known about a span. */
 export interface AnswerEvidence {
-  /** Worth over "no answer", in logits. */
+  /** Logits above "no answer". */
   readonly margin: number;
   readonly tokens: number;
-  /** Mean score of the sentence that it begins in. */
+  /** Mean score of the sentence in which it begins. */
   readonly sentence: number;
-  /** What it says, in the form in which answers are compared. */
+  /** Its text, in the form in which answers are compared. */
   readonly said: string;
 }
 
@@ -18,9 +18,9 @@ export interface Logistic {
 }
 
 export interface Calibration {
-  /** That a span is right. */
+  /** Probability that a span is right. */
   readonly right: Logistic;
-  /** That anything that was read answers the question. */
+  /** Probability that anything that was read answers the question. */
   readonly answerable: Logistic;
 }
 
@@ -28,11 +28,11 @@ interface Situation {
   readonly span: AnswerEvidence;
   /** The best span that says something else. */
   readonly other: AnswerEvidence | undefined;
-  /** Windows that were read. */
+  /** Number of windows that were read. */
   readonly windows: number;
 }
 
-/** As the calibration was made: each is held within the bounds that it saw. */
+/** Features as in the fit. Each is clamped to the range seen there. */
 const features = {
   bestMargin: ({ span }: Situation) => held(span.margin, -20, 20),
   gapToSecond: ({ span, other }: Situation) =>
@@ -48,8 +48,7 @@ export function isFeature(name: string): name is Feature {
 }
 
 /**
- * Probability that a span is right, beside the others that were thought of.
- *
+ * Probability that a span is right, given the other candidates.
  * @param different spans that say different things, best first
  */
 export function calibratedSpan(
@@ -62,7 +61,7 @@ export function calibratedSpan(
   return probability(right, { span, other, windows });
 }
 
-/** Probability that anything read answers the question; 0 where nothing was read. */
+/** Probability that anything that was read answers the question; 0 if nothing was read. */
 export function calibratedAnswerable(
   { answerable }: Calibration,
   [span, other]: readonly AnswerEvidence[],
@@ -80,7 +79,7 @@ function held(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Small letters, no punctuation, no English articles, single spaces: two answers that are the same so say the same. */
+/** Lower case, no punctuation, no English articles, single spaces: answers with the same form say the same. */
 export function comparable(text: string): string {
   return text
     .normalize('NFKC')
@@ -92,14 +91,14 @@ export function comparable(text: string): string {
 }
 
 /**
- * Where a sentence ends, as the calibration saw it: at a stop before white space, at a stop of Chinese or Japanese, at an
- * empty line, and around lines that are table rows, list items or headings. Repeated signs are looked through for a while
- * only, so that a text of nothing else takes no time.
+ * Sentence ends as in the fit: a stop before white space, a Chinese or Japanese stop, an empty line, and borders of
+ * table rows, list items and headings. Repeated characters are followed only for a while, so that a text of nothing
+ * else costs no time.
  */
 const sentenceEnd =
   /[.!?\u061f\u06d4\u0964\u1362\u1367]{1,32}["'\u2019\u201d\u00bb)\]]{0,16}(?=\s)|[\u3002\uff01\uff1f]+[\u300d\u300f\u201d\u2019)\uff09]*|\n(?=\s{0,64}(?:\n|\||[-*+\u2022#] |\d{1,9}[.)] ))|(?<=\|)\n/gu;
 
-/** Where the sentences of the calibration begin; other readers of a text use `core/text/sentences`. */
+/** Starts of sentences as in the fit. Other code uses `core/text/sentences`. */
 export function calibrationSentences(text: string): number[] {
   const starts: number[] = [];
   let from = 0;

@@ -1,4 +1,7 @@
-/** The reader in the encoder's worker: takes turns with it, shares its tokenizer and its vocabulary, has a network of its own. */
+/**
+ * The reader inside the encoder's worker. It takes turns with the encoder, shares its tokenizer and vocabulary, and has
+ * its own network.
+ */
 
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { WebpaceError } from '../../core/errors.ts';
@@ -15,20 +18,20 @@ import { stopped, unlessAborted } from './stopped.ts';
 import { TextTokenizer } from './text-tokens.ts';
 import { VocabularyTable } from './vocabulary-table.ts';
 
-/** What the encoder of this worker lets others use. */
+/** What the encoder of this worker shares. */
 export interface EncoderShare {
   readonly tokenizer: Tokenizer;
   readonly device: ReaderDevice;
-  /** SHA-256 of the encoder's file, where it is known. */
+  /** SHA-256 of the encoder's file, if known. */
   readonly weightsHash: string | undefined;
-  /** The encoder's file; null once it was taken. */
+  /** The encoder's file; null after it was taken. */
   takeWeights(): Uint8Array | null;
-  /** Runs a piece of work between two batches of the encoder: after queries that wait, before passages. */
+  /** Runs work between two batches of the encoder: after waiting queries, before passages. */
   turn<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 export interface ReaderFiles {
-  /** Absolute, ending in `/`. */
+  /** Absolute, ends in `/`. */
   readonly modelsUrl: string;
   readonly files: Readonly<Record<'weights' | 'settings', ModelFile | RemoteFile>>;
 }
@@ -38,7 +41,7 @@ export interface ReadInput extends ReaderFiles {
   readonly passages: readonly ReaderPassage[];
 }
 
-/** What a call hears: how far a load has come, that it is done, and the best reading after each batch. */
+/** Events of a call: progress of a load, its end, and the best reading after each batch. */
 export type ReadEvent =
   | { readonly load: LoadProgress }
   | { readonly loaded: LoadedReader }
@@ -46,7 +49,7 @@ export type ReadEvent =
 
 export interface LoadedReader {
   readonly device: ReaderDevice;
-  /** The graphics processor was tried and gave something else than the processor. */
+  /** True if the graphics processor gave other results than the processor and was left. */
   readonly leftWebGpu: boolean;
 }
 
@@ -56,12 +59,12 @@ interface Loaded extends LoadedReader {
   readonly tokenizer: TextTokenizer;
 }
 
-/** A query waits for a batch that runs: one long window, or some short ones. */
+/** Limits of a batch, because a query waits for it: one long window, or a few short ones. */
 const batchLimits = { windows: 8, tokens: 512 };
 
 export function readerService(readFiles: ReadModelFiles) {
   let share: EncoderShare | undefined;
-  /** The vocabulary stays when a session is lost: the file that it is copied from is gone by then. */
+  /** The vocabulary outlives a lost session. The file that it was copied from is gone by then. */
   let table: VocabularyTable | undefined;
   let loading: Promise<Loaded> | undefined;
   const listeners = new Set<(progress: LoadProgress) => void>();
@@ -84,7 +87,7 @@ export function readerService(readFiles: ReadModelFiles) {
     return { settings, session, tokenizer, device, leftWebGpu: device !== encoder.device };
   }
 
-  /** Loads once, for all that wait; a load that failed is begun anew by the next call. */
+  /** Loads once for all callers. After a failure the next call starts again. */
   async function loaded(input: ReaderFiles, context: CallContext<ReadEvent>): Promise<Loaded> {
     const listener = (progress: LoadProgress): void => context.emit({ load: progress });
     listeners.add(listener);
@@ -113,7 +116,7 @@ export function readerService(readFiles: ReadModelFiles) {
     const texts: PassageTokens[] = [];
     for (const passage of passages) {
       texts.push(passageTokens(tokenizer, passage));
-      // A long text takes a while: a query or an abort is seen before the next.
+      // A long text takes a while. This lets a query or an abort in before the next.
       if (passage.text.length > 10_000) await breath(context.signal);
     }
     const windows = texts.flatMap(({ head, tokens }, index) =>
@@ -133,26 +136,26 @@ export function readerService(readFiles: ReadModelFiles) {
   }
 
   return {
-    /** Called by the encoder whenever it has loaded. */
+    /** Called by the encoder after each load. */
     attach(encoder: EncoderShare): void {
       share = encoder;
       table = undefined;
       loading = undefined;
     },
     operations: {
-      /** Loads ahead of the first question. */
+      /** Loads before the first question. */
       async loadReader(input: ReaderFiles, context: CallContext<ReadEvent>): Promise<LoadedReader> {
         const { device, leftWebGpu } = await loaded(input, context);
         return { device, leftWebGpu };
       },
-      /** Loads where that is still to be done, and reads. */
+      /** Loads if needed, and reads. */
       async read(input: ReadInput, context: CallContext<ReadEvent>): Promise<Reading> {
         const reader = await loaded(input, context);
         try {
           return await read(reader, input, context);
         } catch (thrown) {
           if (context.signal.aborted) throw stopped();
-          // The encoder beside it is not touched: only the reader's own session is made anew.
+          // The encoder is not affected. Only the reader's own session is made again.
           loading = undefined;
           await reader.session.release().catch(() => {});
           const message = 'The reader failed; it restarts by itself.';
@@ -173,7 +176,7 @@ function takeTable(encoder: EncoderShare, settings: ReaderSettings): VocabularyT
   return new VocabularyTable(file, settings.table);
 }
 
-/** A session on the encoder's device; on the processor where the graphics processor fails or reads otherwise. */
+/** Opens a session on the encoder's device, or on the processor if the graphics processor fails or reads differently. */
 async function openSession(
   weights: Uint8Array,
   table: VocabularyTable,
@@ -184,7 +187,7 @@ async function openSession(
   return { session: await turn(() => ReaderSession.create(weights, table, 'wasm')), device: 'wasm' };
 }
 
-/** Null where the graphics processor fails, or reads otherwise than the processor does with the same numbers. */
+/** Null if the graphics processor fails, or reads differently from the processor with the same numbers. */
 async function openOnGraphics(
   weights: Uint8Array,
   table: VocabularyTable,
@@ -200,7 +203,7 @@ async function openOnGraphics(
     reference = processor;
     if (await turn(() => readsAlike(graphics, processor))) return graphics;
   } catch {
-    // What the graphics processor lacks is no reason not to read.
+    // Reading goes on without the graphics processor.
   } finally {
     await reference?.release();
   }

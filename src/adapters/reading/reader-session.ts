@@ -8,7 +8,7 @@ import type { WindowScores } from './window-spans.ts';
 
 export type ReaderDevice = 'wasm' | 'webgpu';
 
-/** What fills a row up to the longest of its batch. */
+/** Fills a row up to the longest of its batch. */
 const paddingId = 1;
 
 export class ReaderSession {
@@ -21,9 +21,8 @@ export class ReaderSession {
   }
 
   /**
-   * Rejects with whatever the library throws.
-   *
-   * @param products of matrices: in eight bits they take WebAssembly half the time
+   * Rejects with any error of the library.
+   * @param products how matrices are multiplied; eight bits halve the time in WebAssembly
    */
   static async create(
     weights: Uint8Array,
@@ -36,7 +35,7 @@ export class ReaderSession {
     return new ReaderSession(session, table);
   }
 
-  /** Scores of each window's tokens, in order. Rejects where the network fails or gives what is no number. */
+  /** Scores of each window's tokens, in order. Rejects if the network fails or gives a value that is no number. */
   async run(windows: readonly ReadingWindow[]): Promise<WindowScores[]> {
     const rows = windows.length;
     const length = Math.max(...windows.map(({ ids }) => ids.length));

@@ -1,4 +1,4 @@
-/** What a reader's own file says of it: sizes of its windows, where its vocabulary lies, how its scores are to be taken. */
+/** Settings in a reader's own file: window sizes, the place of its vocabulary, and how to use its scores. */
 import { WebpaceError } from '../../core/errors.ts';
 import { type Calibration, isFeature, type Logistic } from './calibration.ts';
 import type { WindowSizes } from './reading-windows.ts';
@@ -10,7 +10,7 @@ export interface ReaderSettings extends WindowSizes {
   readonly calibration: Calibration;
 }
 
-/** @throws WebpaceError `model-load-failed` where the file is not of this form */
+/** @throws WebpaceError `model-load-failed` for a file in another form */
 export function readReaderSettings(content: Uint8Array): ReaderSettings {
   try {
     const file = JSON.parse(new TextDecoder().decode(content)) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** What has been read of a question's passages so far, window by window, as one reading. */
+/** Collects what has been read of a question's passages, window by window, into one reading. */
 import { pushTrimmed, type Span } from '../../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
 import type { Reading, ReadSentence, ReadSpan } from '../../ports/reader.ts';
@@ -16,9 +16,9 @@ import { type TokenSpan, type WindowScores, windowSpans } from './window-spans.t
 
 /** Spans of a reading. */
 const mostSpans = 8;
-/** Spans of each window that are remembered beside the best: the best of other places. */
+/** Spans of each window that are kept beside the best ones: the best of other places. */
 const mostOfWindow = 24;
-/** Spans of all windows that are remembered. */
+/** Spans of all windows that are kept. */
 const mostCandidates = 400;
 
 interface PassageText {
@@ -26,20 +26,20 @@ interface PassageText {
   readonly tokens: TextTokens;
 }
 
-/** A place with what is known of it. */
+/** A place and what is known about it. */
 interface Candidate extends AnswerEvidence {
   readonly passage: number;
   readonly start: number;
   readonly end: number;
-  /** Of the best of its window. */
+  /** True if it is one of the best of its window. */
   readonly best: boolean;
 }
 
 interface PassageState extends PassageText {
   readonly sentences: readonly Span[];
-  /** For each token the sentence that it begins in; -1 between sentences. */
+  /** The sentence in which each token begins; -1 between sentences. */
   readonly sentenceOf: Int32Array;
-  /** The same by the sentences of the calibration. */
+  /** The same for the sentences of the calibration. */
   readonly calibrationSentenceOf: Int32Array;
   /** Score of each token from the window that shows most around it, and how much that is. */
   readonly scores: Float32Array;
@@ -143,7 +143,7 @@ function passageState({ text, tokens }: PassageText): PassageState {
   };
 }
 
-/** For each place, which of the rising starts is the last that is not behind it; the first where all are. */
+/** For each place, the index of the last start that is not after it, or of the first start. `starts` ascend. */
 function lastAtOrBefore(starts: readonly number[], places: Int32Array): Int32Array {
   let at = 0;
   return places.map((place) => {
@@ -152,7 +152,7 @@ function lastAtOrBefore(starts: readonly number[], places: Int32Array): Int32Arr
   });
 }
 
-/** Of a token that two windows hold, the score counts that was given with more around it. */
+/** If two windows hold a token, the score with more context around it counts. */
 function keepSentenceScores(passage: PassageState, window: ReadingWindow, { sentence }: WindowScores): void {
   for (let token = 0; token < window.count; token += 1) {
     const around = Math.min(token, window.count - 1 - token);
@@ -180,7 +180,7 @@ function sentenceMean(
   return sum / count;
 }
 
-/** Sentences of which at least a token was read. */
+/** Sentences with at least one token that was read. */
 function readSentences(passage: PassageState, index: number): ReadSentence[] {
   const sums = new Float64Array(passage.sentences.length);
   const counts = new Int32Array(passage.sentences.length);
@@ -201,7 +201,7 @@ function overlaps(left: Candidate, right: Candidate): boolean {
   return left.passage === right.passage && left.start < right.end && right.start < left.end;
 }
 
-/** Best first, no two that overlap or say the same in one passage. */
+/** Best first. No two overlap or say the same in one passage. */
 function apart(candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const span of candidates) {
@@ -214,7 +214,7 @@ function apart(candidates: readonly Candidate[]): Candidate[] {
   return kept;
 }
 
-/** Best first, no two that overlap or say the same anywhere: the different answers that were thought of. */
+/** Best first. No two overlap or say the same anywhere: the different answers. */
 function distinctAnswers(candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const span of candidates) {

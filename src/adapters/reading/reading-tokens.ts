@@ -1,14 +1,14 @@
-/** A question and its passages as tokens, in the words that stand in front of each for this reader. */
+/** Tokenises a question and its passages, with the words that this reader expects before each. */
 import type { ReaderPassage } from '../../ports/reader.ts';
 import type { TextTokenizer, TextTokens } from './text-tokens.ts';
 
-/** Longer questions and titles are cut before they are looked at: windows take far less of them. */
+/** UTF-16 units. Longer questions and titles are cut first, because windows take far less of them. */
 const longestFront = 4_000;
 
 export interface PassageTokens {
   readonly text: string;
   readonly tokens: TextTokens;
-  /** The title's tokens, in front of every window. */
+  /** Tokens of the title, which every window begins with. */
   readonly head: readonly number[];
 }
 
@@ -18,10 +18,10 @@ export function questionTokens(tokenizer: TextTokenizer, question: string): numb
 
 export function passageTokens(tokenizer: TextTokenizer, { title, text }: ReaderPassage): PassageTokens {
   const head = Array.from(tokenizer.tokenize(`passage: ${title.slice(0, longestFront)}`.trimEnd()).ids);
-  // Of white space alone there is nothing to read.
+  // White space alone is nothing to read.
   const tokens = tokenizer.tokenize(text.trim() === '' ? '' : text);
   const { ids, starts, ends } = tokens;
-  // The space between title and text is the title's where it is a token of its own.
+  // The space between title and text belongs to the title if it is a token of its own.
   const between = ids.length > 0 && starts[0] === ends[0] && text.charAt(0).trim() !== '';
   if (!between) return { text, tokens, head };
   return {

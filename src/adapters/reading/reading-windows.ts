@@ -1,4 +1,4 @@
-/** Question and passage as the reader takes them: windows of tokens that overlap, each with question and title in front. */
+/** Cuts question and passage into the reader's windows: overlapping windows of tokens, each with question and title first. */
 import type { TextTokens } from './text-tokens.ts';
 
 export interface WindowSizes {
@@ -14,20 +14,20 @@ export interface ReadingWindow {
   /** Index of the passage. */
   readonly passage: number;
   readonly ids: readonly number[];
-  /** Tokens in front of the text's own. */
+  /** Tokens before the text's own. */
   readonly front: number;
-  /** Tokens of the question with the signs around it: the first kind of token, all others are of the second. */
+  /** Tokens of the question with the special tokens around it. They have the first token type, all others the second. */
   readonly questionTokens: number;
-  /** The text's tokens in this window: `first` and how many. */
+  /** Index of the first text token in this window, and how many follow. */
   readonly first: number;
   readonly count: number;
 }
 
 const [startId, endId] = [0, 2] as const;
-/** However long question and title are, a window has room for so many tokens of text. */
+/** A window has room for at least this many tokens of text, however long question and title are. */
 const leastRoom = 32;
 
-/** Where windows over so many tokens begin. Every one but a single short one is full. */
+/** Where windows over this many tokens begin. Every window but a single short one is full. */
 export function windowStarts(count: number, room: number, overlap: number): number[] {
   if (count <= room) return [0];
   const step = Math.max(1, room - overlap);
@@ -36,7 +36,7 @@ export function windowStarts(count: number, room: number, overlap: number): numb
   return [...starts, count - room];
 }
 
-/** The windows over one passage, in order; none where its text has no tokens. */
+/** The windows over one passage, in order. Empty for a text without tokens. */
 export function passageWindows(
   passage: number,
   question: readonly number[],
@@ -63,14 +63,14 @@ export function passageWindows(
 
 export interface BatchLimits {
   readonly windows: number;
-  /** Tokens of a batch, padding included. A longer window is a batch of its own. */
+  /** Tokens of a batch, including padding. A longer window is a batch of its own. */
   readonly tokens: number;
 }
 
-/** How many windows in order are looked at for those of like length: more saves padding, fewer keeps the order. */
+/** Number of windows that are searched for similar lengths. More saves padding, fewer keeps the order. */
 const lookAhead = 12;
 
-/** Windows in batches: about in order, like lengths together, since what is padded costs as much as what is read. */
+/** Windows in batches: roughly in order, with similar lengths together, because padding costs as much as reading. */
 export function batchWindows(windows: readonly ReadingWindow[], limits: BatchLimits): ReadingWindow[][] {
   const batches: ReadingWindow[][] = [];
   for (let from = 0; from < windows.length; from += lookAhead) {

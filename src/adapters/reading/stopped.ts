@@ -4,7 +4,7 @@ export function stopped(): WebpaceError {
   return new WebpaceError('aborted', 'Reading was stopped.');
 }
 
-/** The promise, or a rejection with `stopped` as soon as the signal is aborted. */
+/** The promise, or a rejection with `stopped` when the signal aborts. */
 export function unlessAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | undefined,

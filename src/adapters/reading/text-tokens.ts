@@ -1,25 +1,25 @@
-/** Tokens of a text with their places in it: what the library's tokenizer does, word by word, with offsets kept. */
+/** Tokens of a text with their places: the same as the library's tokenizer gives, word by word, with offsets. */
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { type AlignedText, alignText } from './align-text.ts';
 
 export interface TextTokens {
   readonly ids: Int32Array;
-  /** Offsets of each token in UTF-16 units of the text; equal where a token is white space alone. */
+  /** Offsets of each token in UTF-16 units of the text. Start and end are equal if a token is only white space. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
 }
 
 interface Word {
   readonly ids: readonly number[];
-  /** UTF-16 units of each token in the word, the mark of its space included. */
+  /** UTF-16 units of each token in the word, including the mark of its space. */
   readonly lengths: readonly number[];
 }
 
-/** SentencePiece's sign for a space. */
+/** SentencePiece's character for a space. */
 const spaceMark = '\u2581';
-/** Words of which the tokens are remembered; all are forgotten when there are more. */
+/** Words whose tokens are cached. All are dropped when there are more. */
 const mostWords = 20_000;
-/** A longer run without a space is cut: the search over its tokens holds objects for each letter. */
+/** A longer run without a space is cut, because the search over its tokens keeps objects for each letter. */
 const longestWord = 4_000;
 
 export class TextTokenizer {
@@ -35,7 +35,7 @@ export class TextTokenizer {
     this.#specials = new RegExp(spellings.map(escaped).join('|') || '(?!)', 'g');
   }
 
-  /** A text that spells a special token (`</s>`) has the letters of it, never the token. */
+  /** A text that spells a special token (`</s>`) gives tokens of its letters, never the special token. */
   tokenize(text: string): TextTokens {
     const aligned = alignText(text, (part) => this.#normalize(part));
     const ids: number[] = [];
@@ -43,7 +43,7 @@ export class TextTokenizer {
     const ends: number[] = [];
     for (const { text: word, at } of wordsOf(aligned.text)) {
       const { ids: wordIds, lengths } = this.#word(word);
-      // `at` is where the word's first letter stands; its mark is a unit before that.
+      // `at` is the place of the word's first letter. Its mark is one unit before that.
       let unit = at - 1;
       for (const [index, id] of wordIds.entries()) {
         const length = lengths[index] as number;
@@ -69,7 +69,7 @@ export class TextTokenizer {
     for (const part of this.#parts(word)) {
       for (const piece of this.#tokenizer.model?.encode([part]) ?? []) {
         const id = this.#tokenizer.token_to_id(piece) ?? this.#unknownId;
-        // Letters that the vocabulary lacks are one token together, as the encoder takes them.
+        // Consecutive characters that the vocabulary lacks become one token, as in the encoder.
         if (id === this.#unknownId && ids.at(-1) === id)
           lengths[lengths.length - 1] = (lengths.at(-1) as number) + piece.length;
         else {
@@ -84,7 +84,7 @@ export class TextTokenizer {
     return made;
   }
 
-  /** The word, cut before the last letter of every special token that it spells, and where it is too long. */
+  /** The word, cut before the last letter of each special token that it spells, and if it is too long. */
   *#parts(word: string): Generator<string> {
     const cuts = [...word.matchAll(this.#specials)].map(({ index, 0: found }) => index + found.length - 1);
     let from = 0;
@@ -100,7 +100,7 @@ export class TextTokenizer {
   }
 }
 
-/** Words of a normalised text behind the mark of their space, and where their first letter stands. */
+/** Words of a normalised text after the mark of their space, and the places of their first letters. */
 function* wordsOf(text: string): Generator<{ readonly text: string; readonly at: number }> {
   if (text === '') return;
   let at = text.startsWith(' ') ? 1 : 0;
@@ -113,7 +113,7 @@ function* wordsOf(text: string): Generator<{ readonly text: string; readonly at:
   }
 }
 
-/** Offsets in the source of the units `from` to `to` of an aligned text; an empty span where there are none. */
+/** Source offsets of the units `from` to `to` of an aligned text. Empty if there are no units. */
 function placeOf({ starts, ends }: AlignedText, from: number, to: number): readonly [number, number] {
   if (to <= from) {
     const at = from < starts.length ? (starts[from] as number) : (ends.at(-1) ?? 0);

@@ -1,15 +1,15 @@
 /**
- * The vocabulary table that reader and encoder share, as it lies in the encoder's file: 4 bits a value, in blocks with a
- * scale of 16 bits each. Only the rows of the tokens at hand are made into numbers.
+ * The vocabulary table that reader and encoder share, in the format of the encoder's file: 4 bits for a value, in
+ * blocks with a 16-bit scale each. Only the rows of the current tokens are converted to numbers.
  */
 import { WebpaceError } from '../../core/errors.ts';
 import { numberOfHalf } from '../../models/onnx/half.ts';
 
-/** Where the table lies in the encoder's file; offsets and lengths in bytes. */
+/** Place of the table in the encoder's file. Offsets and lengths in bytes. */
 export interface TablePlace {
   readonly rows: number;
   readonly width: number;
-  /** Values under one scale. A block is half as many bytes, each two values that stand together, the low half first. */
+  /** Values that share a scale. A block has half as many bytes. Each byte holds two neighbouring values, the low half first. */
   readonly blockSize: number;
   readonly quantizedOffset: number;
   readonly quantizedBytes: number;
@@ -22,13 +22,12 @@ export class VocabularyTable {
   readonly rows: number;
   readonly #blockSize: number;
   readonly #quantized: Uint8Array;
-  /** Scales as their 16 bits. */
+  /** The 16 bits of each scale. */
   readonly #scales: Uint16Array;
 
   /**
-   * Copies the table out of the file, so that the rest of it can be let go.
-   *
-   * @throws WebpaceError `model-load-failed` where the file is too short for it or the sizes contradict each other
+   * Copies the table out of the file, so that the rest can be freed.
+   * @throws WebpaceError `model-load-failed` if the file is too short or the sizes contradict each other
    */
   constructor(file: Uint8Array, place: TablePlace) {
     const { rows, width, blockSize } = place;
@@ -51,7 +50,7 @@ export class VocabularyTable {
     this.#scales = new Uint16Array(scales.buffer, 0, scales.length / 2);
   }
 
-  /** Writes the row of each id into `target`, from value `at` on. An id without a row is zeros. */
+  /** Writes the row of each id to `target`, from index `at`. An id without a row gives zeros. */
   gather(ids: readonly number[], target: Float32Array, at: number): void {
     const { width } = this;
     const blockSize = this.#blockSize;

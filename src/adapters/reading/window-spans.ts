@@ -1,13 +1,13 @@
-/** From the scores of a window's tokens to the spans that may be the answer. */
+/** Turns the scores of a window's tokens into spans that may be the answer. */
 
-/** A span of a text's tokens, both ends included, and how much more it is worth than "no answer" in its window. */
+/** A span of a text's tokens, both ends included, and its margin over "no answer" in its window. */
 export interface TokenSpan {
   readonly first: number;
   readonly last: number;
   readonly margin: number;
 }
 
-/** Scores of a window's tokens, as the model gives them. */
+/** Scores of a window's tokens from the model. */
 export interface WindowScores {
   readonly start: Float32Array;
   readonly end: Float32Array;
@@ -15,19 +15,19 @@ export interface WindowScores {
 }
 
 interface WindowSpans {
-  /** The best of all spans, best first, however near to each other: what the calibration was made with. */
+  /** The best of all spans, best first, even close together. The calibration was fitted on these. */
   readonly best: readonly TokenSpan[];
-  /** For every first token the best last one and the other way round: no place is crowded out by a better one. */
+  /** For each first token the best last one and vice versa, so that a better place crowds out no other. */
   readonly spread: readonly TokenSpan[];
 }
 
-/** As many spans of a window were looked at when the calibration was made. */
+/** The calibration was fitted with this many spans of a window. */
 const mostBest = 12;
 
 /**
- * @param front where the text begins in the window
+ * @param front index of the text's first token in the window
  * @param count tokens of the text
- * @param longest a span's last token is at most so far from its first
+ * @param longest largest distance of a span's last token from its first
  */
 export function windowSpans(
   { start, end }: WindowScores,

@@ -1,4 +1,4 @@
-/** The `Reader` port over the encoder's worker: deadlines are kept here, where time goes on while the worker computes. */
+/** The `Reader` port over the encoder's worker. Deadlines are kept here, where time goes on while the worker computes. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { ModelFile, RemoteFile } from '../../ports/model-files.ts';
 import type { Reader, ReaderBars, ReaderPassage, Reading, ReadOptions } from '../../ports/reader.ts';
@@ -6,14 +6,14 @@ import type { LoadProgress } from '../../worker-link/protocol.ts';
 import type { LoadedReader, ReadEvent, ReaderFiles, ReadInput } from './reader-service.ts';
 import { stopped, unlessAborted } from './stopped.ts';
 
-/** What of a catalogue's entry is used. */
+/** The part of a catalogue entry that is used. */
 interface ReaderModel {
   readonly id: string;
   readonly files: Readonly<Record<'weights' | 'settings', ModelFile | RemoteFile>>;
   readonly bars: ReaderBars;
 }
 
-/** The worker that the reader lives in; `E5Encoder` is one. */
+/** The worker in which the reader lives. `E5Encoder` is one. */
 export interface ReaderHost {
   callBeside(
     name: string,
@@ -34,12 +34,12 @@ export type ReaderState =
 interface WorkerReaderOptions {
   readonly host: ReaderHost;
   readonly model: ReaderModel;
-  /** Absolute, ending in `/`: where the models folder is served from. */
+  /** Address of the models folder: absolute, ends in `/`. */
   readonly modelsUrl: string;
   readonly onState?: (state: ReaderState) => void;
 }
 
-/** Milliseconds without a sign of life: creating the session blocks the worker, as the encoder's does. */
+/** Milliseconds without a sign of life. Creating the session blocks the worker, as with the encoder. */
 const patience = 240_000;
 
 export class WorkerReader implements Reader {
@@ -57,9 +57,9 @@ export class WorkerReader implements Reader {
     this.#files = { modelsUrl, files: { weights: model.files.weights, settings: model.files.settings } };
   }
 
-  /** Loads ahead of the first question, the encoder first where it is not. Rejects as `read` does. */
+  /** Loads before the first question, the encoder first. Rejects as `read` does. */
   async load(signal?: AbortSignal): Promise<void> {
-    // One load for all who wait: who stops waiting does not stop it.
+    // All callers share one load. A caller that stops waiting does not stop it.
     this.#loading ??= this.#load().finally(() => {
       this.#loading = undefined;
     });
@@ -101,7 +101,7 @@ export class WorkerReader implements Reader {
     }) as Promise<Reading>;
     return settledBy(work, signal, deadline, (late) => {
       over = true;
-      // A load is of use to whoever asks next: a deadline does not stop it.
+      // The next caller needs the load too, so a deadline does not stop it.
       if (loaded || !late) call.abort();
       return soFar;
     });
@@ -129,7 +129,7 @@ export class WorkerReader implements Reader {
     try {
       const call = () => host.callBeside(name, input, { deadline: patience, signal, onEvent });
       return await call().catch((thrown: unknown) => {
-        // The session alone failed: the worker makes a new one, once.
+        // Only the session failed. The worker makes a new one, once.
         if (toWebpaceError(thrown).code === 'reader-unavailable' && signal?.aborted !== true) return call();
         throw thrown;
       });
@@ -144,9 +144,8 @@ export class WorkerReader implements Reader {
 }
 
 /**
- * The outcome of the work, or `aborted`, or what was read by the deadline, whichever comes first.
- *
- * @param leave stops the work, and gives what has been read
+ * The outcome of the work, `aborted`, or what was read by the deadline, whichever comes first.
+ * @param leave stops the work and returns what has been read
  */
 function settledBy(
   work: Promise<Reading>,

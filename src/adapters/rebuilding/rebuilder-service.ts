@@ -1,7 +1,6 @@
 /**
- * Contexts of recorded steps made again in a worker of their own: a history of thousands of memories is indexed anew for
- * them, which would hold the page up. The tokenizer stays where it is: the worker asks for counts through events, and is
- * told them by calls.
+ * Rebuilds contexts of recorded steps in a worker, because indexing a history of thousands of chunks would block the
+ * page. The tokenizer stays in the page: the worker asks for counts through events and gets them by calls.
  */
 import { type ErrorReport, errorFromReport, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { ChunkId, EncoderId, RunId, TokenizerId } from '../../core/memory/units.ts';
@@ -12,13 +11,13 @@ import type { StoredRun } from '../../record/run-record.ts';
 import type { WorkerService } from '../../worker-link/protocol.ts';
 import { operation } from '../../worker-link/worker-host.ts';
 
-/** The run as its host has it, where no database holds it. */
+/** The run as the host holds it, if no database does. */
 interface GivenRun {
   readonly run: StoredRun;
   readonly keys: ReadonlyMap<ChunkId, Float32Array>;
 }
 
-/** What crosses of an encoder: its name, and how its cosines look between two scripts. */
+/** What crosses of an encoder: its name, and its cosines between two scripts. */
 export interface EncoderFacts {
   readonly id: EncoderId;
   readonly priors: readonly (readonly [query: string, passage: string, prior: CosinePrior])[];
@@ -26,7 +25,7 @@ export interface EncoderFacts {
 
 export interface RebuildSource {
   readonly run: RunId;
-  /** Steps it has now: what is held of it in the worker is read again once it has grown. */
+  /** Present number of steps. The worker reads the run again when it has grown. */
   readonly steps: number;
   readonly given: GivenRun | null;
   readonly tokenizer: TokenizerId;
@@ -46,11 +45,11 @@ interface TokenReply {
 }
 
 interface RebuilderSettings {
-  /** Name of the database; null where every run is given. */
+  /** Name of the database; null if every run is given. */
   readonly database: string | null;
 }
 
-/** Makes the rebuilder of a run; undefined where the run is not stored. */
+/** Makes the rebuilder of a run; undefined if the run is not stored. */
 type OpenRebuilder = (
   database: string | null,
   source: RebuildSource,
@@ -107,7 +106,7 @@ export function rebuilderService(open: OpenRebuilder) {
   } satisfies WorkerService<RebuilderSettings, null>;
 }
 
-/** A tokenizer whose answers come from the other side. */
+/** A tokenizer whose answers come from the page. */
 class AskedTokens {
   ask: (question: TokenQuestion) => void = () => undefined;
   readonly #waiting = new Map<number, (reply: TokenReply) => void>();
@@ -137,7 +136,7 @@ class AskedTokens {
   }
 }
 
-/** Answers a question of the worker with the page's tokenizer. */
+/** Answers the worker's question with the page's tokenizer. */
 export async function answerTokens(
   tokenizer: Tokenizer,
   { id, method, input }: TokenQuestion,

@@ -1,4 +1,4 @@
-/** Recorded steps made again in a worker, which is started by the first call and ended when nobody looks any more. */
+/** Rebuilds recorded steps in a worker. The first call starts it, and it ends when nobody looks any more. */
 import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import type { RecordedStep, WhatIf, WhatIfResult } from '../../ports/step-rebuilder.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
@@ -6,7 +6,7 @@ import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import { answerTokens, type RebuilderService, type RebuildSource } from './rebuilder-service.ts';
 
-/** Milliseconds. Reading and indexing a run of 10,000 steps takes seconds, each count of tokens is a sign of life. */
+/** Milliseconds. Reading and indexing a run of 10,000 steps takes seconds; each count of tokens is a sign of life. */
 const deadline = 120_000;
 
 export class WorkerStepRebuilder {
@@ -26,7 +26,7 @@ export class WorkerStepRebuilder {
     const onEvent = (question: Parameters<typeof answerTokens>[1]): void => {
       void answerTokens(this.#tokenizer, question)
         .then((reply) => this.#client.call('tokens', reply, { deadline }))
-        // A worker that died meanwhile fails the call that asked.
+        // If the worker died meanwhile, the call that asked fails.
         .catch(() => undefined);
     };
     return asResult(() => this.#client.call('whatIf', { source, step, change }, { deadline, onEvent }));

@@ -2,7 +2,7 @@
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunBell } from '../../ports/run-locks.ts';
 
-/** `store` is the name of the database that the runs are in. */
+/** `store` is the name of the database of the runs. */
 export class ChannelRunBell implements RunBell {
   readonly #channel: BroadcastChannel;
 

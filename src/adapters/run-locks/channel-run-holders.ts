@@ -1,14 +1,14 @@
-/** Tabs ask each other whether the one that works on a run is awake, over a BroadcastChannel of its own. */
+/** Tabs ask each other over a BroadcastChannel whether the one that works on a run is awake. */
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunHolders } from '../../ports/run-locks.ts';
 
 type Word = { readonly asks: RunId } | { readonly works: RunId };
 
-/** `store` is the name of the database that the runs are in. */
+/** `store` is the name of the database of the runs. */
 export class ChannelRunHolders implements RunHolders {
   readonly #channel: BroadcastChannel;
 
-  /** @param works whether this tab works on the run now */
+  /** @param works true if this tab works on the run now */
   constructor(store: string, works: (run: RunId) => boolean) {
     this.#channel = new BroadcastChannel(`${store}/holders`);
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {

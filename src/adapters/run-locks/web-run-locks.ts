@@ -1,11 +1,11 @@
-/** Holds on runs as Web Locks, which the browser frees when their tab ends, whatever ends it. */
+/** Holds on runs as Web Locks, which the browser frees when their tab ends in any way. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunHold, RunLocks } from '../../ports/run-locks.ts';
 
 /**
- * `store` is the name of the database that the runs are in. Locks need a secure context: where there are none every hold is
- * granted, and the fence of the store alone keeps two tabs from writing to one run.
+ * `store` is the name of the database of the runs. Locks need a secure context. Without them every hold is granted, and
+ * only the store's fence keeps two tabs from writing to one run.
  */
 export class WebRunLocks implements RunLocks {
   readonly #prefix: string;

@@ -1,6 +1,6 @@
 /**
- * The one function: the graphics device where there is much to score and it is a real one, else the processor. A device that
- * is lost is replaced once; whatever happens to it, the call is answered, by the processor if need be, and says so.
+ * Scores on the graphics device if there is much to score and the device is a real one, else on the processor. A lost
+ * device is replaced once. The call is always answered, if necessary by the processor, and says so.
  */
 import type { Result } from '../../core/errors.ts';
 import type { PackedKeys } from '../../core/scoring/packed-keys.ts';
@@ -9,9 +9,9 @@ import { CpuKeyScorer } from './cpu-scorer.ts';
 import { WebgpuKeyScorer, type WebgpuScorerOptions } from './webgpu-scorer.ts';
 
 export interface ChosenScorerOptions extends WebgpuScorerOptions {
-  /** Rows times dimension from which on the device is worth its trip; 16 million unless given (10 to 20 ms of a processor). */
+  /** Rows times dimension from which the device pays off; default 16 million (10 to 20 ms on a processor). */
   readonly fewestProducts?: number;
-  /** Uses a device that computes on the processor too; such a one is left alone unless this is true. */
+  /** True: also use a device that computes on the processor. */
   readonly software?: boolean;
 }
 

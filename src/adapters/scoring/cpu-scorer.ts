@@ -1,9 +1,9 @@
-/** Scores on the processor, in pieces of a few milliseconds so that the page stays awake and an abort is heard. */
+/** Scores on the processor in pieces of a few milliseconds, so that the page stays responsive and an abort takes effect. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { type PackedKeys, rowsPerBlock } from '../../core/scoring/packed-keys.ts';
 import type { KeyScorer, KeyScores, ScoreOptions } from '../../ports/key-scorer.ts';
 
-/** Products at a stretch: below ten milliseconds on a slow machine. */
+/** Products in one piece: below ten milliseconds on a slow machine. */
 const productsPerPiece = 4_000_000;
 
 export class CpuKeyScorer implements KeyScorer {
@@ -25,11 +25,11 @@ export class CpuKeyScorer implements KeyScorer {
   }
 
   forget(): void {
-    // Nothing is held: the keys are read where they lie.
+    // There is nothing to free: the keys are read in place.
   }
 
   close(): void {
-    // Nothing is held.
+    // There is nothing to free.
   }
 }
 

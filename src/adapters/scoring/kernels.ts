@@ -1,6 +1,7 @@
 /**
- * The kernels: one thread a row, without barriers, which software devices are very slow at. Products are added in eight sums,
- * so that rounding to single precision stays far below 1e-5 for unit vectors of some thousand dimensions.
+ * The GPU kernels: one thread for each row, without barriers, which are very slow on software devices. Products are
+ * added in eight sums, so that rounding to single precision stays far below 1e-5 for unit vectors of some thousand
+ * dimensions.
  */
 import type { KeyForm } from '../../core/scoring/packed-keys.ts';
 
@@ -31,14 +32,14 @@ fn score(@builtin(global_invocation_id) at: vec3u) {
 }
 `;
 
-/** WGSL by form of the keys; a word is four values of a row. Padding is zero in query and keys. */
+/** WGSL by the form of the keys. A word holds four values of a row. Padding is zero in query and keys. */
 export const kernels: Readonly<Record<KeyForm, string>> = {
   float32: frame(
     '@group(0) @binding(3) var<storage, read> keys: array<vec4f>;',
     'keys[AT]',
     '(sum.x + sum.y) + (sum.z + sum.w)',
   ),
-  // Unpacking gives shares of 127.
+  // Unpacking gives multiples of 1/127.
   int8: frame(
     `@group(0) @binding(3) var<storage, read> keys: array<u32>;
 @group(0) @binding(4) var<storage, read> scales: array<f32>;`,

@@ -1,6 +1,6 @@
 /**
- * A packed matrix mirrored on a graphics device, in tiles that one binding can hold (128 MiB where nothing else is granted).
- * Only blocks that changed since the last time are copied.
+ * A copy of a packed matrix on a graphics device, in tiles that fit one binding (128 MiB by default). Only blocks that
+ * changed since the last time are copied.
  */
 import { type PackedKeys, rowsPerBlock } from '../../core/scoring/packed-keys.ts';
 import { rowsPerWorkgroup } from './kernels.ts';
@@ -19,7 +19,7 @@ export class ResidentKeys {
   readonly #bytesPerRow: number;
   readonly #rowsPerTile: number;
   readonly #tiles: Tile[] = [];
-  /** Version of each block as it was copied. */
+  /** Version of each copied block. */
   readonly #copied: number[] = [];
 
   constructor(device: GPUDevice, keys: PackedKeys, tileBytes: number) {
@@ -32,17 +32,17 @@ export class ResidentKeys {
     this.#rowsPerTile = Math.floor(rows / rowsPerBlock) * rowsPerBlock;
   }
 
-  /** False where not even one block of such long keys fits a binding. */
+  /** False if not even one block of such long keys fits a binding. */
   get possible(): boolean {
     return this.#rowsPerTile > 0;
   }
 
-  /** Whether `copy` will ask for memory of the device. */
+  /** True if `copy` will allocate memory on the device. */
   get grows(): boolean {
     return (this.#tiles.at(-1)?.firstRow ?? 0) + (this.#tiles.at(-1)?.capacity ?? 0) < this.#keys.rows;
   }
 
-  /** Brings the device up to date and returns the tiles that hold rows. */
+  /** Brings the device up to date and returns the tiles with rows. */
   copy(): readonly Tile[] {
     const { rows, blocks } = this.#keys;
     const wanted = Math.ceil(rows / this.#rowsPerTile);
@@ -71,7 +71,7 @@ export class ResidentKeys {
     this.#copied.length = 0;
   }
 
-  /** Twice the room each time, so that a growing run is copied anew only now and then. */
+  /** Doubles the room each time, so that a growing run is seldom copied as a whole. */
   #enlarge(at: number, rows: number): void {
     const old = this.#tiles[at];
     const whole = Math.ceil(rows / rowsPerBlock) * rowsPerBlock;

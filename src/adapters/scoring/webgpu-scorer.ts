@@ -1,4 +1,4 @@
-/** Scores on a graphics device of its own, so that whoever else uses one is not disturbed by its loss. */
+/** Scores on a graphics device of its own, so that its loss does not affect other users of a device. */
 import { describeThrown } from '../../core/describe-thrown.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { type KeyForm, type PackedKeys, rowsPerBlock } from '../../core/scoring/packed-keys.ts';
@@ -8,22 +8,22 @@ import { kernels, rowsPerWorkgroup } from './kernels.ts';
 import { ResidentKeys } from './resident-keys.ts';
 
 export interface WebgpuScorerOptions {
-  /** The browser's unless given; null is none. */
+  /** Default: the browser's. Null for none. */
   readonly gpu?: GPU | null;
-  /** Largest piece of the matrix in one buffer, in bytes; what the device's bindings hold unless given. */
+  /** Bytes of the largest piece of the matrix in one buffer. Default: the device's binding limit. */
   readonly tileBytes?: number;
 }
 
 export class WebgpuKeyScorer implements KeyScorer {
   readonly device: GPUDevice;
-  /** True for a device that computes on the processor: no faster than scoring there. */
+  /** True for a device that computes on the processor. It is no faster than scoring there. */
   readonly software: boolean;
   readonly #tileBytes: number;
   readonly #pipelines: Readonly<Record<KeyForm, GPUComputePipeline>>;
   readonly #resident = new Map<PackedKeys, ResidentKeys>();
   readonly #loss: Promise<never>;
   #lost: WebpaceError | null = null;
-  /** Calls one after another: they share the buffers that scores are read from. */
+  /** Calls run one after another, because they share the buffers that scores are read from. */
   #last: Promise<unknown> = Promise.resolve();
   #output: { readonly capacity: number; readonly scores: GPUBuffer; readonly read: GPUBuffer } | null = null;
 
@@ -44,7 +44,7 @@ export class WebgpuKeyScorer implements KeyScorer {
     this.#loss.catch(() => undefined);
   }
 
-  /** Fails with `device-lost` where there is no device to be had. */
+  /** Fails with `device-lost` if there is no device. */
   static async open({
     gpu = (globalThis.navigator as { gpu?: GPU } | undefined)?.gpu ?? null,
     tileBytes = Number.POSITIVE_INFINITY,
@@ -75,7 +75,7 @@ export class WebgpuKeyScorer implements KeyScorer {
   }
 
   forget(keys: PackedKeys): void {
-    // Behind what is being scored.
+    // Waits until the running call has ended.
     this.#last = this.#last.then(() => {
       this.#resident.get(keys)?.destroy();
       this.#resident.delete(keys);

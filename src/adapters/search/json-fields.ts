@@ -1,4 +1,4 @@
-/** Fields of answers that are not ours: each is what it should be or not there, and texts are plain and short. */
+/** Reads fields of foreign answers. Each has the expected type or is absent, and texts are plain and short. */
 
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { parseJson } from '../../core/text/bounded-json.ts';
@@ -30,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
   hellip: '…',
 };
 
-/** Tags and entities of HTML resolved to plain text, white space folded, cut with an ellipsis. */
+/** Converts HTML tags and entities to plain text, folds white space and cuts with an ellipsis. */
 export function plainText(value: unknown, longest = 400): string {
   if (typeof value !== 'string') return '';
   const text = value
@@ -61,7 +61,7 @@ export function addressOf(value: unknown): string | null {
   return /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** A service's JSON; `web-failed` where it is none. `service` is what messages call it. */
+/** A service's JSON, or `web-failed` if it is invalid. `service` is its name in messages. */
 export async function readJson(
   web: Web,
   address: URL,
@@ -95,7 +95,7 @@ export async function readJson(
   }
 }
 
-/** What a service says went wrong, as plain text. */
+/** The service's own words about an error, as plain text. */
 export function serviceError(
   service: string,
   said: unknown,

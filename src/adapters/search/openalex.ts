@@ -57,7 +57,7 @@ export class OpenAlexSource extends WorksIndex {
   }
 }
 
-/** The service gives each word with its places. */
+/** The service lists each word with its positions. */
 function abstractOf(index: Fields): string | null {
   const words: string[] = [];
   for (const [word, places] of Object.entries(index).slice(0, 2_000))

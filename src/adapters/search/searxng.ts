@@ -1,4 +1,4 @@
-/** A SearXNG that the person names: their own, or one that they trust with what they search for. */
+/** A SearXNG server that the person names: their own, or one that they trust with their searches. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../ports/search-source.ts';
 import type { Web } from '../../ports/web.ts';
@@ -11,7 +11,7 @@ export class SearxngSource implements SearchSource {
   readonly #web: Web;
   readonly #base: string;
 
-  /** @param base where the service lies, e.g. `https://search.example.org/` */
+  /** @param base address of the service, such as `https://search.example.org/` */
   constructor(web: Web, base: string) {
     this.#web = web;
     this.#base = base.endsWith('/') ? base : `${base}/`;

@@ -1,10 +1,10 @@
-/** Wikipedia, or any other MediaWiki, by its search API (CORS by `origin=*`), in the language of the query. */
+/** Searches Wikipedia or any other MediaWiki with its search API (CORS by `origin=*`), in the language of the query. */
 import { type Result, success } from '../../core/errors.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../ports/search-source.ts';
 import type { Web } from '../../ports/web.ts';
 import { fieldsOf, listOf, plainText, readJson, serviceError } from './json-fields.ts';
 
-/** `{language}` is replaced by the two letters of the query's language. */
+/** `{language}` stands for the two letters of the query's language. */
 export const wikipediaAddress = 'https://{language}.wikipedia.org/w/api.php';
 
 export class WikipediaSource implements SearchSource {
@@ -24,7 +24,7 @@ export class WikipediaSource implements SearchSource {
       this.#template.replace('{language}', /^[a-z]{2,3}$/.test(language) ? language : 'en'),
     );
     const address = new URL(api);
-    // The service refuses longer ones.
+    // The service refuses longer queries.
     const wanted = query.slice(0, 300);
     for (const [name, value] of Object.entries({
       action: 'query',

@@ -1,4 +1,7 @@
-/** What indexes of scholarly works share: one address, a polite mail, a list of entries of which each is a work or none. */
+/**
+ * Shared by indexes of scholarly works: one address, a mail address for politeness, and a list of entries, each of
+ * which is a work or none.
+ */
 import { type Result, success } from '../../core/errors.ts';
 import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/scholar-source.ts';
 import type { Web } from '../../ports/web.ts';
@@ -6,13 +9,13 @@ import { type Fields, fieldsOf, readJson, serviceError } from './json-fields.ts'
 import { isMail } from './works.ts';
 
 export interface WorksIndexOptions {
-  /** Of the person, for the polite pool; what is no mail address is not sent. */
+  /** The person's mail address, for the polite pool. An invalid one is not sent. */
   readonly mail?: string;
-  /** Where the service lies; its own address unless given. */
+  /** Address of the service. Default: its own. */
   readonly base?: string;
 }
 
-/** Most works that one request asks for, whatever the services allow. */
+/** Most works that one request asks for. */
 const mostWorks = 50;
 
 export abstract class WorksIndex implements ScholarSource {
@@ -48,9 +51,9 @@ export abstract class WorksIndex implements ScholarSource {
 
   /** Parameters of the request. */
   protected abstract parametersOf(request: ScholarRequest): Readonly<Record<string, string>>;
-  /** What the service says where its answer is a refusal; null where it is none. */
+  /** The service's words if its answer is a refusal; else null. */
   protected abstract refusalIn(answer: Fields): { readonly said: unknown } | null;
   protected abstract entriesOf(answer: Fields): readonly unknown[];
-  /** Null for an entry without a title or a place. */
+  /** Null for an entry without a title or an address. */
   protected abstract workOf(entry: Fields): ScholarWork | null;
 }

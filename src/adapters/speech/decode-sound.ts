@@ -1,15 +1,15 @@
-/** The sound of a recording, audio or video, as the browser's own decoders give it: one channel at the recogniser's rate. */
+/** Decodes the sound of a recording, audio or video, with the browser's decoders: one channel at the recogniser's rate. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { speechRate } from '../../ports/speech-recogniser.ts';
 
-/** Longest recording, in seconds: three hours are 700 MB of samples while they are decoded. */
+/** Seconds of the longest recording. Three hours take 700 MB of samples during decoding. */
 export const longestRecording = 3 * 3_600;
 
-/** Fails with `document-damaged` for what the browser cannot decode, and `document-too-large`. */
+/** Fails with `document-damaged` if the browser cannot decode it, and with `document-too-large`. */
 export async function decodeSound(bytes: Uint8Array): Promise<Result<Float32Array>> {
   try {
     const context = new OfflineAudioContext(1, 1, speechRate);
-    // Decoding takes the buffer away from its owner: a copy is given.
+    // Decoding detaches the buffer, so it gets a copy.
     const decoded = await context.decodeAudioData(bytes.slice().buffer);
     if (decoded.duration > longestRecording)
       return failure(

@@ -1,4 +1,4 @@
-/** The recogniser in its worker: window by window, so that it can be stopped and says how far it is. */
+/** The recogniser inside its worker. It works window by window, so that it can be stopped and reports progress. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { ModelFile, OfferModelFiles, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import { type SpokenPart, type SpokenText, speechRate } from '../../ports/speech-recogniser.ts';
@@ -7,7 +7,7 @@ import { speechWindows } from './speech-windows.ts';
 import { WhisperEngine, type WhisperFile } from './whisper-engine.ts';
 
 export interface SpeechSettings {
-  /** Absolute, ending in `/`. */
+  /** Absolute, ends in `/`. */
   readonly modelsUrl: string;
   readonly files: Readonly<Record<WhisperFile, ModelFile | RemoteFile>>;
   readonly device: 'wasm' | 'webgpu';
@@ -16,7 +16,7 @@ export interface SpeechSettings {
 
 interface SpeechInput {
   readonly samples: Float32Array;
-  /** Found in the first window where it is null. */
+  /** Null: detected in the first window. */
   readonly language: string | null;
 }
 
@@ -36,7 +36,7 @@ export function speechService(readFiles: ReadModelFiles, offerFiles: OfferModelF
       return null;
     },
     operations: {
-      /** Emits how many seconds were listened to. */
+      /** Emits the number of seconds that are done. */
       async recognise(input: SpeechInput, context: CallContext<number>): Promise<SpokenText> {
         const loaded = engine;
         if (loaded === undefined)
@@ -51,7 +51,7 @@ export function speechService(readFiles: ReadModelFiles, offerFiles: OfferModelF
           const text = await loaded.transcribe(window, language);
           if (text !== '') parts.push({ start: start / speechRate, end: end / speechRate, text });
           context.emit(end / speechRate);
-          // Inference blocks the thread: an abort is let in before the next window.
+          // Inference blocks the thread. This lets an abort in before the next window.
           await new Promise((resolve) => setTimeout(resolve));
         }
         return { language: language ?? 'en', parts };

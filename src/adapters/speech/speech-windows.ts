@@ -1,17 +1,17 @@
-/** A recording cut into windows that a recogniser takes at once, at quiet moments: a word that is cut is heard twice wrong. */
+/** Cuts a recording into windows for a recogniser, at quiet moments, because a word that is cut is misheard twice. */
 
 interface SpeechWindow {
-  /** Samples. */
+  /** Sample index. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The last sixth of a window is looked at for a quiet moment. */
+/** The last sixth of a window is searched for a quiet moment. */
 const searched = 1 / 6;
-/** Loudness is judged over a fiftieth of a second's samples at the usual rate. */
+/** Samples: loudness is measured over a fiftieth of a second at the usual rate. */
 const frame = 320;
 
-/** Windows that cover the recording without a gap; each at most `longest` samples. */
+/** Windows that cover the recording without gaps, each at most `longest` samples. */
 export function speechWindows(samples: Float32Array, longest: number): SpeechWindow[] {
   const windows: SpeechWindow[] = [];
   let start = 0;
@@ -30,7 +30,7 @@ function quietestMoment(samples: Float32Array, from: number, to: number): number
   for (let at = from; at + frame <= to; at += frame) {
     let energy = 0;
     for (let index = at; index < at + frame; index += 1) energy += (samples[index] as number) ** 2;
-    // Of equally quiet moments the last one: windows are as long as can be.
+    // The last of equally quiet moments makes the longest window.
     if (energy <= least) {
       least = energy;
       quietest = at + frame;

@@ -1,4 +1,4 @@
-/** Whisper on ONNX Runtime, through transformers.js. Runs in a worker; one window of a recording at a time. */
+/** Runs Whisper on ONNX Runtime through transformers.js. Runs in a worker, one window of a recording at a time. */
 import { Tokenizer } from '@huggingface/tokenizers';
 import {
   AutoModelForSpeechSeq2Seq,
@@ -41,7 +41,7 @@ export class WhisperEngine {
   readonly #features: WhisperFeatureExtractor;
   readonly #tokenizer: Tokenizer;
   readonly #generation: GenerationConfig;
-  /** Samples that one window may have. */
+  /** Most samples of one window. */
   readonly longest: number;
 
   private constructor(
@@ -58,7 +58,7 @@ export class WhisperEngine {
     this.longest = longest;
   }
 
-  /** Rejects with whatever the library throws; the worker is of no more use then. */
+  /** Rejects with any error of the library. The worker is unusable then. */
   static async load({ contents, device, threads, offerFiles }: WhisperEngineOptions): Promise<WhisperEngine> {
     const files = {
       'onnx/encoder_model.onnx': contents.encoder,
@@ -79,7 +79,7 @@ export class WhisperEngine {
     );
   }
 
-  /** The language that a window is spoken in, as two letters; `en` for a model that knows no other. */
+  /** The language of a window, as two letters; `en` for a model that knows no other. */
   async languageOf(samples: Float32Array): Promise<string> {
     const {
       lang_to_id: languages = {},
@@ -92,7 +92,7 @@ export class WhisperEngine {
     return found?.[0].replace(/[<|>]/g, '') ?? 'en';
   }
 
-  /** What is said in a window; empty where nothing is. */
+  /** The words of a window. Empty without speech. */
   async transcribe(samples: Float32Array, language: string): Promise<string> {
     const several = this.#generation.is_multilingual === true;
     const ids = await this.#generate(

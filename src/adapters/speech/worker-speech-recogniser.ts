@@ -1,4 +1,4 @@
-/** The `SpeechRecogniser` port over a worker: listening takes as long as it takes, and the page goes on. */
+/** The `SpeechRecogniser` port over a worker, so that the page goes on meanwhile. */
 import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import type { RecogniseOptions, SpeechRecogniser, SpokenText } from '../../ports/speech-recogniser.ts';
 import { speechRate } from '../../ports/speech-recogniser.ts';
@@ -12,7 +12,7 @@ export interface WorkerSpeechRecogniserOptions extends SpeechSettings {
   readonly onState?: (state: WorkerState) => void;
 }
 
-/** Milliseconds that one window of half a minute may take on a slow processor. */
+/** Milliseconds for one window of half a minute on a slow processor. */
 const deadline = 300_000;
 
 export class WorkerSpeechRecogniser implements SpeechRecogniser {
@@ -46,7 +46,7 @@ export class WorkerSpeechRecogniser implements SpeechRecogniser {
     }
   }
 
-  /** Ends the worker; what is in flight fails with `aborted`. */
+  /** Ends the worker. Calls in flight fail with `aborted`. */
   close(): void {
     this.#client.close();
   }

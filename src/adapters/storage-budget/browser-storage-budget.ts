@@ -1,7 +1,7 @@
-/** The browser's own estimate, which is known to throw and to be wrong by much. */
+/** The browser's own estimate, which may throw and may be very wrong. */
 import type { StorageBudget } from '../../ports/storage-budget.ts';
 
-/** `manager` is undefined where the page is not secure. */
+/** `manager` is undefined in an insecure page. */
 export function browserStorageBudget(
   manager: StorageManager | undefined = (navigator as { storage?: StorageManager }).storage,
 ): StorageBudget {
@@ -21,7 +21,7 @@ export function browserStorageBudget(
   };
 }
 
-/** Undefined where the browser throws, at once or later. */
+/** Undefined if the browser throws, at once or later. */
 function told<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
   return ask().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 /**
- * A whole run comes in piece by piece: the rows of a long one are more than one transaction can save before its limit. The run's own
- * row comes with the last piece, and until it is there nothing of the run is told. What a tab that died has left of one is unlisted:
- * it is removed before the same run is added again, and at the next opening.
+ * Adds a whole run piece by piece, because the rows of a long run take longer than one transaction may. The run's own
+ * row comes with the last piece, and before that no list shows the run. Rows that a dead tab left behind are unlisted:
+ * they are removed before the same run is added again, and at the next opening.
  */
 
 import type { Chunk } from '../../core/memory/chunk.ts';
@@ -17,18 +17,18 @@ import { chainStart, linkOf, type StepRows } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
 import { together } from './transactions.ts';
 
-/** Steps whose rows are saved at once: some megabytes, so that whoever comes in between waits for a moment. */
+/** Steps whose rows are saved at once: some megabytes, so that other work in between waits only a moment. */
 const stepsInPiece = 200;
 
 type LinkedRows = Omit<StepRows, 'step'> & { readonly step: StepRow };
 
-/** What all pieces together come to. */
+/** Totals over all pieces. */
 interface WholeRun {
   readonly head: StepLink['own'];
   readonly versions: number;
 }
 
-/** All or nothing. Rejects with `storage-failed` where the run is there, or where somebody else adds the same one meanwhile. */
+/** All or nothing. Rejects with `storage-failed` if the run exists, or if another tab adds it meanwhile. */
 export async function addWholeRun(connection: StorageConnection, stored: StoredRun): Promise<void> {
   checkStoredRun(stored);
   const { id } = stored.run;
@@ -37,7 +37,7 @@ export async function addWholeRun(connection: StorageConnection, stored: StoredR
     let head = chainStart;
     let versions = 0;
     for (let from = 0; from === 0 || from < stored.steps.length; from += stepsInPiece) {
-      // Hashed before the transaction, whose time is counted.
+      // Hashing comes before the transaction, because a transaction's time is limited.
       const piece = linkedRows(stored, from, from + stepsInPiece, head);
       head = piece.at(-1)?.step.link.own ?? head;
       versions += piece.reduce((sum, { representations }) => sum + representations.length, 0);
@@ -49,7 +49,7 @@ export async function addWholeRun(connection: StorageConnection, stored: StoredR
       began = true;
     }
   } catch (thrown) {
-    // Where this fails as well, the rows are unlisted and go at the next opening.
+    // If this fails too, the rows are unlisted and go at the next opening.
     if (began) await removeUnlistedRun(connection, id).catch(() => undefined);
     throw thrown;
   }
@@ -92,7 +92,7 @@ function addPiece(
       ]),
     );
     if (place.last === null) return;
-    // Whoever added the same run meanwhile, and gave up, may have taken rows of this one along.
+    // Another tab that added the same run and gave up may have removed rows of this one.
     const held = await Promise.all([transaction.objectStore('steps').count(own), versions.count(own)]);
     if (held[0] !== steps.length || held[1] !== place.last.versions) throw runExistsError(run.id);
     await transaction.objectStore('tombstones').delete(run.id);
@@ -100,7 +100,7 @@ function addPiece(
   });
 }
 
-/** Runs of which there are rows and no run. */
+/** Ids of runs that have rows but no record. */
 export async function listUnlistedRuns(connection: StorageConnection): Promise<RunId[]> {
   return connection.read(['runs', 'steps'], async (transaction) => {
     const listed = new Set<string>(await transaction.objectStore('runs').getAllKeys());
@@ -109,14 +109,14 @@ export async function listUnlistedRuns(connection: StorageConnection): Promise<R
     while (cursor !== null) {
       const [id] = cursor.key;
       if (!listed.has(id)) unlisted.push(runId(id));
-      // Behind all keys of this run.
+      // Continues after all keys of this run.
       cursor = await transaction.objectStore('steps').openKeyCursor(IDBKeyRange.lowerBound([id, []], true));
     }
     return unlisted;
   });
 }
 
-/** Does nothing where the run is there. */
+/** Does nothing if the run is listed. */
 export function removeUnlistedRun(connection: StorageConnection, id: RunId): Promise<void> {
   return connection.write(['runs', ...storesOfRun], async (transaction) => {
     if ((await transaction.objectStore('runs').getKey(id)) !== undefined) return;

@@ -1,4 +1,4 @@
-/** How a chunk and its representations are laid out in rows, each text once, and made whole again. */
+/** Converts a chunk and its representations to rows, which hold each text once, and back. */
 import { type Chunk, type Representation, textOf } from '../../core/memory/chunk.ts';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, RunId } from '../../core/memory/units.ts';
@@ -23,9 +23,9 @@ export function representationRow(
 }
 
 interface RebuiltChunks {
-  /** In order of step; chunks of which a current version is gone are left out. */
+  /** In order of step. A chunk without one of its current versions is left out. */
   readonly chunks: Chunk[];
-  /** Every version of these chunks, by step, then tier, then version. */
+  /** All versions of these chunks, by step, then tier, then version. */
   readonly representations: Representation[];
 }
 

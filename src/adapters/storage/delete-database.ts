@@ -1,14 +1,14 @@
-/** Deletes a whole database: what of it can be had stands in its second copy. */
+/** Deletes a whole database. The second copy holds what can be restored. */
 import { WebpaceError } from '../../core/errors.ts';
 import { transactionError } from './storage-errors.ts';
 
-/** Rejects with `storage-blocked` where another tab holds it, and with `storage-failed`. */
+/** Rejects with `storage-blocked` if another tab holds it, and with `storage-failed`. */
 export function deleteDatabase(name: string, blockedAfter = 3_000): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = () => resolve();
     request.onerror = () => reject(transactionError(request.error));
-    // Our own tabs make way; the deletion goes on by itself once the last one has.
+    // Our own tabs make way. The deletion continues by itself after the last one has.
     request.onblocked = () => setTimeout(() => reject(blocked()), blockedAfter);
   });
 }

@@ -1,8 +1,8 @@
-/** What every document store refuses, and in which order it lists, whatever it keeps its rows in. */
+/** What every document store refuses, and how it orders lists, whatever holds its rows. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { LibraryDocument, Passage } from '../../ports/documents.ts';
 
-/** Throws `storage-failed` where a passage is of another document. */
+/** Throws `storage-failed` if a passage belongs to another document. */
 export function checkPassages(document: LibraryDocument, passages: readonly Passage[]): void {
   const stray = passages.find((passage) => passage.document !== document.id);
   if (stray === undefined) return;
@@ -13,7 +13,7 @@ export function checkPassages(document: LibraryDocument, passages: readonly Pass
   );
 }
 
-/** Throws where facts are of a document that is not there, or would make another one of it. */
+/** Throws if facts are about a document that does not exist, or would make another document of it. */
 export function checkFacts(stored: LibraryDocument | undefined, facts: LibraryDocument): void {
   if (stored === undefined) {
     throw new WebpaceError(
@@ -29,7 +29,7 @@ export function checkFacts(stored: LibraryDocument | undefined, facts: LibraryDo
   );
 }
 
-/** Oldest first; documents of the same moment by name. */
+/** Oldest first. Documents of the same moment by name. */
 export function byTimeAdded(left: LibraryDocument, right: LibraryDocument): number {
   return left.addedAt - right.addedAt || compareText(left.name, right.name);
 }
@@ -43,7 +43,7 @@ export function byDocumentAndStart(left: Passage, right: Passage): number {
   );
 }
 
-/** By UTF-16 units, as IndexedDB orders its keys. */
+/** Compares UTF-16 units, as IndexedDB orders its keys. */
 export function compareText(left: string, right: string): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;

@@ -1,4 +1,4 @@
-/** One run as the store in memory holds it, and what a commit or a newer text changes of it. */
+/** A run in the memory store, and the changes by a commit or a newer text. */
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, EncoderId, RepresentationId, RunId } from '../../core/memory/units.ts';
@@ -29,7 +29,7 @@ export function newRun(run: RunRecord): HeldRun {
   };
 }
 
-/** A whole run at once; it must have passed `checkStoredRun`. */
+/** A whole run at once. It must have passed `checkStoredRun`. */
 export function wholeRun(stored: StoredRun): HeldRun {
   const { run, steps, chunks, traces, representations } = structuredClone(stored);
   return {
@@ -56,7 +56,7 @@ export function versionsInOrder(
     .sort((left, right) => stepOf(left) - stepOf(right) || byTierAndVersion(left, right));
 }
 
-/** Adds a step. Throws, and changes nothing, where the step, its chunk or one of its texts is there already. */
+/** Adds a step. Throws and changes nothing if the step, its chunk or one of its texts exists. */
 export function addStep(held: HeldRun, commit: StepCommit): void {
   checkFence(held.fence, commit.fence, commit.run.id);
   checkCommit(held.run.steps, commit);
@@ -72,7 +72,7 @@ export function addStep(held: HeldRun, commit: StepCommit): void {
   for (const [id, version] of versions) held.representations.set(id, version);
 }
 
-/** Puts a newer text in the place of the one before, which stays among the versions. */
+/** Makes a newer text the current one. The older one stays among the versions. */
 export function addVersion(held: HeldRun | undefined, run: RunId, representation: Representation): void {
   const chunk = held?.chunks.get(representation.chunk);
   if (held === undefined || chunk === undefined) throw chunkNotFoundError(run, representation.chunk);

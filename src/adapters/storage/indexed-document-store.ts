@@ -1,4 +1,4 @@
-/** The library in IndexedDB: a document, its passages and their keys come and go together. */
+/** The library in IndexedDB. A document, its passages and their keys are saved and removed together. */
 import type { IDBPTransaction } from 'idb';
 import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
 import type { Canary } from '../../ports/canary.ts';
@@ -16,14 +16,14 @@ const storesOfChange = [...storesOfDocument, 'tombstones'] as const satisfies St
 type DocumentTransaction = IDBPTransaction<StorageSchema, typeof storesOfChange, 'readwrite'>;
 
 /**
- * Beyond what `DocumentStore` promises: keys of passages that are gone are passed over, since their document was removed or replaced while
- * the encoder worked. Replacing a document removes its keys, as they may be of other passages.
+ * Beyond what `DocumentStore` promises: keys of missing passages are ignored, because their document was removed or
+ * replaced while the encoder worked. Replacing a document removes its keys, which may belong to other passages.
  */
 export class IndexedDocumentStore implements DocumentStore {
   readonly #connection: StorageConnection;
   readonly #canary: Canary | null;
 
-  /** `canary` is told of every document once it is saved. */
+  /** `canary` learns about each document after it is saved. */
   constructor(connection: StorageConnection, canary: Canary | null = null) {
     this.#connection = connection;
     this.#canary = canary;

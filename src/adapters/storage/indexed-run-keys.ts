@@ -1,4 +1,4 @@
-/** Keys of runs in IndexedDB: rows of their own until enough have gathered for a block, and read back block by block. */
+/** Keys of runs in IndexedDB. Each has a row until enough are there for a block. Reading goes block by block. */
 import type { EncoderId, RunId } from '../../core/memory/units.ts';
 import type { StoredKey, StoredKeyBlock } from '../../ports/run-store.ts';
 import { blocksOf, KeyPacking, keysOfBlock, packLooseKeys } from './key-blocks.ts';
@@ -8,7 +8,7 @@ import { keysBeginningWith } from './schema.ts';
 import type { StorageConnection } from './storage-connection.ts';
 import { together } from './transactions.ts';
 
-/** The part of `RunStore` that is about keys, with its promises. */
+/** The part of `RunStore` about keys, with its promises. */
 export class IndexedRunKeys {
   readonly #connection: StorageConnection;
   readonly #packing = new KeyPacking();
@@ -49,7 +49,7 @@ export class IndexedRunKeys {
       const read = await this.#connection.read(['keys', 'keyBlocks'], async (transaction) => {
         const [block] = await transaction.objectStore('keyBlocks').getAll(range, 1);
         if (block !== undefined) return { block, loose: [] };
-        // In the transaction that finds no further block: what was packed in between is either here or there.
+        // Read in the transaction that finds no further block: a key packed meanwhile is in exactly one of the two places.
         const loose = await transaction.objectStore('keys').getAll(keysBeginningWith(run, encoder));
         return { block: null, loose };
       });

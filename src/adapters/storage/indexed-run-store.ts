@@ -1,4 +1,4 @@
-/** Runs in IndexedDB: one strict transaction a write, whole or not at all. */
+/** Runs in IndexedDB, with one strict transaction for each write. */
 import type { Representation } from '../../core/memory/chunk.ts';
 import type { EncoderId, RunId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
@@ -44,9 +44,9 @@ import { buried, bury, deleteAndBury } from './tombstones.ts';
 import { together } from './transactions.ts';
 
 /**
- * Beyond what `RunStore` promises: writes to a run that is gone reject with `run-not-found` and save nothing, so that
- * background work cannot bring back parts of a deleted run. The mark `steps` is moved by `commitStep` alone; a record given
- * to `updateRun` or in a commit cannot move it.
+ * Beyond what `RunStore` promises: writes to a missing run reject with `run-not-found` and save nothing, so that
+ * background work cannot bring back parts of a deleted run. Only `commitStep` moves the mark `steps`; a record in
+ * `updateRun` or in a commit cannot.
  */
 export class IndexedRunStore implements RunStore {
   readonly #connection: StorageConnection;
@@ -54,7 +54,7 @@ export class IndexedRunStore implements RunStore {
   readonly #copy: SecondCopy | null;
   readonly #keys: IndexedRunKeys;
 
-  /** `canary` and `copy` are told of every run and of its steps once they are saved. */
+  /** `canary` and `copy` learn about each run and its steps after they are saved. */
   constructor(connection: StorageConnection, canary: Canary | null = null, copy: SecondCopy | null = null) {
     this.#connection = connection;
     this.#canary = canary;
@@ -102,7 +102,7 @@ export class IndexedRunStore implements RunStore {
 
   async checkRun(id: RunId, signal?: AbortSignal): Promise<RunDamage> {
     if (await isProven(this.#connection, id, signal)) return { missingSteps: [], damagedSteps: [] };
-    // Which steps they are is said of one moment.
+    // Names the lost steps as of one moment.
     const stored = await this.readRun(id);
     const { missingSteps = [], damagedSteps = [], alteredRecord } = stored ?? {};
     return { missingSteps, damagedSteps, ...(alteredRecord ? { alteredRecord } : {}) };
@@ -233,7 +233,7 @@ export class IndexedRunStore implements RunStore {
         ),
     );
     this.#canary?.forget('run', id);
-    // Once more: it may have followed in between. What stays all the same goes at the next opening.
+    // Again, because the copy may have followed the run in between. What still stays goes at the next opening.
     await this.#copy?.remove(id).catch(() => undefined);
   }
 
@@ -248,7 +248,7 @@ export class IndexedRunStore implements RunStore {
     });
   }
 
-  /** Closes the connection that it was given, for every store on it. */
+  /** Closes the given connection for all its stores. */
   close(): void {
     this.#connection.close();
   }
@@ -270,7 +270,7 @@ export class IndexedRunStore implements RunStore {
   }
 }
 
-/** What the store adds to a run's record. A field that the next record leaves out is gone: a question that was kept, say. */
+/** What the store adds to a run's record. Fields that the next record leaves out are removed, such as a kept question. */
 function rowAlone({ fence, head }: RunRow): Pick<RunRow, 'fence' | 'head'> {
   return { fence, head };
 }

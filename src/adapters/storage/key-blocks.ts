@@ -1,7 +1,7 @@
 /**
- * Keys in packed blocks. A key is saved in a row of its own as soon as it is made; once enough rows of a run and an encoder
- * have gathered they are packed into a block, in the transaction of the key that makes the block full. So a key is durable at
- * once and written twice at most, and a run of 100,000 keys is read in 400 pieces.
+ * Packs keys into blocks. A key is saved in its own row as soon as it is made. The transaction of the key that
+ * completes a block packs the rows of a run and an encoder. So a key is durable at once and written twice at most, and
+ * a run of 100,000 keys is read in 400 pieces.
  */
 import type { ChunkId, EncoderId, RunId } from '../../core/memory/units.ts';
 import type { StoredKey, StoredKeyBlock } from '../../ports/run-store.ts';
@@ -10,7 +10,7 @@ import { together } from './transactions.ts';
 
 export const keysPerBlock = 256;
 
-/** The two object stores, of a transaction that may write to both. */
+/** The two object stores of a transaction that may write to both. */
 interface KeyStores {
   readonly keys: {
     getAll(range: IDBKeyRange): Promise<KeyRow[]>;
@@ -22,7 +22,7 @@ interface KeyStores {
   };
 }
 
-/** Packs the waiting ready keys of a run and an encoder, as far as they fill blocks. */
+/** Packs the waiting keys of a run and an encoder into full blocks. */
 export async function packLooseKeys(stores: KeyStores, run: RunId, encoder: EncoderId): Promise<void> {
   const own = keysBeginningWith(run, encoder);
   const full = blocksOf(await stores.keys.getAll(own)).filter(({ chunks }) => chunks.length === keysPerBlock);
@@ -36,7 +36,7 @@ export async function packLooseKeys(stores: KeyStores, run: RunId, encoder: Enco
   );
 }
 
-/** The ready ones of these keys in blocks, each of one dimension. */
+/** The ready ones of these keys in blocks of one dimension each. */
 export function blocksOf(keys: readonly StoredKey[]): StoredKeyBlock[] {
   const byDimension = new Map<number, { chunk: ChunkId; vector: Float32Array }[]>();
   for (const { chunk, state, vector } of keys) {
@@ -57,7 +57,7 @@ export function blocksOf(keys: readonly StoredKey[]): StoredKeyBlock[] {
   return blocks;
 }
 
-/** The keys of a block, each with a vector of its own. */
+/** The keys of a block, each with its own vector. */
 export function keysOfBlock({ encoder, dimension, chunks, vectors }: KeyBlockRow): StoredKey[] {
   return chunks.map((chunk, row) => ({
     chunk,
@@ -67,12 +67,15 @@ export function keysOfBlock({ encoder, dimension, chunks, vectors }: KeyBlockRow
   }));
 }
 
-/** When packing is worth a look: counted here, since asking the store at each key would cost more than the key. */
+/** Tells when packing is worth a look. It counts here, because asking the store for each key would cost more than the key. */
 export class KeyPacking {
   /** Ready keys saved since the last look, by run and encoder. */
   readonly #waiting = new Map<string, number>();
 
-  /** Encoders whose waiting keys may fill a block once these are saved. The first time, nobody knows what waits: a look tells. */
+  /**
+   * Encoders whose waiting keys may fill a block after these are saved. The first time always counts, because the
+   * number of waiting keys is unknown.
+   */
   due(run: RunId, keys: readonly StoredKey[]): EncoderId[] {
     return [...new Set(keys.map(({ encoder }) => encoder))].filter((encoder) => {
       const waiting = this.#waiting.get(nameOf(run, encoder));
@@ -93,7 +96,7 @@ function readyOf(keys: readonly StoredKey[], encoder: EncoderId): number {
   return keys.filter((key) => key.encoder === encoder && key.state === 'ready').length;
 }
 
-/** Ids hold neither a line break. */
+/** Ids contain no line break. */
 function nameOf(run: RunId, encoder: EncoderId): string {
   return `${run}\n${encoder}`;
 }

@@ -1,4 +1,4 @@
-/** The library in memory: for browsers that refuse storage, and for tests. Lost when the page closes. */
+/** The library in memory, for browsers that refuse storage and for tests. Lost when the page closes. */
 
 import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
 import type { DocumentStore, KeyPart, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
@@ -7,7 +7,7 @@ import { byDocumentAndStart, byTimeAdded, checkFacts, checkPassages, compareText
 import { keyWithOwnVector } from './own-vectors.ts';
 import { alreadySavedError, transactionError } from './storage-errors.ts';
 
-/** Keeps the promises of `IndexedDocumentStore` but durability. Values are cloned on the way in and on the way out. */
+/** Keeps the promises of `IndexedDocumentStore` except durability. Values are cloned on the way in and out. */
 export class MemoryDocumentStore implements DocumentStore {
   readonly #documents = new Map<DocumentId, LibraryDocument>();
   readonly #passages = new Map<PassageId, Passage>();

@@ -1,4 +1,4 @@
-/** Runs in memory: for browsers that refuse storage, and for tests. Everything is lost when the page closes. */
+/** Runs in memory, for browsers that refuse storage and for tests. Lost when the page closes. */
 import type { Representation } from '../../core/memory/chunk.ts';
 import { type ChunkId, chunkIdOf, type EncoderId, type RunId } from '../../core/memory/units.ts';
 import type {
@@ -31,8 +31,8 @@ import {
 import { closedError, transactionError } from './storage-errors.ts';
 
 /**
- * Keeps the promises of `IndexedRunStore` but durability. Values are cloned on the way in and on the way out, so that no
- * caller holds a part of the store.
+ * Keeps the promises of `IndexedRunStore` except durability. Values are cloned on the way in and out, so that no caller
+ * holds a part of the store.
  */
 export class MemoryRunStore implements RunStore {
   readonly #runs = new Map<RunId, HeldRun>();

@@ -1,11 +1,9 @@
 /**
- * How a database of any earlier version becomes one of today's. Steps are numbered, never edited once released and
- * never removed. They all run in the one versionchange transaction, so that a crash in any of them leaves the old
- * version whole.
- *
- * To change the schema: change `schema.ts`, then append to `migrations` a step with the next number, which creates the
- * stores and indexes it needs and rewrites the rows that changed shape. It may await requests of the transaction that
- * it is given and nothing else, since the transaction commits itself once it has nothing to do.
+ * Upgrades a database of any earlier version to the present one. Steps have numbers, are never edited once released,
+ * and are never removed. All run in one versionchange transaction, so that a crash leaves the old version whole.
+ * To change the schema, change `schema.ts` and append a step with the next number to `migrations`. The step creates the
+ * stores and indexes that it needs and rewrites changed rows. It may await only requests of the given transaction,
+ * because a transaction commits itself when it has nothing to do.
  */
 import type { IDBPTransaction } from 'idb';
 import type { RunId } from '../../core/memory/units.ts';
@@ -18,7 +16,7 @@ import { chainStart, linkOf } from './step-chain.ts';
 type UpgradeTransaction = IDBPTransaction<StorageSchema, StoreName[], 'versionchange'>;
 
 export interface Migration {
-  /** The schema version that it leads to; the one before it is where it starts. */
+  /** The schema version after this step. It starts from the one before. */
   readonly version: number;
   readonly purpose: string;
   apply(database: StorageDatabase, transaction: UpgradeTransaction): void | Promise<void>;
@@ -61,7 +59,7 @@ export const migrations: readonly Migration[] = [
     purpose: 'ready keys stand in packed blocks; rows of their own are those that wait for a block',
     async apply(database, transaction) {
       database.createObjectStore('keyBlocks', { keyPath: ['run', 'encoder', 'block'] });
-      // Keys without their vectors: all of them are small beside one block of these.
+      // Keys without vectors. All of them together are small beside one block.
       const held = await transaction.objectStore('keys').getAllKeys();
       const stores = { keys: transaction.objectStore('keys'), blocks: transaction.objectStore('keyBlocks') };
       const owners = new Map(
@@ -88,7 +86,7 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** Links the steps of a run of version 1; a step that is not whole gets a link that nothing verifies. */
+/** Links the steps of a run of version 1. An incomplete step gets a link that nothing verifies. */
 async function linkSteps(transaction: UpgradeTransaction, run: RunId): Promise<string> {
   const own = keysBeginningWith(run);
   const steps = transaction.objectStore('steps');
@@ -115,12 +113,12 @@ async function linkSteps(transaction: UpgradeTransaction, run: RunId): Promise<s
   return head;
 }
 
-/** The schema version that a list of migrations leads to. */
+/** The schema version after all these migrations. */
 export function newestVersion(steps: readonly Migration[] = migrations): number {
   return steps.at(-1)?.version ?? 0;
 }
 
-/** Applies, in order, the steps that lead beyond `from`. A rejection means that the transaction must be aborted. */
+/** Applies the steps after version `from`, in order. If it rejects, the transaction must be aborted. */
 export async function migrate(
   steps: readonly Migration[],
   from: number,
@@ -130,7 +128,7 @@ export async function migrate(
   for (const step of steps) {
     if (step.version <= from) continue;
     const pending = step.apply(database, transaction);
-    // Without this test a synchronous step would give up the transaction's turn for nothing.
+    // Awaiting a synchronous step would give up the transaction's turn in vain.
     if (pending !== undefined) await pending;
   }
 }

@@ -1,4 +1,4 @@
-/** Opens the database, brings it to today's schema, and never waits for ever: other tabs can hold it back. */
+/** Opens the database and upgrades its schema. It never waits forever, because other tabs can hold it back. */
 import { openDB } from 'idb';
 import { WebpaceError } from '../../core/errors.ts';
 import { type Migration, migrate, migrations, newestVersion } from './migrations.ts';
@@ -7,25 +7,25 @@ import { openingError } from './storage-errors.ts';
 import { abortQuietly } from './transactions.ts';
 
 export interface OpenDatabaseOptions {
-  /** `webpace` unless given. */
+  /** Default `webpace`. */
   readonly name?: string;
   readonly migrations?: readonly Migration[];
-  /** Milliseconds that a tab with an older version may hold back an upgrade; 3,000 unless given. */
+  /** Milliseconds that a tab with an older version may hold back an upgrade; default 3,000. */
   readonly blockedAfter?: number;
-  /** Milliseconds that opening may take while no upgrade runs; 15,000 unless given. */
+  /** Milliseconds for opening while no upgrade runs; default 15,000. */
   readonly openWithin?: number;
-  /** Another tab wanted to upgrade or delete the database, and this connection has made way for it. */
+  /** Called when this connection has made way for another tab that upgrades or deletes the database. */
   readonly onSuperseded?: () => void;
-  /** The browser has cut the connection. */
+  /** Called when the browser has cut the connection. */
   readonly onLost?: () => void;
 }
 
 /**
- * An open database of the newest schema. Rejects with
- * - `storage-blocked` where another tab holds back the upgrade or the opening for too long;
- * - `storage-refused` where the browser has no IndexedDB or does not let this page use it;
- * - `storage-full` where the disk has no room even for opening;
- * - `storage-failed` where the data is of a newer schema, could not be upgraded, or cannot be read.
+ * Opens the database with the newest schema. Rejects with
+ * - `storage-blocked` if another tab holds back the upgrade or the opening for too long;
+ * - `storage-refused` if the browser has no IndexedDB or denies it to this page;
+ * - `storage-full` if the disk has no room even for opening;
+ * - `storage-failed` if the data has a newer schema, cannot be upgraded, or cannot be read.
  */
 export function openDatabase(options: OpenDatabaseOptions = {}): Promise<StorageDatabase> {
   const { name = databaseName, blockedAfter = 3_000, openWithin = 15_000 } = options;
@@ -37,7 +37,7 @@ export function openDatabase(options: OpenDatabaseOptions = {}): Promise<Storage
       settled = true;
       reject(error);
     };
-    // A request that stands behind another tab's blocked request gets no event at all, hence the outer limit.
+    // A request behind another tab's blocked request gets no event at all, so there is an outer limit.
     let limit = setTimeout(() => giveUp(slowError(openWithin)), openWithin);
     const fail = (thrown: unknown): void => {
       clearTimeout(limit);
@@ -46,7 +46,7 @@ export function openDatabase(options: OpenDatabaseOptions = {}): Promise<Storage
     };
     const opened = (database: StorageDatabase): void => {
       clearTimeout(limit);
-      // An opening request cannot be withdrawn: one that succeeds after all must not stand in other tabs' way.
+      // An opening request cannot be withdrawn. If it succeeds later, it must not block other tabs.
       if (settled) database.close();
       else resolve(database);
     };
@@ -59,7 +59,7 @@ export function openDatabase(options: OpenDatabaseOptions = {}): Promise<Storage
         },
         upgrade(database, from, _to, transaction) {
           clearTimeout(limit);
-          // `done` would otherwise be an unhandled rejection; the opening promise tells of the same failure.
+          // Avoids an unhandled rejection of `done`. The opening promise reports the same failure.
           transaction.done.catch(() => undefined);
           transaction.addEventListener('abort', () => {
             migrationFailure ??= transaction.error ?? undefined;

@@ -1,4 +1,4 @@
-/** The two stores of the app on one connection; `open-memory-stores.ts` has them in memory. */
+/** The two stores of the app on one connection. For memory see `open-memory-stores.ts`. */
 import type { Canary } from '../../ports/canary.ts';
 import type { DocumentStore } from '../../ports/documents.ts';
 import type { RunStore } from '../../ports/run-store.ts';

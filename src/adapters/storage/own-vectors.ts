@@ -1,10 +1,10 @@
 /**
- * Vectors in memory of their own. Structured cloning copies the whole buffer under a view, so that a vector cut from a
- * batch of a thousand would be saved as all thousand.
+ * Copies vectors to memory of their own. Structured cloning copies the whole buffer under a view, so a vector that is a
+ * slice of a thousand would be saved as all thousand.
  */
 import type { StepRecord } from '../../ports/step-record.ts';
 
-/** The key, of a chunk or a passage, with a vector of its own. */
+/** The key of a chunk or passage with its own vector. */
 export function keyWithOwnVector<Key extends { readonly vector?: Float32Array }>(key: Key): Key {
   return key.vector === undefined ? key : { ...key, vector: ownVector(key.vector) };
 }

@@ -1,4 +1,4 @@
-/** A trace as it is saved: its decisions, one a chunk of the whole history, as columns. */
+/** A trace in its stored form: its decisions, one for each chunk of the history, as columns. */
 import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
 import { type PackedRecords, packRecords, unpackRecords } from './packed-records.ts';
 
@@ -11,7 +11,7 @@ export function packTrace(trace: ContextTrace): PackedTrace {
   return { ...trace, decisions: packRecords(decisions as readonly Record<string, unknown>[]) };
 }
 
-/** The decisions are unpacked when they are first looked at: a long run has millions, and few are ever looked at. */
+/** Unpacks the decisions at first use, because a long run has millions and few are ever looked at. */
 export function unpackTrace({ decisions: packed, ...trace }: PackedTrace): ContextTrace {
   let decisions: readonly TierDecision[] | undefined;
   return {

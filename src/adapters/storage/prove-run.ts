@@ -1,7 +1,4 @@
-/**
- * The proof of a run's hash chain in pieces: a long run takes seconds, and whoever reads, searches or commits meanwhile goes in
- * between two pages.
- */
+/** Proves a run's hash chain in pieces. A long run takes seconds, and other reads, searches and commits go between two pages. */
 import { WebpaceError } from '../../core/errors.ts';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, RunId } from '../../core/memory/units.ts';
@@ -11,7 +8,7 @@ import type { ChunkRow, RepresentationRow } from './schema.ts';
 import { ChainProof } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
 
-/** Rows that are read at once: some hundred kilobytes, so that whoever comes in between waits for some milliseconds. */
+/** Rows that are read at once: some hundred kilobytes, so that other work waits only milliseconds. */
 const chunksInPage = 100;
 const versionsInPage = 400;
 /** Steps that are read with their traces and hashed at once. */
@@ -19,16 +16,16 @@ const stepsInPage = 50;
 
 interface HeldChunk {
   readonly row: ChunkRow;
-  /** The oldest version of each tier: what was committed. */
+  /** The oldest version of each tier, which was committed. */
   readonly committed: Partial<Record<Tier, RepresentationRow>>;
   /** Tiers whose current version is there. */
   readonly whole: Set<Tier>;
 }
 
 /**
- * Whether the run's record and every step up to its mark are there whole and as they were saved; true where there is no such run. A false is not
- * the last word: the pages are of different moments, and a run that was deleted between two of them looks torn. Rejects with
- * `aborted`.
+ * True if the run's record and every step up to its mark are complete and as they were saved, or if there is no such
+ * run. False is not final: the pages are of different moments, and a run that was deleted between two of them looks
+ * torn. Rejects with `aborted`.
  */
 export async function isProven(
   connection: StorageConnection,
@@ -43,7 +40,7 @@ export async function isProven(
   const proof = new ChainProof(run);
   for (let first = 1; first <= run.steps; first += stepsInPage) {
     stopIfAborted(signal);
-    // Steps that were committed since are not of this proof.
+    // Steps committed since are not part of this proof.
     const range = IDBKeyRange.bound([id, first], [id, Math.min(first + stepsInPage - 1, run.steps)]);
     const [steps, traces] = await connection.read(['steps', 'traces'], (transaction) =>
       Promise.all([
@@ -67,7 +64,7 @@ export async function isProven(
   return true;
 }
 
-/** Chunks first: what is made newer before their versions are read is among these then. */
+/** Reads chunks first, so that a version made before their versions are read is among these. */
 async function readHeldChunks(
   connection: StorageConnection,
   id: RunId,

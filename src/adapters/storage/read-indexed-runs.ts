@@ -1,4 +1,4 @@
-/** What IndexedDB holds of the runs: each reading is one transaction. */
+/** Reads runs from IndexedDB, each in one transaction. */
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunHolding, RunRecord, StoredRun } from '../../ports/run-store.ts';
 import { dataSize } from '../../record/data-size.ts';
@@ -15,7 +15,7 @@ export function listRuns(connection: StorageConnection): Promise<RunRecord[]> {
   });
 }
 
-/** Every run, with the numbers of the steps that it should have and has not. */
+/** All runs, with the numbers of the steps that are missing. */
 export function surveyRuns(connection: StorageConnection): Promise<RunHolding[]> {
   return connection.read(['runs', 'steps'], async (transaction) => {
     const [runs, keys] = await Promise.all([
@@ -30,20 +30,20 @@ export function surveyRuns(connection: StorageConnection): Promise<RunHolding[]>
   });
 }
 
-/** Bytes of each run, about. */
+/** Approximate bytes of each run. */
 export function measureRuns(connection: StorageConnection): Promise<ReadonlyMap<RunId, number>> {
   return connection.read(['runs', ...storesOfRun], async (transaction) => {
     const sizes = new Map<RunId, number>();
     const add = (run: RunId, row: unknown) => sizes.set(run, (sizes.get(run) ?? 0) + dataSize(row));
     for (const run of await transaction.objectStore('runs').getAll()) add(run.id, run);
-    // Row by row: all rows of a large store at once can be more than the memory holds.
+    // Row by row, because all rows of a large store may not fit in memory.
     for (const name of storesOfRun)
       for await (const { value } of transaction.objectStore(name)) add(value.run, value);
     return sizes;
   });
 }
 
-/** A whole run as it was at one moment. */
+/** A whole run as of one moment. */
 export function readRun(connection: StorageConnection, id: RunId): Promise<StoredRun | undefined> {
   return connection.read(['runs', ...storesOfRun], async (transaction) => {
     const own = keysBeginningWith(id);

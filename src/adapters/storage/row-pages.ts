@@ -1,9 +1,9 @@
-/** Rows of one run, a page at a time: each page is a transaction of its own, so that others read and write in between. */
+/** Reads rows of one run in pages. Each page has its own transaction, so that others can read and write in between. */
 import type { RunId } from '../../core/memory/units.ts';
 import { keysBeginningWith, type StorageSchema } from './schema.ts';
 import type { StorageConnection } from './storage-connection.ts';
 
-/** In the order of the keys, which is that of letters: step 10 comes before step 2. */
+/** In the order of the keys, which are strings: step 10 comes before step 2. */
 export async function* rowPages<Name extends 'chunks' | 'representations'>(
   connection: StorageConnection,
   name: Name,

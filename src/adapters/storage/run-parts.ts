@@ -1,4 +1,4 @@
-/** Parts of a run, read without the rest: long runs are opened by their records, and remembered step by step. */
+/** Reads parts of a run. A long run opens with its records, and its chunks are read step by step. */
 import { type Chunk, type Representation, textOf } from '../../core/memory/chunk.ts';
 import { chunkIdOf, type RunId } from '../../core/memory/units.ts';
 import type { RunOutline, StepText } from '../../ports/run-store.ts';
@@ -9,7 +9,7 @@ import { missingFrom } from './run-rules.ts';
 import type { ChunkRow, RepresentationRow, RunRow, StepRow } from './schema.ts';
 import { recordOf } from './step-chain.ts';
 
-/** What of an object store is used here. */
+/** The part of an object store that is used. */
 interface Rows<Row> {
   get(key: IDBKeyRange): Promise<Row | undefined>;
   getAll(range: IDBKeyRange, count?: number): Promise<Row[]>;
@@ -17,7 +17,7 @@ interface Rows<Row> {
 
 /** Texts that are read at once: some megabytes. */
 export const textsInPage = 500;
-/** Records that are read at once, so that the page can draw and hear in between. */
+/** Records that are read at once, so that the page can draw and react in between. */
 const recordsInPage = 1_000;
 
 export async function outlineFrom(
@@ -51,10 +51,10 @@ export async function chunksFrom(
       const chunk = chunkIdOf(id, step);
       const [row, own] = await Promise.all([
         chunks.get(IDBKeyRange.only([id, chunk])),
-        // "0" is the letter behind the slash: the ids of a chunk's versions begin with its own and a slash.
+        // "0" comes right after the slash. The ids of a chunk's versions begin with the chunk's id and a slash.
         representations.getAll(IDBKeyRange.bound([id, `${chunk}/`], [id, `${chunk}0`], false, true)),
       ]);
-      // A run from elsewhere may call them otherwise; those that are shown now are named in the chunk.
+      // A run from elsewhere may use other ids. The chunk names its current versions.
       const held = new Set(own.map((version) => version.id));
       const others = Object.values(row?.current ?? {}).filter((version) => !held.has(version));
       const named = await Promise.all(

@@ -1,4 +1,4 @@
-/** The reader of long runs as a worker, over a connection of its own. */
+/** The reader of long runs inside a worker, with its own connection. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { FoundStep } from '../../ports/run-reader.ts';

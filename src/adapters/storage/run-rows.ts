@@ -1,4 +1,4 @@
-/** How a run and its steps are laid out in rows, and made whole again. */
+/** Converts a run and its steps to rows and back. */
 
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
@@ -13,7 +13,7 @@ import { isAltered } from './run-seal.ts';
 import type { ChunkRow, RepresentationRow, RunRow, StepRow, TraceRow } from './schema.ts';
 import { damagedSteps, recordOf, type StepRows } from './step-chain.ts';
 
-/** `versions` are all of the chunk; those that it shows unless given. */
+/** `versions` are all versions of the chunk. Default: its current ones. */
 export function rowsOfStep(
   step: StepRecord,
   chunk: Chunk,
@@ -34,7 +34,7 @@ export function runOf({ fence: _, head: __, seal: ___, ...run }: RunRow): RunRec
   return withPresentAnswers(run);
 }
 
-/** A step counts as held only whole and as committed, so that steps, chunks and traces always stand for the same steps. */
+/** Returns a step only if it is complete and as committed, so that steps, chunks and traces always match. */
 export function storedRun(
   row: RunRow,
   steps: readonly StepRow[],

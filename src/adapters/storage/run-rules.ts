@@ -1,4 +1,4 @@
-/** What every run store refuses, whatever it keeps its rows in. */
+/** What every run store refuses, whatever holds its rows. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { Representation } from '../../core/memory/chunk.ts';
 import { tiers } from '../../core/memory/tier.ts';
@@ -32,7 +32,7 @@ export function checkCommit(steps: number, { run, step, chunk }: StepCommit): vo
   }
 }
 
-/** Throws `storage-failed` unless `next` is newer than the version that the chunk shows now. */
+/** Throws `storage-failed` unless `next` is newer than the chunk's current version. */
 export function checkNewerVersion(current: Pick<Representation, 'version'>, next: Representation): void {
   if (next.version > current.version) return;
   throw new WebpaceError(
@@ -42,7 +42,7 @@ export function checkNewerVersion(current: Pick<Representation, 'version'>, next
   );
 }
 
-/** Throws `run-taken` where the run was claimed anew since `fence` was given. */
+/** Throws `run-taken` if the run was claimed again after `fence` was given. */
 export function checkFence(current: Fence, fence: Fence, run: RunId): void {
   if (fence === current) return;
   throw new WebpaceError(
@@ -53,15 +53,15 @@ export function checkFence(current: Fence, fence: Fence, run: RunId): void {
 }
 
 /**
- * The record as an update or a commit leaves it: title and tags are the person's, the mark is moved by committing alone.
- * Throws `storage-failed` where an answer that is saved would be gone.
+ * The record after an update or a commit. Title and tags belong to the person, and only a commit moves the mark. Throws
+ * `storage-failed` if a saved answer would be lost.
  */
 export function updatedRun(stored: RunRecord, next: RunRecord, steps = stored.steps): RunRecord {
   checkAnswers(stored, next);
   return taggedRun({ ...next, title: stored.title, createdAt: stored.createdAt, steps }, stored.tags ?? []);
 }
 
-/** What is written is made from what was read: answers that are not in it were saved since, by somebody else. */
+/** An update is based on what was read. A saved answer that it lacks was added by somebody else since. */
 function checkAnswers(stored: RunRecord, next: RunRecord): void {
   const kept = stored.answers.every((answer, place) => {
     const same = next.answers[place];
@@ -75,7 +75,7 @@ function checkAnswers(stored: RunRecord, next: RunRecord): void {
   );
 }
 
-/** A row may hold an answer as an earlier version wrote it. */
+/** A row may hold an answer in the form of an earlier version. */
 function wordsOf(answer: AnswerRecord): string {
   return answerText(presentAnswer(answer));
 }
@@ -86,7 +86,7 @@ export function taggedRun<Run extends RunRecord>(run: Run, tags: readonly string
   return (tags.length === 0 ? rest : { ...rest, tags: [...tags] }) as Run;
 }
 
-/** Throws `storage-failed` unless steps, chunks and traces stand for the same steps, in order, none beyond the mark. */
+/** Throws `storage-failed` unless steps, chunks and traces match, in order, none beyond the mark. */
 export function checkStoredRun({ run, steps, chunks, traces }: StoredRun): void {
   const matching =
     steps.length === chunks.length &&
@@ -119,7 +119,7 @@ export function chunkNotFoundError(run: RunId, chunk: ChunkId): WebpaceError {
   });
 }
 
-/** Steps from 1 to `steps` that are not among those held. */
+/** Steps from 1 to `steps` that are not in `held`. */
 export function missingFrom(steps: number, held: Iterable<number>): number[] {
   const present = new Set(held);
   return Array.from({ length: steps }, (_, index) => index + 1).filter((step) => !present.has(step));

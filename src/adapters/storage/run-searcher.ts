@@ -1,4 +1,4 @@
-/** The texts of one run, folded and at hand: searched again and again while a person types. */
+/** Holds the folded texts of one run in memory, because a person searches again with each key press. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { FoundStep, RunReader } from '../../ports/run-reader.ts';
@@ -8,19 +8,19 @@ import { excerptOf, holdsWords, searchWords } from '../../record/search-texts.ts
 
 interface Index {
   readonly run: RunId;
-  /** The highest step whose text is held. */
+  /** The last step whose text is held. */
   mark: number;
-  /** Folded texts by step; empty where a step is lost. */
+  /** Folded texts by step. Empty for a lost step. */
   readonly texts: string[];
 }
 
 type Store = Pick<RunStore, 'streamTexts' | 'readTexts' | 'checkRun'>;
 
-/** `RunReader` where it stands: in its worker, or in the page where there is none. Holds the texts of one run at a time. */
+/** `RunReader` in its worker, or in the page without one. Holds the texts of one run at a time. */
 export class RunSearcher implements RunReader {
   readonly #store: Store;
   #index: Index | null = null;
-  /** Searches read the store one after the other, so that no text is read twice. */
+  /** Searches read the store one after another, so that no text is read twice. */
   #reading: Promise<unknown> = Promise.resolve();
 
   constructor(store: Store) {
@@ -74,7 +74,7 @@ export class RunSearcher implements RunReader {
     for await (const page of this.#store.streamTexts(run, index.mark)) {
       if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
       for (const { step, text } of page) {
-        // Steps that are lost leave no hole: an array with holes is many times slower.
+        // Fills in lost steps, because an array with holes is many times slower.
         while (index.texts.length <= step) index.texts.push('');
         index.texts[step] = foldText(text);
       }

@@ -1,11 +1,11 @@
-/** The texts of a run's steps, a page at a time, for whoever searches them. */
+/** The texts of a run's steps in pages, for searching. */
 import { chunkIdOf, type RunId } from '../../core/memory/units.ts';
 import type { StepText } from '../../ports/run-store.ts';
 import { rowPages } from './row-pages.ts';
 import { stepsBetween, textAt, textsInPage } from './run-parts.ts';
 import type { StorageConnection } from './storage-connection.ts';
 
-/** From the first step, or those after a step alone; as `RunStore.streamTexts`. */
+/** From the first step, or only after a given step. As `RunStore.streamTexts`. */
 export async function* streamRunTexts(
   connection: StorageConnection,
   id: RunId,
@@ -31,7 +31,7 @@ export function readRunTexts(
   });
 }
 
-/** Keys are in the order of letters, not of numbers, so that new steps are asked for one by one. */
+/** Keys are ordered as strings, not as numbers, so new steps are read one by one. */
 async function* newTexts(
   connection: StorageConnection,
   id: RunId,

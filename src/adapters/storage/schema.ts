@@ -1,4 +1,4 @@
-/** The object stores of the database, their keys and their rows. A change of shape here needs a migration. */
+/** The object stores of the database with their keys and rows. A changed shape needs a migration. */
 import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import type { Tier } from '../../core/memory/tier.ts';
@@ -15,23 +15,23 @@ import type { RunRecord, StoredKey } from '../../ports/run-store.ts';
 import type { StepRecord } from '../../ports/step-record.ts';
 import type { PackedTrace } from './packed-trace.ts';
 
-/** The database that the app uses; tests and tools may open others. */
+/** The app's database. Tests and tools may open others. */
 export const databaseName = 'webpace';
 
 export interface RunRow extends RunRecord {
-  /** Rises with every claim; a commit or an update under an older one is refused. */
+  /** Rises with each claim. A commit or update with an older one is refused. */
   readonly fence: number;
-  /** The link of the last step: a run that was cut or put back does not end in it. */
+  /** The link of the last step. A run that was cut or restored does not end in it. */
   readonly head: string;
-  /** Hash of the row (`run-seal.ts`); absent in journals of earlier versions. */
+  /** Hash of the row (`run-seal.ts`). Absent in journals of earlier versions. */
   readonly seal?: string;
 }
 
-/** A link of the hash chain of a run (`step-chain.ts`). */
+/** A link of a run's hash chain (`step-chain.ts`). */
 export interface StepLink {
-  /** `own` of the step before; empty for the first step. */
+  /** `own` of the step before. Empty for the first step. */
   readonly previous: string;
-  /** Hash of `previous` and of everything that was committed with the step. */
+  /** Hash of `previous` and of everything committed with the step. */
   readonly own: string;
 }
 
@@ -39,16 +39,16 @@ export interface StepRow extends StepRecord {
   readonly link: StepLink;
 }
 
-/** A chunk without its representations, which have rows of their own. */
+/** A chunk without its representations, which have their own rows. */
 export interface ChunkRow extends Omit<Chunk, 'representations'> {
   /** The newest version of each tier. */
   readonly current: Readonly<Record<Tier, RepresentationId>>;
 }
 
-/** One immutable version. */
+/** One version, which never changes. */
 export interface RepresentationRow extends Omit<Representation, 'text'> {
   readonly run: RunId;
-  /** Null where it is the chunk's own text (`textOf`), so that no text is stored twice. */
+  /** Null for the chunk's own text (`textOf`), so that no text is stored twice. */
   readonly text: string | null;
 }
 
@@ -63,8 +63,8 @@ export interface KeyRow extends StoredKey {
 }
 
 /**
- * Ready keys of one run, encoder and dimension: row i of `vectors` belongs to `chunks[i]`. A key of a later block takes the
- * place of an earlier one's of the same chunk, and a row of `keys`, where new ones wait to be packed, that of both.
+ * Ready keys of one run, encoder and dimension. Row i of `vectors` belongs to `chunks[i]`. A key in a later block
+ * replaces one of the same chunk in an earlier block. A row of `keys`, where new keys wait for packing, replaces both.
  */
 export interface KeyBlockRow {
   readonly run: RunId;
@@ -77,11 +77,11 @@ export interface KeyBlockRow {
 }
 
 export interface PassageRow extends Omit<Passage, 'text'> {
-  /** Null where it is the document's text from `start` to `end`, so that no text is stored twice. */
+  /** Null if it is the document's text from `start` to `end`, so that no text is stored twice. */
   readonly text: string | null;
 }
 
-/** Of a run or a document that was deleted by the person. */
+/** A run or document that the person deleted. */
 export interface TombstoneRow {
   readonly id: RunId | DocumentId;
   readonly kind: 'run' | 'document';
@@ -106,7 +106,7 @@ export interface StorageSchema extends DBSchema {
 export type StoreName = StoreNames<StorageSchema>;
 export type StorageDatabase = IDBPDatabase<StorageSchema>;
 
-/** The stores whose rows belong to a run and begin their key with its id. */
+/** Stores whose rows belong to a run and have its id first in their key. */
 export const storesOfRun = [
   'steps',
   'chunks',
@@ -116,7 +116,7 @@ export const storesOfRun = [
   'keyBlocks',
 ] as const satisfies StoreName[];
 
-/** Every key that begins with these parts: an array sorts behind all strings and numbers. */
+/** All keys that begin with these parts. An array sorts after all strings and numbers. */
 export function keysBeginningWith(...parts: string[]): IDBKeyRange {
   return IDBKeyRange.bound(parts, [...parts, []]);
 }

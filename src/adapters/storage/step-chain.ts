@@ -1,9 +1,9 @@
 /**
- * The hash chain of a run: each step carries the hash of what was committed with it and of the step before, and the run
- * the hash of the last. A browser that lost part of its files gives back fewer rows, or older ones, without any error.
- *
- * The hash is the core's own, since a promise of WebCrypto would end the transaction that it is awaited in. It notices
- * damage. It cannot notice forgery, and nothing could: whoever can write to this store can write a whole new chain.
+ * The hash chain of a run. Each step carries the hash of what was committed with it and of the step before, and the run
+ * carries the last hash. A browser that lost some of its files returns fewer or older rows without any error; the chain
+ * shows that.
+ * The hash is computed by the core, because awaiting WebCrypto would end the transaction. It notices damage. It cannot
+ * notice forgery: whoever can write to this store can write a whole new chain.
  */
 import { dataHash } from '../../core/memory/content-hash.ts';
 import { tiers } from '../../core/memory/tier.ts';
@@ -15,12 +15,12 @@ import type { ChunkRow, RepresentationRow, StepLink, StepRow } from './schema.ts
 export interface StepRows {
   readonly step: StepRecord;
   readonly chunk: ChunkRow;
-  /** All versions of the chunk; the oldest of each tier are the committed ones. */
+  /** All versions of the chunk. The oldest of each tier is the committed one. */
   readonly representations: readonly RepresentationRow[];
   readonly trace: PackedTrace;
 }
 
-/** Where a run without steps stands. */
+/** The link before the first step. */
 export const chainStart = '';
 
 export function linkOf(
@@ -38,7 +38,7 @@ export function linkOf(
   return { previous, own: dataHash([previous, step, chunk, committed, trace]) };
 }
 
-/** Of the run's row: its mark, and the link that it says it ends in. */
+/** From the run's row: its mark, and the last link that it names. */
 interface ChainEnd {
   readonly steps: number;
   readonly head: string;
@@ -49,20 +49,18 @@ interface LinkedRows {
   readonly parts: StepRows;
 }
 
-/** Proves a chain step by step, so that no more than two need to be at hand. */
+/** Proves a chain step by step, so that at most two steps are in memory. */
 export class ChainProof {
   readonly #end: ChainEnd;
   #before: { readonly step: number; readonly own: string } | null = null;
-  /**
-   * Numbers of the steps that are not as they were committed, or do not stand behind the step that they were committed behind.
-   */
+  /** Numbers of steps that are not as they were committed, or do not follow the step that they were committed after. */
   readonly damaged: number[] = [];
 
   constructor(end: ChainEnd) {
     this.#end = end;
   }
 
-  /** Steps come in order, gaps allowed. */
+  /** Steps must come in order. Gaps are allowed. */
   add({ link, parts }: LinkedRows): void {
     const { step } = parts.step;
     const before = this.#before;
@@ -80,7 +78,7 @@ export function damagedSteps(rows: readonly LinkedRows[], end: ChainEnd): readon
   return proof.damaged;
 }
 
-/** The record of a step without its link; an answer of an earlier version as one of today. */
+/** The record of a step without its link, with an answer of an earlier version converted. */
 export function recordOf({ link: _, ...record }: StepRow): StepRecord {
   return withPresentAnswer(record);
 }

@@ -1,4 +1,4 @@
-/** One connection to the database, and the only way by which the stores read and write. */
+/** One connection to the database. The stores read and write only through it. */
 import type { IDBPTransaction } from 'idb';
 import { WebpaceError } from '../../core/errors.ts';
 import { type OpenDatabaseOptions, openDatabase } from './open-database.ts';
@@ -7,7 +7,7 @@ import { closedError, saysAborted, saysClosed, supersededError, transactionError
 import { abortQuietly, endOf } from './transactions.ts';
 
 export interface StorageConnectionOptions extends OpenDatabaseOptions {
-  /** Milliseconds that a transaction may take before it is undone; 30,000 unless given. */
+  /** Milliseconds for a transaction before it is undone; default 30,000. */
   readonly transactionWithin?: number;
 }
 
@@ -16,12 +16,11 @@ type Work<Names extends ArrayLike<StoreName>, Mode extends IDBTransactionMode, V
 ) => Promise<Value>;
 
 /**
- * `read` and `write` run a piece of work in one transaction and resolve with its value once the transaction is complete,
- * for a write: on disk (`strict`). They reject, with nothing changed, where the work throws or the transaction aborts. The
- * work may await requests of its transaction and nothing else.
- *
- * A connection that the browser has cut is opened again at the next call. After another tab has upgraded or deleted the
- * database every call rejects with `storage-blocked`, since this page is of another version than the data.
+ * `read` and `write` run work in one transaction and resolve with its value when the transaction is complete; a write
+ * is then on disk (`strict`). They reject, with nothing changed, if the work throws or the transaction aborts. The work
+ * may await only requests of its transaction.
+ * If the browser cuts the connection, the next call opens it again. After another tab has upgraded or deleted the
+ * database, every call rejects with `storage-blocked`, because this page is older than the data.
  */
 export class StorageConnection {
   readonly #options: StorageConnectionOptions;
@@ -53,7 +52,7 @@ export class StorageConnection {
     return this.#run(stores, 'readwrite', work);
   }
 
-  /** Ends the connection once running transactions have ended. Calling it again does nothing. */
+  /** Closes the connection after running transactions. Calling it again does nothing. */
   close(): void {
     this.#ended ??= 'closed';
     this.#database?.then(
@@ -79,7 +78,7 @@ export class StorageConnection {
     return opening;
   }
 
-  /** So that the next call opens the database again; a connection that took its place in the meantime stays. */
+  /** Makes the next call open the database again. Keeps a connection that has already replaced this one. */
   #forget(opening: Promise<StorageDatabase>): void {
     if (this.#database === opening) this.#database = undefined;
   }
@@ -90,7 +89,7 @@ export class StorageConnection {
     work: Work<Names, Mode, Value>,
   ): Promise<Value> {
     const transaction = await this.#begin(stores, mode);
-    // Not awaited: `endOf` and the work's own requests tell of the same failures.
+    // Not awaited: `endOf` and the work's own requests report the same failures.
     transaction.done.catch(() => undefined);
     const end = endOf(transaction);
     end.catch(() => undefined);
@@ -111,7 +110,7 @@ export class StorageConnection {
     return within(this.#options.transactionWithin ?? 30_000, attempt(), () => abortQuietly(transaction));
   }
 
-  /** Nothing has been asked of a transaction that could not begin, so beginning again on a new connection is safe. */
+  /** Nothing was asked of a transaction that could not begin, so beginning again on a new connection is safe. */
   async #begin<Names extends readonly StoreName[], Mode extends 'readonly' | 'readwrite'>(
     stores: Names,
     mode: Mode,
@@ -138,8 +137,8 @@ export class StorageConnection {
 }
 
 /**
- * Settles with `attempt`, or rejects after `milliseconds` if `undo` could undo it. Where it could not, the outcome is being
- * saved and about to be known, and a rejection now might deny a step that is on disk.
+ * Settles with `attempt`, or rejects after `milliseconds` if `undo` could undo it. If it could not, the outcome is
+ * being saved and will be known soon; a rejection might deny a step that is on disk.
  */
 function within<Value>(milliseconds: number, attempt: Promise<Value>, undo: () => boolean): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -1,17 +1,17 @@
-/** What the browser's storage errors mean to a person, and what they can do about them. */
+/** Explains the browser's storage errors and what a person can do. */
 import { WebpaceError } from '../../core/errors.ts';
 
 /**
- * A failure of a read or a write. `thrown` is what the request threw or, where a transaction aborted, its `error`: a full
- * disk or quota shows only there, after every request has succeeded.
+ * A failed read or write. `thrown` is what the request threw, or the `error` of an aborted transaction: a full disk or
+ * quota shows only there, after every request has succeeded.
  */
 export function transactionError(thrown: unknown): WebpaceError {
   if (thrown instanceof WebpaceError) return thrown;
   const name = nameOf(thrown);
   const because = { cause: thrown, details: { reason: name } };
   if (name === 'QuotaExceededError') return fullError(thrown);
-  // Chromium refuses values over 127 MiB with an UnknownError; taking that for a full disk would make people delete
-  // their work for nothing. https://github.com/red1oon/bim-ootb/pull/1555
+  // Chromium refuses values over 127 MiB with an UnknownError. Treating that as a full disk would make people delete
+  // their work in vain. https://github.com/red1oon/bim-ootb/pull/1555
   if (/too large/iu.test(messageOf(thrown))) {
     return new WebpaceError(
       'storage-failed',
@@ -54,7 +54,7 @@ export function openingError(thrown: unknown): WebpaceError {
         'The saved data could not be brought to this version of WebPACE and was left as it was. Reload the page to try again.',
         because,
       );
-    // Chromium's answer to a damaged database; it does not heal by itself. https://github.com/Expensify/App/issues/87862
+    // Chromium's answer to a damaged database, which does not heal by itself. https://github.com/Expensify/App/issues/87862
     case 'UnknownError':
       return new WebpaceError(
         'storage-failed',
@@ -85,7 +85,7 @@ export function closedError(): WebpaceError {
   );
 }
 
-/** For every call after another tab has made this page's version of the data a thing of the past. */
+/** For every call after another tab has upgraded the data beyond this page's version. */
 export function supersededError(): WebpaceError {
   return new WebpaceError(
     'storage-blocked',
@@ -101,7 +101,7 @@ function fullError(thrown: unknown): WebpaceError {
   );
 }
 
-/** True where a connection turned out to be closed before anything was done on it. */
+/** True if a connection was already closed before anything was done on it. */
 export function saysClosed(thrown: unknown): boolean {
   return nameOf(thrown) === 'InvalidStateError';
 }

@@ -1,15 +1,15 @@
 /**
- * What a person has deleted, in the transaction of its deletion: the notes outside of the store are written when the browser likes,
- * so that after a kill one may stand there for something that was deleted, and that is no loss.
+ * Records what a person has deleted, in the transaction of the deletion. The browser writes the notes outside of the
+ * store when it likes, so after a kill a note may remain for a deleted item. The tombstone shows that this is no loss.
  */
 import { WebpaceError } from '../../core/errors.ts';
 import type { DocumentId, RunId } from '../../core/memory/units.ts';
 import type { TombstoneRow } from './schema.ts';
 
-/** A browser writes its notes within seconds; after this long nobody has one of what was deleted. */
+/** Milliseconds. A browser writes its notes within seconds, so after this time no note of a deleted item is left. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** What of the object store is used here. */
+/** The part of the object store that is used. */
 interface Tombstones {
   put(row: TombstoneRow): Promise<unknown>;
   delete(key: string): Promise<void>;
@@ -30,11 +30,10 @@ export async function bury(
 }
 
 /**
- * Deletes with a tombstone in the same transaction. A full disk refuses the tombstone, and deleting is what makes room: the rows
- * go first then.
- *
- * @param remove deletes the rows in one transaction, with the tombstone in it where that is asked for
- * @param buryAlone the tombstone by itself, once there is room
+ * Deletes with a tombstone in the same transaction. A full disk refuses the tombstone, although deleting would make
+ * room; then the rows go first.
+ * @param remove deletes the rows in one transaction, with the tombstone if asked for
+ * @param buryAlone adds the tombstone alone, when there is room
  */
 export async function deleteAndBury(
   remove: (withTombstone: boolean) => Promise<void>,
@@ -45,7 +44,7 @@ export async function deleteAndBury(
   } catch (thrown) {
     if (!(thrown instanceof WebpaceError) || thrown.code !== 'storage-full') throw thrown;
     await remove(false);
-    // What was deleted is gone; without a tombstone a notice may say after a kill that it was lost.
+    // The item is deleted. Without a tombstone, a notice may call it lost after a kill.
     await buryAlone().catch(() => undefined);
   }
 }

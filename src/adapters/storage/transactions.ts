@@ -1,4 +1,4 @@
-/** What idb leaves open about transactions: how they end, and several requests at once. */
+/** Helpers that idb lacks: the real end of a transaction, and several requests at once. */
 
 interface Ending {
   readonly error: DOMException | null;
@@ -6,8 +6,8 @@ interface Ending {
 }
 
 /**
- * Resolves once all of the transaction is saved; rejects with its error once nothing of it is. idb's own `done` will not
- * do, as it rejects on the first failing request, before the transaction's error is known.
+ * Resolves when all of the transaction is saved; rejects with its error when nothing of it is. idb's own `done` rejects
+ * at the first failing request, before the transaction's error is known.
  */
 export function endOf(transaction: Ending): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function endOf(transaction: Ending): Promise<void> {
   });
 }
 
-/** Undoes the transaction; false where it has already ended, or is being saved and can no longer be undone. */
+/** Undoes the transaction. False if it has ended or is being saved. */
 export function abortQuietly(transaction: { abort(): void }): boolean {
   try {
     transaction.abort();
@@ -29,8 +29,8 @@ export function abortQuietly(transaction: { abort(): void }): boolean {
 }
 
 /**
- * Starts all requests, then waits for all. A request that throws at once (a value that cannot be cloned) becomes a rejection
- * like any other; thrown between the others, it would leave their rejections without anyone to hear them.
+ * Starts all requests, then waits for all. A request that throws at once (a value that cannot be cloned) becomes a
+ * rejection. If it threw here, nobody would handle the rejections of the others.
  */
 export async function together(requests: Iterable<() => Promise<unknown>>): Promise<void> {
   await Promise.all(Array.from(requests, async (start) => start()));

@@ -1,4 +1,4 @@
-/** The `RunReader` port over its worker, which is started by the first call. */
+/** The `RunReader` port over its worker, which starts at the first call. */
 import type { RunId } from '../../core/memory/units.ts';
 import type { FoundStep, RunReader } from '../../ports/run-reader.ts';
 import type { RunDamage } from '../../record/run-record.ts';
@@ -12,7 +12,7 @@ const deadline = 60_000;
 export class WorkerRunReader implements RunReader {
   readonly #client: WorkerClient<RunReaderService>;
   readonly #another: () => WorkerClient<RunReaderService>;
-  /** Workers of checks that are under way. */
+  /** Workers of running checks. */
   readonly #checking = new Set<WorkerClient<RunReaderService>>();
 
   constructor(spawn: () => WorkerLike, database: string) {
@@ -21,7 +21,7 @@ export class WorkerRunReader implements RunReader {
   }
 
   wake(): void {
-    // What cannot be started says so where it is asked something.
+    // A failure to start is reported by the next call.
     this.#client.load().catch(() => undefined);
   }
 
@@ -37,7 +37,7 @@ export class WorkerRunReader implements RunReader {
     return this.#client.call('excerpts', { run, query, steps }, { deadline });
   }
 
-  /** In a worker of its own, which ends with it: whoever searches meanwhile does not wait for it. */
+  /** Checks in a worker of its own, which ends afterwards, so that searches do not wait for it. */
   async check(run: RunId, signal?: AbortSignal): Promise<RunDamage> {
     const checker = this.#another();
     this.#checking.add(checker);
@@ -50,7 +50,7 @@ export class WorkerRunReader implements RunReader {
   }
 
   forget(run: RunId): void {
-    // A worker that is not there has nothing to forget.
+    // A worker that does not run has nothing to forget.
     if (this.#client.state === 'ready') this.#client.call('forget', run, { deadline }).catch(() => undefined);
   }
 

@@ -1,4 +1,4 @@
-/** Summaries by a language model: one call writes the detailed and the brief text, bound by a schema or a grammar. */
+/** Summaries by a language model. One call writes the detailed and the brief text; a schema or a grammar binds it. */
 
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
@@ -7,11 +7,11 @@ import type { Summariser, SummaryDraft } from '../../ports/summariser.ts';
 
 /** UTF-16 units. */
 const longest = { detailed: 500, brief: 160 } as const;
-/** Texts that want a summary are long: a small model that is let off with one word takes that way. */
+/** Minimum lengths, because only long texts are summarised, and a small model would stop after one word if it could. */
 const shortest = { detailed: 60, brief: 20 } as const;
-/** Tokens of a reply of these lengths, with its JSON. */
+/** Tokens of a reply with these lengths, including its JSON. */
 const replyTokens = 340;
-/** Tokens of the text that are read at most: prompt tokens are what a summary costs. */
+/** Most tokens of the text, because a summary's cost is its prompt tokens. */
 const mostRead = 1200;
 
 const system =
@@ -27,7 +27,7 @@ const schema = JSON.stringify({
   additionalProperties: false,
 });
 
-/** Without white space between, on which small models waste their tokens, and with an end that they do not find themselves. */
+/** No white space between parts, on which small models waste tokens, and a bounded end, which they do not find themselves. */
 const grammar = [
   `root ::= "{\\"detailed\\":\\"" char{${shortest.detailed},${longest.detailed}} "\\",\\"brief\\":\\"" char{${shortest.brief},${longest.brief}} "\\"}"`,
   'char ::= [^"\\\\\\x00-\\x1F] | "\\\\" (["\\\\/bfnrt] | "u" [0-9a-fA-F]{4})',
@@ -76,7 +76,7 @@ async function promptOf(model: LanguageModel, text: string): Promise<PromptMessa
   return messages(kept);
 }
 
-/** Cut off or of another form: not finished, and nothing of it is used. */
+/** A reply that was cut off or has another form is not finished, and nothing of it is used. */
 function draftOf(reply: string, whole: boolean): SummaryDraft {
   const unfinished: SummaryDraft = { detailed: '', brief: '', finished: false };
   if (!whole) return unfinished;

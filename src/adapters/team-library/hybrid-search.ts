@@ -1,7 +1,7 @@
 /**
- * Words and vectors in one statement, with the score of `rankPassages`: candidates are the passages nearest in meaning and
- * those that hold the question's rarest words; each is weighed as in the own library. Up to the candidates' bounds the
- * result is that of weighing every passage.
+ * Ranks words and vectors in one statement with the score of `rankPassages`. Candidates are the passages nearest in
+ * meaning and those with the question's rarest words; each is scored as in the own library. Within these limits the
+ * result equals that of scoring every passage.
  */
 import { calibratedRange, defaultPseudoCount, leastDeviation } from '../../core/relevance/calibration.ts';
 import { b, k1 } from '../../core/text/bm25.ts';
@@ -15,18 +15,19 @@ import {
 } from '../../evidence/strength.ts';
 import { type LibraryForm, vectorType } from './migrations.ts';
 
-/** Passages nearest in meaning that are weighed. */
+/** Passages nearest in meaning that are scored. */
 export const mostNear = 200;
-/** Passages that are weighed for their words; words are taken from the rarest on until so many hold them. */
+/** Passages that are scored for their words. Words are taken from the rarest on until this many passages hold them. */
 export const mostWorded = 1_500;
-/** Passages that the scales are measured on: all of a small library, a fixed random part of a large one. */
+/** Passages on which the scales are measured: all of a small library, a fixed random part of a large one. */
 export const mostSampled = 2_000;
 
 /**
- * The statement. Its values: $1 vector or null; the question's words: $2 stems, $3 weights, $4 whether each stands in other
- * scripts too, $5 rarities; $6 stems that candidates hold; scripts: $7 names, $8 means, $9 deviations; $10 the question's
- * script; $11 its years; $12 mean length of passages; $13 most passages; $14 most documents; $15 part that is sampled; $16
- * collection or null. The stems of a candidate are unpacked once: to look each word up in them would unpack them for each.
+ * The statement. Its values: $1 vector or null; the question's words: $2 stems, $3 weights, $4 whether each also occurs
+ * in other scripts, $5 rarities; $6 stems that candidates hold; scripts: $7 names, $8 means, $9 deviations; $10 the
+ * question's script; $11 its years; $12 mean length of passages; $13 most passages; $14 most documents; $15 sampled
+ * share; $16 collection or null. A candidate's stems are unpacked once; looking up each word in them would unpack them
+ * each time.
  */
 export function hybridSql(form: LibraryForm): string {
   const vector = `$1::${vectorType(form)}`;

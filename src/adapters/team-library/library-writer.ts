@@ -1,4 +1,4 @@
-/** Whoever fills a team's library: documents in, one transaction each, and out again. */
+/** Fills a team's library: adds and removes documents, with one transaction each. */
 import type { DocumentId } from '../../core/memory/units.ts';
 import { nativeScript } from '../../core/text/script.ts';
 import { stemsOf } from '../../core/text/stem.ts';
@@ -11,10 +11,10 @@ import { type LibraryForm, readForm, vectorType, writersLock } from './migration
 import type { SqlConnection, SqlDatabase } from './sql-database.ts';
 import { storableText, teamDocumentId, textHash } from './team-document.ts';
 
-/** What is brought in: a text, and what is known of the file that it was. */
+/** A text, and what is known about its file. */
 interface TeamFile extends Pick<LibraryDocument, 'name' | 'text' | 'format' | 'marks' | 'collection'> {
   readonly title?: string;
-  /** Of the file's bytes; the same bytes need not be read again. */
+  /** Hash of the file's bytes. Equal bytes need not be read again. */
   readonly fileHash: string;
   /** Names of database roles; `everyone` for all. */
   readonly readers: readonly string[];
@@ -24,7 +24,7 @@ interface PreparedPassage {
   readonly start: number;
   readonly end: number;
   readonly heading?: string;
-  /** What the encoder is given. */
+  /** The text for the encoder. */
   readonly text: string;
 }
 
@@ -52,7 +52,7 @@ export function prepareDocument(file: TeamFile): PreparedDocument {
     text: text.slice(span.start, span.end),
   }));
   const readers = [...new Set(file.readers)].sort();
-  // Marks count in the text as it was read.
+  // Marks are offsets in the text as it was read.
   const marks = text.length === file.text.length ? file.marks : undefined;
   return {
     ...file,
@@ -65,7 +65,7 @@ export function prepareDocument(file: TeamFile): PreparedDocument {
   };
 }
 
-/** What the encoder is given of each passage. */
+/** The text for the encoder, for each passage. */
 export function encodedTexts({ title, passages }: PreparedDocument): string[] {
   return passages.map(({ text }) => passageForEncoder(title, text));
 }
@@ -79,7 +79,7 @@ export class LibraryWriter {
     this.#form = form;
   }
 
-  /** Over a database that `migrate` has seen. */
+  /** Needs a database that `migrate` has seen. */
   static async open(database: SqlDatabase): Promise<LibraryWriter> {
     const form = await readForm(database);
     if (form === null) throw new Error('The library was not made: migrate first.');
@@ -102,9 +102,9 @@ export class LibraryWriter {
     }));
   }
 
-  /** In place of the document of the same name. One writer at a time: counts of words stay those of the passages. */
+  /** Replaces the document of the same name. One writer at a time, so that word counts match the passages. */
   async put(document: PreparedDocument, vectors: readonly (Float32Array | null)[]): Promise<void> {
-    // Made before the turn comes: no other writer waits for it.
+    // Prepared before its turn, so that no other writer waits for it.
     const rows = passageRows(document, vectors, this.#form);
     await this.#database.transaction(async (connection) => {
       await connection.query(`select pg_advisory_xact_lock(${writersLock})`);
@@ -116,7 +116,7 @@ export class LibraryWriter {
     });
   }
 
-  /** False where there was none of that name. */
+  /** False if there was none of that name. */
   remove(name: string): Promise<boolean> {
     return this.#database.transaction(async (connection) => {
       await connection.query(`select pg_advisory_xact_lock(${writersLock})`);
@@ -124,7 +124,7 @@ export class LibraryWriter {
     });
   }
 
-  /** For a library of more than a few thousand passages: near ones are then found without looking at all. */
+  /** For a library above a few thousand passages: an index finds near ones without comparing all. */
   async indexVectors(): Promise<void> {
     const kind = this.#form.precision === 'half' ? 'halfvec' : 'vector';
     await this.#database.query(
@@ -211,13 +211,13 @@ async function insertPassages(
   );
 }
 
-/** Half precision keeps three or four digits of a part: six places are enough, and a third of the text that a database has to read. */
+/** Half precision keeps three or four digits of a number. Six decimals are enough, and the database reads a third of the text. */
 function vectorText(vector: Float32Array, { precision }: LibraryForm): string {
   const parts = precision === 'full' ? vector : Array.from(vector, (part) => Math.round(part * 1e6) / 1e6);
   return `[${parts.join(',')}]`;
 }
 
-/** Takes a document's words into account, or out of it. */
+/** Adds a document's words to the counts, or subtracts them. */
 async function count(connection: SqlConnection, id: string, scope: number, sign: 1 | -1): Promise<void> {
   await connection.query(
     `insert into webpace_library.words (scope, stem, holding)

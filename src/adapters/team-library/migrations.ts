@@ -1,12 +1,12 @@
 /**
- * The tables of a team's library, version by version: a library of any earlier version is brought up to date when it is
- * opened by someone who may change it. A version is never changed once it is published; a new one is added below it.
+ * The tables of a team's library, version by version. Opening an older library with the right to change it upgrades it.
+ * A published version never changes; a new one is added below it.
  */
 import { WebpaceError } from '../../core/errors.ts';
 import type { EncoderId } from '../../core/memory/units.ts';
 import type { SqlConnection, SqlDatabase } from './sql-database.ts';
 
-/** Half precision takes half the memory, at next to no cost of recall (bench `team-library`). */
+/** Half precision takes half the memory, with almost no loss of recall (bench `team-library`). */
 export type Precision = 'half' | 'full';
 
 export interface LibraryForm {
@@ -15,7 +15,7 @@ export interface LibraryForm {
   readonly precision: Precision;
 }
 
-/** One at a time brings tables up to date, or writes a document. */
+/** Only one process at a time upgrades tables or writes a document. */
 export const writersLock = 7_318_004;
 const leastExtension = [0, 8] as const;
 
@@ -24,7 +24,7 @@ const first = ({ dimension, precision }: LibraryForm): readonly string[] => [
   `create table webpace_library.facts (
      only_row boolean primary key default true check (only_row),
      version int not null, encoder text not null, dimension int not null, precision text not null)`,
-  // Readers of a document, by role. Counts of words are kept apart for each, so that nobody's rarity tells of what others read.
+  // Each group of readers of a document has its own word counts, so that nobody's rarity reveals what others can read.
   `create table webpace_library.scopes (
      id int generated always as identity primary key, readers text[] not null unique,
      passages bigint not null default 0, words bigint not null default 0)`,
@@ -50,7 +50,7 @@ const first = ({ dimension, precision }: LibraryForm): readonly string[] => [
   'create policy readers on webpace_library.scopes for select using (webpace_library.may_read(readers))',
   ...['documents', 'passages', 'words'].flatMap((table) => [
     `alter table webpace_library.${table} enable row level security`,
-    // What may be read is found once a statement: the policy of the scopes holds in it.
+    // What may be read is computed once for each statement, by the policy of the scopes.
     `create policy readers on webpace_library.${table} for select
        using (scope = any (array(select id from webpace_library.scopes)))`,
   ]),
@@ -58,7 +58,7 @@ const first = ({ dimension, precision }: LibraryForm): readonly string[] => [
   'grant select on all tables in schema webpace_library to public',
 ];
 
-/** Files that did not change are told by their bytes, before they are read. */
+/** Unchanged files are recognised by their bytes before they are read. */
 const second = (): readonly string[] => [
   'alter table webpace_library.documents add column file_hash text',
   'create index documents_collection on webpace_library.documents (collection)',
@@ -69,12 +69,12 @@ const versions: readonly ((form: LibraryForm) => readonly string[])[] = [first, 
 /** The version that this program writes. */
 export const libraryVersion = versions.length;
 
-/** The column that a form keeps its vectors in. */
+/** The type of the column for vectors. */
 export function vectorType({ dimension, precision }: Pick<LibraryForm, 'dimension' | 'precision'>): string {
   return `${precision === 'half' ? 'halfvec' : 'vector'}(${dimension})`;
 }
 
-/** What a library was made with; null where the database holds none, or none that may be read. */
+/** How a library was made. Null if the database holds none, or none that may be read. */
 export async function readForm(
   database: SqlConnection,
 ): Promise<(LibraryForm & { readonly version: number }) | null> {
@@ -93,8 +93,8 @@ export async function readForm(
 }
 
 /**
- * Makes the tables, or brings those of an earlier version up to date, all or nothing. Rejects with `team-library-failed` for a
- * library of a later version or of another encoder, and where pgvector is too old.
+ * Makes the tables or upgrades those of an earlier version, all or nothing. Rejects with `team-library-failed` for a
+ * library of a later version or of another encoder, and if pgvector is too old.
  */
 export async function migrate(
   database: SqlDatabase,

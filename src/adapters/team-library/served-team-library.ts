@@ -1,4 +1,4 @@
-/** The team's library as a page asks it: through the process that serves the page. What comes back is checked by its hash. */
+/** The team's library for a page, through the process that serves the page. Answers are checked by their hash. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
@@ -7,7 +7,7 @@ import { isTextOf } from './team-document.ts';
 import { isTeamFault, teamFault } from './team-faults.ts';
 
 interface ServedTeamLibraryOptions {
-  /** The folder of the page: absolute, ends in `/`. */
+  /** The page's folder: absolute, ends in `/`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
 }
@@ -19,7 +19,7 @@ export class ServedTeamLibrary implements TeamLibrary {
     this.#options = options;
   }
 
-  /** Whether the process that serves this page was started with a library. */
+  /** True if the process that serves this page was started with a library. */
   async isServed(): Promise<boolean> {
     const { baseUrl, fetch: ask = fetch } = this.#options;
     const headers = { 'x-webpace-gateway': '1' };
@@ -40,7 +40,7 @@ export class ServedTeamLibrary implements TeamLibrary {
   async document(id: DocumentId, signal?: AbortSignal): Promise<Result<LibraryDocument>> {
     const found = await this.#call<LibraryDocument>(`team-library/documents/${id}`, undefined, signal);
     if (!found.ok) return found;
-    // Whoever stands between may have changed it: the id says which text was meant.
+    // Somebody in between may have changed it. The id is the hash of the right text.
     const { id: given, text } = found.value;
     return given === id && isTextOf(id, text) ? found : failure(teamFault('changed'));
   }

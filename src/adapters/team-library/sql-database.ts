@@ -1,4 +1,4 @@
-/** What the team's library needs of a database: the same of PostgreSQL behind an address and of the embedded one. */
+/** What the team's library needs of a database. PostgreSQL at an address and the embedded one both provide it. */
 
 export type SqlValue =
   | string
@@ -15,12 +15,12 @@ export interface SqlConnection {
 }
 
 export interface SqlDatabase extends SqlConnection {
-  /** All or nothing; `begin` opens it, e.g. `begin isolation level repeatable read`. */
+  /** All or nothing. `begin` opens it, such as `begin isolation level repeatable read`. */
   transaction<Value>(work: (connection: SqlConnection) => Promise<Value>, begin?: string): Promise<Value>;
   close(): Promise<void>;
 }
 
-/** The same database as a role sees it: each statement and each transaction is that role's. */
+/** The same database as a role sees it. Each statement and transaction belongs to that role. */
 export function asRole(database: SqlDatabase, role: string): SqlDatabase {
   const set = `set local role "${role.replaceAll('"', '""')}"`;
   return {

@@ -1,4 +1,4 @@
-/** The team's library as one asker sees it: the `TeamLibrary` port over a database, where rights are those of the asker's role. */
+/** The `TeamLibrary` port over a database, as one user sees it: the database role of the user decides what may be read. */
 import { failure, type Result, success } from '../../core/errors.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
 import type { CosineScale } from '../../core/relevance/calibration.ts';
@@ -21,7 +21,7 @@ import type { SqlConnection, SqlDatabase, SqlValue } from './sql-database.ts';
 import { documentOf, isTextOf } from './team-document.ts';
 import { asResult, teamFault } from './team-faults.ts';
 
-/** One moment of the library: what a search counts is what it ranks. */
+/** One snapshot of the library, so that a search counts what it ranks. */
 const reading = 'begin isolation level repeatable read read only';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -74,8 +74,8 @@ async function searchOnce(connection: SqlConnection, question: TeamQuestion): Pr
   const vector = otherEncoder || question.vector === null ? null : `[${question.vector.join(',')}]`;
   const priors = new Map(question.priors);
   const words = [...weights.keys()];
-  // Without the first two an index gives fewer than are asked for where rights or a collection leave some out. To compile this
-  // statement takes longer than to run it.
+  // Without the first two settings, an index returns fewer rows than asked if rights or a collection exclude some.
+  // Without the third, compiling this statement takes longer than running it.
   await connection.query(
     `select set_config('hnsw.ef_search', '${mostNear}', true), set_config('hnsw.iterative_scan', 'relaxed_order', true),
        set_config('jit', 'off', true)`,
@@ -106,7 +106,7 @@ async function searchOnce(connection: SqlConnection, question: TeamQuestion): Pr
   };
 }
 
-/** The words that candidates hold: from the rarest on, until there are enough passages; at least one that stands anywhere. */
+/** The words that candidates must hold: from the rarest on, until there are enough passages, and at least one that occurs. */
 function rarest(words: readonly string[], counts: TermStatistics): string[] {
   const present = words
     .filter((word) => counts.documentFrequency(word) > 0)
@@ -118,7 +118,7 @@ function rarest(words: readonly string[], counts: TermStatistics): string[] {
   });
 }
 
-/** How many passages hold each word, of those that the asker may see. */
+/** Number of passages that hold each word, among those that the user may see. */
 async function countWords(connection: SqlConnection, words: readonly string[]) {
   const holding = await connection.query(
     'select stem, sum(holding)::int as many from webpace_library.words where stem = any ($1::text[]) group by stem',
@@ -165,7 +165,7 @@ function foundIn(rows: readonly Row[], most: number): Pick<TeamFindings, 'hits' 
   };
 }
 
-/** Rejects with `team-library-failed` where there is no library, or one that this program does not read. */
+/** Rejects with `team-library-failed` if there is no library, or one that this program cannot read. */
 async function knownForm(connection: SqlConnection): Promise<LibraryForm> {
   const form = await readForm(connection);
   if (form === null) throw teamFault('none');

@@ -1,4 +1,4 @@
-/** A document as a team's library keeps it: its id is the proof of its text. */
+/** A document in a team's library. Its id contains the hash of its text. */
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
 import type { DocumentMark } from '../../evidence/document-marks.ts';
@@ -9,7 +9,7 @@ import { sha256Hex } from '../../record/sha256.ts';
 const prefix = 'team-';
 const hashDigits = 40;
 
-/** Whether a document is one of a team's library. */
+/** True for a document of a team's library. */
 function isTeamDocument(id: string): boolean {
   return id.startsWith(prefix);
 }
@@ -22,12 +22,12 @@ export function teamDocumentId(name: string, text: string): DocumentId {
   return documentId(`${prefix}${contentHash(name)}-${textHash(text).slice(0, hashDigits)}`);
 }
 
-/** Whether a text is the very one that an id stands for. */
+/** True if the text is the one that the id stands for. */
 export function isTextOf(id: string, text: string): boolean {
   return isTeamDocument(id) && id.endsWith(`-${textHash(text).slice(0, hashDigits)}`);
 }
 
-/** What a database takes, of the same length: places in it stay where they are. */
+/** Replaces characters that a database refuses by others of the same length, so that offsets stay valid. */
 export function storableText(text: string): string {
   return text
     .replace(/^\ufeff/, '')
@@ -36,7 +36,7 @@ export function storableText(text: string): string {
     .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** A row of `documents` as the page knows documents. */
+/** Converts a row of `documents` to the page's form. */
 export function documentOf(row: Readonly<Record<string, unknown>>): LibraryDocument {
   const { id, name, title, text, format, marks, collection, added_at: addedAt } = row;
   const parsed = (typeof marks === 'string' ? JSON.parse(marks) : marks) as readonly DocumentMark[];

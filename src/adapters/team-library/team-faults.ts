@@ -1,4 +1,4 @@
-/** What goes wrong with a team's library, in words: never the database's own, which may name tables, people and addresses. */
+/** Errors of a team's library in our own words. The database's words may name tables, people and addresses. */
 import { failure, type Result, WebpaceError } from '../../core/errors.ts';
 
 type TeamFault = 'gone' | 'refused' | 'copy' | 'older' | 'none' | 'changed' | 'busy' | 'full' | 'failed';
@@ -29,8 +29,8 @@ export function teamFault(fault: TeamFault, cause?: unknown): WebpaceError {
 }
 
 /**
- * By the code that a database gives (https://www.postgresql.org/docs/current/errcodes-appendix.html), or that a socket does.
- * The cause is left out: it may say where the database is.
+ * Uses the error code of the database (https://www.postgresql.org/docs/current/errcodes-appendix.html) or of a socket.
+ * The cause is left out, because it may reveal where the database is.
  */
 export function faultOf(thrown: unknown): WebpaceError {
   if (thrown instanceof WebpaceError) return thrown;
@@ -41,7 +41,7 @@ export function faultOf(thrown: unknown): WebpaceError {
   if (code === '25006') return teamFault('copy');
   if (/^53/.test(code)) return teamFault('full');
   if (/^(?:42P01|3F000)/.test(code)) return teamFault('none');
-  // A driver tells of a connection that ended under it in words alone.
+  // A driver reports a lost connection only in words.
   const ended = thrown instanceof Error && /connect|terminated|timeout|closed/i.test(thrown.message);
   return teamFault(code === '' && ended ? 'gone' : 'failed');
 }

@@ -1,25 +1,25 @@
-/** A model's chat template and the one place where message contents are made safe for it: counting and sending agree. */
+/** A model's chat template, and the one place that makes message contents safe for it. Counting and sending both use it. */
 import { Template } from '@huggingface/jinja';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { neutraliseSpecialTokens } from '../../core/text/special-tokens.ts';
 import type { PreTokenizerStep } from './exact-pre-tokenizer.ts';
 
-/** What of `tokenizer.json` is read in this folder; the library reads the rest. */
+/** The part of `tokenizer.json` that this folder reads. The library reads the rest. */
 export interface TokenizerFile {
   readonly pre_tokenizer: PreTokenizerStep | null;
   readonly added_tokens: readonly { readonly content: string; readonly special: boolean }[];
-  /** Read here where it is one of ours; see `sentence-pieces`. */
+  /** Read here if it is a vocabulary of ours; see `sentence-pieces`. */
   readonly model?: { readonly type: string };
 }
 
-/** What of `tokenizer_config.json` is read here. */
+/** The part of `tokenizer_config.json` that is read here. */
 export interface TokenizerConfigFile {
   readonly chat_template: string;
   readonly bos_token?: string;
   readonly eos_token?: string;
-  /** Of a GGUF file: what its engine puts in front of every prompt by itself. */
+  /** From a GGUF file: what its engine puts before every prompt by itself. */
   readonly prefix_text?: string;
-  /** Tokens that the engine adds by itself, in front and behind. */
+  /** Tokens that the engine adds before and after by itself. */
   readonly prefix_tokens?: number;
 }
 
@@ -27,10 +27,10 @@ export class ChatTemplate {
   readonly #template: Template;
   readonly #config: TokenizerConfigFile;
   readonly #specials: readonly string[];
-  /** Some templates refuse a system message: its text then opens the first message of the user. */
+  /** Some templates refuse a system message. Its text then opens the user's first message. */
   readonly #takesSystem: boolean;
 
-  /** Takes `tokenizer.json` (for the spellings of the control tokens) and `tokenizer_config.json`, parsed. */
+  /** Takes the parsed `tokenizer.json` (for the spellings of control tokens) and `tokenizer_config.json`. */
   constructor(tokenizer: Pick<TokenizerFile, 'added_tokens'>, config: TokenizerConfigFile) {
     this.#template = new Template(config.chat_template);
     this.#config = config;
@@ -41,17 +41,17 @@ export class ChatTemplate {
     ]);
   }
 
-  /** Tokens in front of the prompt that its template does not spell. */
+  /** Tokens before the prompt that its template does not write. */
   get prefixTokens(): number {
     return this.#config.prefix_tokens ?? 0;
   }
 
-  /** The texts that are tokenised one by one: here the whole prompt. */
+  /** The texts that are tokenised separately: here the whole prompt. */
   pieces(messages: readonly PromptMessage[]): string[] {
     return [this.render(messages)];
   }
 
-  /** The prompt as the engine gets it, the opening of the reply included. */
+  /** The prompt as the engine gets it, including the opening of the reply. */
   render(messages: readonly PromptMessage[]): string {
     const safe = messages.map(({ role, content }) => ({ role, content: this.neutralise(content) }));
     const text = this.#rendered(this.#takesSystem ? safe : withoutSystem(safe));
@@ -63,7 +63,7 @@ export class ChatTemplate {
     return this.#template.render({
       messages: [...messages],
       add_generation_prompt: true,
-      // Read by the templates of models that think unless they are asked not to.
+      // Templates of thinking models read this.
       enable_thinking: false,
       bos_token: this.#config.bos_token ?? '',
       eos_token: this.#config.eos_token ?? '',
@@ -79,8 +79,8 @@ export class ChatTemplate {
   }
 
   /**
-   * A content as it stands in a prompt: no control token spelled, and no lone surrogate, which has no UTF-8 form and
-   * which every tokenizer reads in its own way.
+   * A content that is safe in a prompt: it spells no control token, and has no lone surrogate, which has no UTF-8 form
+   * and which every tokenizer reads differently.
    */
   neutralise(content: string): string {
     return neutraliseSpecialTokens(content.replace(/\p{Surrogate}/gu, '\uFFFD'), this.#specials);
@@ -97,7 +97,7 @@ function withoutSystem(messages: readonly PromptMessage[]): PromptMessage[] {
   );
 }
 
-/** For those who render only: takes the two files, parsed. */
+/** For callers that only render. Takes the two parsed files. */
 export function makeRenderer(
   tokenizer: unknown,
   config: unknown,

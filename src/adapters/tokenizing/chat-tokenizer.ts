@@ -1,4 +1,4 @@
-/** A model's tokenizer over its own `tokenizer.json`: synchronous and without a browser, so it runs in workers and node. */
+/** A model's tokenizer from its own `tokenizer.json`. It is synchronous and needs no browser, so it runs in workers and node. */
 import { Tokenizer as VocabularyTokenizer } from '@huggingface/tokenizers';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { ChatTemplate, type TokenizerConfigFile, type TokenizerFile } from './chat-template.ts';
@@ -6,14 +6,14 @@ import { type ConversationConfigFile, ConversationTemplate } from './conversatio
 import { exactPreTokenizer } from './exact-pre-tokenizer.ts';
 import { isSentencePieces, SentencePieces } from './sentence-pieces.ts';
 
-/** Characters tried past the bisected end in `truncate`: a longer prefix can take fewer tokens (`hell` 2, `hello` 1). */
+/** Characters that `truncate` tries after the bisected end, because a longer prefix can take fewer tokens (`hell` 2, `hello` 1). */
 const lookAhead = 24;
 
 export class ChatTokenizer {
   readonly template: ChatTemplate | ConversationTemplate;
   readonly #ids: (text: string) => number[];
 
-  /** Takes `tokenizer.json` and `tokenizer_config.json` (or web-llm's `mlc-chat-config.json`), parsed. */
+  /** Takes the parsed `tokenizer.json` and `tokenizer_config.json` (or web-llm's `mlc-chat-config.json`). */
   constructor(tokenizer: TokenizerFile, config: TokenizerConfigFile | ConversationConfigFile) {
     this.template =
       'conv_template' in config
@@ -22,7 +22,7 @@ export class ChatTokenizer {
     this.#ids = makeVocabulary(tokenizer, config);
   }
 
-  /** Token ids of the whole rendered prompt; without those in front of it that are no text. */
+  /** Token ids of the whole rendered prompt, without tokens before it that are no text. */
   encodePrompt(messages: readonly PromptMessage[]): number[] {
     return this.template.pieces(messages).flatMap((piece) => this.#encode(piece));
   }
@@ -32,14 +32,14 @@ export class ChatTokenizer {
     return this.template.prefixTokens + this.encodePrompt(messages).length;
   }
 
-  /** Tokens of a content on its own, as it would stand in a prompt. */
+  /** Tokens of a content alone, in its safe form. */
   count(content: string): number {
     return this.#encode(this.template.neutralise(content)).length;
   }
 
   /**
-   * The longest prefix that takes at most `tokens`. Cut between code points; the text given back is the original's, the
-   * count that of its safe form.
+   * The longest prefix with at most `tokens` tokens, cut between code points. The returned text is the original's; the
+   * count is that of its safe form.
    */
   truncate(text: string, tokens: number): { readonly text: string; readonly tokens: number } {
     const characters = Array.from(text);

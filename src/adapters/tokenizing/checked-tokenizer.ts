@@ -1,6 +1,6 @@
 /**
- * Counts that are held against the engine's own: where it counts more tokens of a prompt than was expected, all later counts
- * are raised by as much. For tokenizers that were rebuilt or estimated; too high costs a little room, too low a refusal.
+ * Compares counts with the engine's own. If the engine counts more tokens in a prompt than expected, all later counts
+ * rise by the same ratio. For rebuilt or estimated tokenizers: too high costs a little room, too low a refusal.
  */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
@@ -15,12 +15,12 @@ export class CheckedTokenizer implements Tokenizer {
     this.#inner = inner;
   }
 
-  /** What counts are multiplied by, at least 1. */
+  /** Factor of all counts, at least 1. */
   get margin(): number {
     return this.#margin;
   }
 
-  /** The engine has counted a prompt; true where that was more than expected. */
+  /** Takes the engine's count of a prompt. True if it was above the expected one. */
   async learn(messages: readonly PromptMessage[], engineTokens: number): Promise<boolean> {
     const expected = await this.countPrompt(messages);
     if (engineTokens <= expected || expected < 1) return false;
@@ -42,7 +42,7 @@ export class CheckedTokenizer implements Tokenizer {
   }
 
   #raised(tokens: number): number {
-    // A count that is exact stays so: 7 × 1 is 7.
+    // Keeps exact counts exact: 7 × 1 is 7.
     return Math.max(0, Math.ceil(tokens * this.#margin - 1e-9));
   }
 }

@@ -1,23 +1,23 @@
 /**
- * How web-llm 0.2.86 turns messages into text, by the `conv_template` of a model's `mlc-chat-config.json`. It renders
- * each message on its own and joins the tokens, so a prompt is counted piece by piece here as well.
+ * Renders messages as web-llm 0.2.86 does, by the `conv_template` of a model's `mlc-chat-config.json`. web-llm renders
+ * each message alone and joins the tokens, so a prompt is counted in the same pieces here.
  */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { neutraliseSpecialTokens } from '../../core/text/special-tokens.ts';
 import type { TokenizerFile } from './chat-template.ts';
 
-/** What of `mlc-chat-config.json` is read here. */
+/** The part of `mlc-chat-config.json` that is read here. */
 export interface ConversationConfigFile {
   readonly conv_template: {
-    /** Holds `{system_message}`. */
+    /** Contains `{system_message}`. */
     readonly system_template: string;
     readonly system_message: string;
     readonly roles: Readonly<Record<string, string>>;
-    /** Hold `{user_message}`, `{assistant_message}`. */
+    /** Contain `{user_message}`, `{assistant_message}`. */
     readonly role_templates?: Readonly<Record<string, string>>;
     readonly role_content_sep?: string;
     readonly role_empty_sep?: string;
-    /** After a message, in turn. */
+    /** Separators after messages, in turn. */
     readonly seps: readonly string[];
     readonly system_prefix_token_ids?: readonly number[] | null;
     readonly add_role_after_system_message?: boolean;
@@ -25,38 +25,38 @@ export interface ConversationConfigFile {
   };
 }
 
-/** What the reply of a model begins with that is kept from thinking; it counts as part of the prompt. */
+/** Begins the reply of a model that is kept from thinking. It counts as part of the prompt. */
 export const emptyThinking = '<think>\n\n</think>\n\n';
 
 export class ConversationTemplate {
   readonly #template: ConversationConfigFile['conv_template'];
   readonly #specials: readonly string[];
-  /** Whether replies open with the empty thinking block. */
+  /** True if replies open with the empty thinking block. */
   readonly #withoutThinking: boolean;
 
-  /** Takes `tokenizer.json` and `mlc-chat-config.json`, parsed. */
+  /** Takes the parsed `tokenizer.json` and `mlc-chat-config.json`. */
   constructor(tokenizer: Pick<TokenizerFile, 'added_tokens'>, config: ConversationConfigFile) {
     this.#template = config.conv_template;
     this.#specials = tokenizer.added_tokens.filter((token) => token.special).map((token) => token.content);
     this.#withoutThinking = tokenizer.added_tokens.some((token) => token.content === '<think>');
   }
 
-  /** Tokens in front of everything that are no text: the opening one of many models. */
+  /** Tokens before everything that are no text: many models' opening token. */
   get prefixTokens(): number {
     return this.#template.system_prefix_token_ids?.length ?? 0;
   }
 
-  /** Whether the model was taught to think, and is to be asked without. */
+  /** True if the model was trained to think and must be asked not to. */
   get thinks(): boolean {
     return this.#withoutThinking;
   }
 
-  /** A content as it stands in a prompt: no control token spelled, no lone surrogate. */
+  /** A content that is safe in a prompt: no control token spelled, no lone surrogate. */
   neutralise(content: string): string {
     return neutraliseSpecialTokens(content.replace(/\p{Surrogate}/gu, '\uFFFD'), this.#specials);
   }
 
-  /** The texts that are tokenised one by one, the opening of the reply included. */
+  /** The texts that are tokenised separately, including the opening of the reply. */
   pieces(messages: readonly PromptMessage[]): string[] {
     const { system_message: ownSystem, seps, roles, role_content_sep: separator = ': ' } = this.#template;
     const [first] = messages;
@@ -75,9 +75,9 @@ export class ConversationTemplate {
   }
 
   /**
-   * A message as web-llm has to be given it. It puts contents into its templates by `String.replace`, which reads `$&`
-   * and the like as orders: a dollar sign is doubled where that happens. A reply of the model itself goes back unchanged,
-   * or its cache would not be found again.
+   * A message in the form that web-llm needs. It inserts contents with `String.replace`, which interprets `$&` and
+   * similar, so dollar signs are doubled where that happens. The model's own reply goes back unchanged, or its cache
+   * would not be found.
    */
   handedOver({ role, content }: PromptMessage, isOwnReply: boolean): string {
     if (isOwnReply) return content;
@@ -97,7 +97,7 @@ export class ConversationTemplate {
   }
 }
 
-/** For those who hand over only: takes the two files, parsed. */
+/** For callers that only pass messages on. Takes the two parsed files. */
 export function makeConversation(tokenizer: unknown, config: unknown): ConversationTemplate {
   return new ConversationTemplate(tokenizer as TokenizerFile, config as ConversationConfigFile);
 }

@@ -1,11 +1,11 @@
-/** Token counts of texts that were counted before, the least recently used forgotten first. */
+/** Caches token counts of texts. The least recently used go first. */
 import { contentHash } from '../../core/memory/content-hash.ts';
 
 export class CountCache {
   readonly #counts = new Map<string, number>();
   readonly #capacity: number;
 
-  /** `capacity` in texts; an entry takes about 100 bytes, whatever the text's length. */
+  /** `capacity` in texts. An entry takes about 100 bytes, whatever the text's length. */
   constructor(capacity = 20_000) {
     this.#capacity = capacity;
   }
@@ -27,7 +27,7 @@ export class CountCache {
   }
 }
 
-/** The length beside the 64-bit hash makes two texts of one key still less likely. */
+/** The length beside the 64-bit hash makes a collision even less likely. */
 function keyOf(text: string): string {
   return `${text.length}:${contentHash(text)}`;
 }

@@ -1,15 +1,15 @@
 /**
- * Token counts by estimate, for models whose tokenizer cannot be had (a server's). They err on the side of too many: a
- * prompt that fits by estimate fits by count for all but unusual texts, and the model refuses what does not.
+ * Estimates token counts for models without an available tokenizer (a server's). Estimates are high: a prompt that fits
+ * by estimate fits in fact, except for unusual texts, and the model refuses one that does not.
  */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { tokenizerId } from '../../core/memory/units.ts';
 import { estimateTokens, truncateToEstimate } from '../../core/text/token-estimate.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 
-/** What a chat template adds to each message: role, turn tokens, line breaks. */
+/** Tokens that a chat template adds to each message: role, turn tokens, line breaks. */
 const tokensPerMessage = 6;
-/** The opening of the reply. */
+/** Tokens that open the reply. */
 const tokensOfOpening = 4;
 const defaultMargin = 1.25;
 
@@ -17,7 +17,7 @@ export class EstimatingTokenizer implements Tokenizer {
   readonly id;
   readonly #margin: number;
 
-  /** @param margin what estimates are multiplied by, at least 1 */
+  /** @param margin factor of the estimates, at least 1 */
   constructor(margin: number = defaultMargin) {
     this.#margin = Math.max(1, margin);
     this.id = tokenizerId(`estimate/${this.#margin}`);

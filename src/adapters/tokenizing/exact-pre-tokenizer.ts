@@ -1,11 +1,11 @@
 /**
- * How a text is cut before the vocabulary sees it, said so plainly that this library and llama.cpp cut alike.
- * @huggingface/tokenizers 0.2.0 reads two steps by JavaScript's rules: `Digits` by `\d`, which leaves out ½, ４ and ٣,
- * and the pattern inside `ByteLevel` by `\s`, which takes the byte order mark for white space and U+0085 for none.
- * Both steps are replaced by `Split` with the classes of Unicode; counts then agree on every code point up to U+31FFF.
+ * Rewrites how a text is cut before the vocabulary, so that this library and llama.cpp cut alike.
+ * @huggingface/tokenizers 0.2.0 applies JavaScript's rules in two steps: `Digits` uses `\d`, which leaves out ½, ４ and
+ * ٣, and the pattern inside `ByteLevel` uses `\s`, which includes the byte order mark and leaves out U+0085. Both steps
+ * are replaced by `Split` with Unicode classes. Counts then agree on every code point up to U+31FFF.
  */
 
-/** A step of `pre_tokenizer` in `tokenizer.json`, as far as it is read here. */
+/** The part of a `pre_tokenizer` step in `tokenizer.json` that is read here. */
 export interface PreTokenizerStep {
   readonly type: string;
   readonly pretokenizers?: readonly PreTokenizerStep[];
@@ -17,7 +17,7 @@ export interface PreTokenizerStep {
 /** White_Space of Unicode. */
 export const space = '\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
 
-/** GPT-2's pattern: contractions, letters, numbers, other signs, white space up to the next word. */
+/** GPT-2's pattern: contractions, letters, numbers, other characters, white space up to the next word. */
 export const byteLevelPattern = [
   "'s|'t|'re|'ve|'m|'ll|'d",
   ' ?\\p{L}+',
@@ -27,7 +27,7 @@ export const byteLevelPattern = [
   `[${space}]+`,
 ].join('|');
 
-/** The same steps with Unicode's classes. Steps that are already plain stay as they are. */
+/** The same steps with Unicode's classes. Other steps stay as they are. */
 export function exactPreTokenizer(step: PreTokenizerStep): PreTokenizerStep {
   if (step.type === 'Sequence') {
     return { ...step, pretokenizers: (step.pretokenizers ?? []).map(exactPreTokenizer) };

@@ -1,11 +1,11 @@
-/** SentencePiece's vocabulary of pairs by score, out of the header of a GGUF file. */
+/** Reads SentencePiece's vocabulary of pairs by score from the header of a GGUF file. */
 import type { GgufValue } from '../../models/gguf.ts';
 import { byteToken, type SentencePiecesFile } from './sentence-pieces.ts';
 
 /** Kinds of tokens, by llama.cpp's numbers. */
 export const tokenKinds = { unknown: 2, control: 3, added: 4 } as const;
 
-/** Tokens that end a turn or fill a gap: llama.cpp takes them for control tokens by their names, whatever the file says. */
+/** Tokens that end a turn or fill a gap. llama.cpp treats them as control tokens by name, whatever the file says. */
 export const controlNames: ReadonlySet<string> = new Set([
   ...[
     '<|eot_id|>',
@@ -20,7 +20,7 @@ export const controlNames: ReadonlySet<string> = new Set([
   ...['<|end_of_text|>', '<end_of_utterance>', '<|fim_prefix|>', '<|fim_suffix|>', '<|fim_middle|>'],
 ]);
 
-/** Null for a vocabulary of another kind, and for one that cannot spell every byte. */
+/** Null for another kind of vocabulary, and for one that cannot spell every byte. */
 export function ggufSentencePieces(
   metadata: ReadonlyMap<string, GgufValue>,
   tokens: readonly string[],
@@ -35,7 +35,7 @@ export function ggufSentencePieces(
   const scored = scores.length === tokens.length && scores.every((score) => Number.isFinite(score));
   if (metadata.get('tokenizer.ggml.model') !== 'llama' || !spellsBytes || !scored) return null;
   const whole = added.filter(({ content }) => content !== '');
-  // Of Phi-3, by its name: the file does not say it.
+  // The file does not say it, so Phi-3 is recognised by its name.
   const swallows = /phi-?3/i.test(String(metadata.get('general.name') ?? ''));
   const leaving = new Set(['<unk>', '<s>', '<|endoftext|>']);
   return {

@@ -1,8 +1,8 @@
 /**
- * The tokenizer that a GGUF file carries, in the form of `tokenizer.json` and `tokenizer_config.json`, so that counting and
- * rendering go as for any other model. Rebuilt are SentencePiece's vocabularies of pairs by score, and the byte-level ones whose
- * way of cutting llama.cpp names (`tokenizer.ggml.pre`) and states in src/llama-vocab.cpp; of others the template alone is taken,
- * and counts are estimated.
+ * Converts the tokenizer in a GGUF file to the form of `tokenizer.json` and `tokenizer_config.json`, so that counting
+ * and rendering work as for any model. It rebuilds SentencePiece's vocabularies of pairs by score, and byte-level ones
+ * whose way of cutting llama.cpp names (`tokenizer.ggml.pre`) and defines in src/llama-vocab.cpp. For others it takes
+ * only the template, and counts are estimated.
  */
 import type { GgufHeader, GgufValue } from '../../models/gguf.ts';
 import { refusal } from '../../models/gguf-facts.ts';
@@ -16,10 +16,10 @@ interface GgufTokenizer {
   readonly counts: 'exact' | 'estimated';
 }
 
-/** How a vocabulary cuts, by llama.cpp's name of it. */
+/** How a vocabulary cuts, by llama.cpp's name for it. */
 interface Cutting {
   readonly patterns: readonly string[];
-  /** A word that is in the vocabulary is one token, whatever the merges say. */
+  /** True: a word in the vocabulary is one token, whatever the merges say. */
   readonly wholeWords?: boolean;
   readonly opens?: boolean;
 }
@@ -48,18 +48,18 @@ const cuttings: Readonly<Record<string, Cutting>> = {
   ...{ 'llama-bpe': llama3, llama3, 'llama-v3': llama3, falcon3: llama3 },
 };
 
-/** What is taken where a model has the tokens of ChatML and no template. */
+/** Used if a model has the tokens of ChatML and no template. */
 const chatMl =
   "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n'}}{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}";
 
-/** @throws WebpaceError `model-load-failed` for a model that says no way to talk to it */
+/** @throws WebpaceError `model-load-failed` for a model without any chat format */
 export function ggufTokenizer({ metadata }: Pick<GgufHeader, 'metadata'>, name: string): GgufTokenizer {
   const tokens = texts(metadata.get('tokenizer.ggml.tokens'));
   const kinds = metadata.get('tokenizer.ggml.token_type');
   const added = tokens.flatMap((content, id) => {
     const kind = controlNames.has(content) ? tokenKinds.control : Array.isArray(kinds) ? kinds[id] : 1;
     if (kind === tokenKinds.added) return [{ id, content, special: false, ...plainToken }];
-    // The engine reads the sign for what it does not know wherever it stands, as it does control tokens.
+    // The engine treats the token for unknown text like a control token wherever it stands.
     const special = kind === tokenKinds.control || kind === tokenKinds.unknown;
     return special ? [{ id, content, special, ...plainToken }] : [];
   });
@@ -102,7 +102,7 @@ export function ggufTokenizer({ metadata }: Pick<GgufHeader, 'metadata'>, name: 
     } as TokenizerFile,
     config: {
       chat_template: hasTemplate ? (template as string) : chatMl,
-      // The engine puts it in front by itself; a template that spells it would double it.
+      // The engine adds it by itself. A template that writes it would double it.
       bos_token: opens ? '' : bos,
       eos_token: eos,
       ...(byEngine === 0 ? {} : { prefix_tokens: byEngine }),

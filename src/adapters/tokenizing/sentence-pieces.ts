@@ -1,33 +1,33 @@
 /**
- * The vocabularies that llama.cpp calls SPM (`tokenizer.ggml.model` is `llama`): SentencePiece's pairs by score, with bytes for
- * what is in no vocabulary. Cuts as llama.cpp does, src/llama-vocab.cpp, to the token.
+ * The vocabularies that llama.cpp calls SPM (`tokenizer.ggml.model` is `llama`): SentencePiece's pairs by score, with
+ * bytes for everything else. Cuts exactly as llama.cpp does in src/llama-vocab.cpp.
  */
 import { BestFirstQueue } from '../../core/fit/best-first-queue.ts';
 
-/** As it stands in `tokenizer.json` under `model`; the form is ours. */
+/** As in `tokenizer.json` under `model`, in our own form. */
 export interface SentencePiecesFile {
   readonly type: 'SentencePieces';
-  /** By their ids. A token that comes twice counts as the later one. */
+  /** By their ids. If a token occurs twice, the later one counts. */
   readonly tokens: readonly string[];
-  /** Of a token as a pair joined, by its id. The highest is joined first. */
+  /** Score of joining a pair to this token, by its id. The highest is joined first. */
   readonly scores: readonly number[];
-  /** Ids of tokens that are found before anything is cut: control tokens, and those that their makers added. */
+  /** Ids of tokens that are found before anything is cut: control tokens and added tokens. */
   readonly whole: readonly number[];
-  /** Of these, those that swallow the white space behind them. */
+  /** Those of them that swallow the white space after them. */
   readonly swallowing: readonly number[];
-  /** Whether a text at the beginning, or behind one of these tokens, is read as if a space stood before it. */
+  /** True if a text at the beginning, or after one of these tokens, is read as if a space came first. */
   readonly spaceFirst: boolean;
 }
 
-/** SentencePiece's sign for a space. */
+/** SentencePiece's character for a space. */
 const spaceSign = '\u2581';
 const bytesOf = new TextEncoder();
 
-/** A pair of neighbours that make a token. */
+/** Two neighbours that form a token. */
 interface Pair {
   readonly left: number;
   readonly score: number;
-  /** Where it ends in the text: a pair of which either part has grown since is none any more. */
+  /** Its end in the text. If either part has grown since, the pair is void. */
   readonly end: number;
 }
 
@@ -46,18 +46,18 @@ export class SentencePieces {
   readonly #swallowing: ReadonlySet<number>;
   readonly #longest: number;
 
-  /** Every byte has a token `<0x00>` to `<0xFF>`; a vocabulary without them cannot be used. */
+  /** Each byte needs a token `<0x00>` to `<0xFF>`. A vocabulary without them cannot be used. */
   constructor(file: SentencePiecesFile) {
     this.#file = file;
     this.#ids = new Map(file.tokens.map((token, id) => [token, id]));
     const length = (id: number): number => bytesOf.encode(file.tokens[id]).length;
-    // The longest first, so that no token is found inside of another.
+    // The longest first, so that no token is found inside another.
     this.#whole = [...file.whole].sort((left, right) => length(right) - length(left));
     this.#swallowing = new Set(file.swallowing);
     this.#longest = file.tokens.reduce((most, token) => Math.max(most, token.length), 0);
   }
 
-  /** Token ids. A lone surrogate has no bytes: it has to be replaced beforehand. */
+  /** Token ids. A lone surrogate has no bytes and must be replaced before. */
   encode(text: string): number[] {
     let spaceBefore = this.#file.spaceFirst;
     return this.#parts(text).flatMap((part) => {
@@ -71,7 +71,7 @@ export class SentencePieces {
     });
   }
 
-  /** The text with the tokens that are found as a whole taken out of it. */
+  /** The text without the tokens that are found as a whole. */
   #parts(text: string): (string | number)[] {
     let parts: (string | number)[] = text === '' ? [] : [text];
     for (const id of this.#whole) {
@@ -85,7 +85,7 @@ export class SentencePieces {
     return parts;
   }
 
-  /** Joins neighbours, always those of the highest score and of equal ones the first, until none make a token. */
+  /** Joins neighbours until none form a token: the highest score first, and the first of equal ones. */
   #join(text: string): number[] {
     const starts: number[] = [];
     let length = 0;

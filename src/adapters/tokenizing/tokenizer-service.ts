@@ -1,4 +1,4 @@
-/** The tokenizer in its worker. */
+/** The tokenizer inside its worker. */
 
 import { WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
@@ -8,14 +8,14 @@ import type { TokenizerConfigFile, TokenizerFile } from './chat-template.ts';
 import { ChatTokenizer } from './chat-tokenizer.ts';
 
 export interface TokenizerSettings {
-  /** Absolute, ending in `/`. */
+  /** Absolute, ends in `/`. */
   readonly modelsUrl: string;
   readonly files: Readonly<Record<'tokenizer' | 'tokenizerConfig', ModelFile | RemoteFile>>;
 }
 
 export type TokenizerService = ReturnType<typeof tokenizerService>;
 
-/** `readFiles` is how the worker gets its model files. */
+/** `readFiles` gets the worker's model files. */
 export function tokenizerService(readFiles: ReadModelFiles) {
   let loaded: ChatTokenizer | undefined;
   const tokenizer = (): ChatTokenizer => {

@@ -1,4 +1,4 @@
-/** The `Tokenizer` port over a tokenizer worker: the page's thread never tokenises. */
+/** The `Tokenizer` port over a tokenizer worker, so that the page's thread never tokenises. */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { type TokenizerId, tokenizerId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
@@ -9,14 +9,14 @@ import type { TokenizerService, TokenizerSettings } from './tokenizer-service.ts
 
 interface WorkerTokenizerOptions {
   readonly spawn: () => WorkerLike;
-  /** Entry of the model catalogue whose vocabulary counts. */
+  /** Catalogue entry of the model whose vocabulary counts. */
   readonly model: { readonly id: string; readonly files: TokenizerSettings['files'] };
-  /** Absolute, ending in `/`: where the models folder is served from. */
+  /** Address of the models folder: absolute, ends in `/`. */
   readonly modelsUrl: string;
   readonly onState?: (state: WorkerState) => void;
 }
 
-/** Milliseconds. Counting runs at about a megabyte a second; the rest is for machines that are busy otherwise. */
+/** Milliseconds. Counting runs at about a megabyte a second; the rest is for busy machines. */
 const deadline = 30_000;
 
 export class WorkerTokenizer implements Tokenizer {
@@ -41,7 +41,7 @@ export class WorkerTokenizer implements Tokenizer {
     });
   }
 
-  /** Loads ahead of the first count. Rejects with a model file's error, or when the worker died twice. */
+  /** Loads before the first count. Rejects with a model file's error, or if the worker died twice. */
   async load(signal?: AbortSignal): Promise<void> {
     await this.#client.load(signal);
   }
@@ -69,7 +69,7 @@ export class WorkerTokenizer implements Tokenizer {
     return this.#client.call('truncate', { text, tokens }, { deadline });
   }
 
-  /** Ends the worker; what is in flight rejects with `aborted`. */
+  /** Ends the worker. Calls in flight reject with `aborted`. */
   close(): void {
     this.#client.close();
   }

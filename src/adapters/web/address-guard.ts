@@ -1,22 +1,23 @@
 /**
- * Which addresses may be fetched. A hijacked model, or a page's redirect, must not make this machine ask its own network:
- * routers, cloud metadata, services on localhost. The URL standard's parser turns every odd spelling of a number (octal,
- * hexadecimal, one decimal, fullwidth digits, percent signs) into one form; what is judged is that form.
+ * Decides which addresses may be fetched. A manipulated model, or a page's redirect, must not make this machine call
+ * its own network: routers, cloud metadata, services on localhost. The URL standard's parser turns every odd spelling
+ * of a number (octal, hexadecimal, one decimal, fullwidth digits, percent signs) into one form, and that form is
+ * checked.
  */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { isPublicIpv4, isPublicIpv6, parseIpv4, parseIpv6 } from './ip-address.ts';
 
 export interface AddressRules {
   /**
-   * Origins that are allowed although they are local, as `http://localhost:8080`, for a search engine of one's own or for
-   * development. None unless given; scheme, host and port must be the same.
+   * Local origins that are allowed, such as `http://localhost:8080`, for an own search engine or for development.
+   * Default none. Scheme, host and port must match.
    */
   readonly localOrigins?: readonly string[];
-  /** The same, for requests to services alone: no page of them is visited. */
+  /** The same, for requests to services only. Their pages are not visited. */
   readonly localServices?: readonly string[];
 }
 
-/** The local origins that one request may be sent to. */
+/** The local origins that one request may use. */
 export function localFor(
   { localOrigins = [], localServices = [] }: AddressRules,
   service = false,
@@ -24,10 +25,10 @@ export function localFor(
   return service ? [...localOrigins, ...localServices] : localOrigins;
 }
 
-/** The longest address: longer ones carry data out rather than name a page. */
+/** UTF-16 units. A longer address carries data out rather than naming a page. */
 const longestAddress = 2_048;
 
-/** Ports that browsers refuse too, among them those of mail, news and name services, to which a request can be a command. */
+/** Browsers refuse other ports too, such as those of mail, news and name services, where a request can be a command. */
 const allowedPorts = new Set(['', '80', '443', '8000', '8008', '8080', '8443', '8888', '3000', '5000']);
 
 /** Last labels that never name a public host (RFC 6761, 6762, 7686, 8375, 9476; `lan`, `home`, `corp` by custom). */
@@ -50,7 +51,7 @@ const localNames = new Set([
   'i2p',
 ]);
 
-/** Names on the public domain name system that answer with local addresses, made for trying out. */
+/** Public names that resolve to local addresses, made for testing. */
 const rebindingNames = [
   'nip.io',
   'sslip.io',
@@ -63,13 +64,13 @@ const rebindingNames = [
   'rbndr.us',
 ];
 
-/** Names of the metadata services of clouds; their numbers are link-local. */
+/** Names of cloud metadata services. Their numbers are link-local. */
 const metadataNames = new Set(['metadata.google.internal', 'metadata.goog', 'instance-data.ec2.internal']);
 
-/** The address in its one form, or `address-refused` with a sentence that says why. Fragments are left out. */
+/** The address in its one form, or `address-refused` with the reason. Fragments are removed. */
 export function checkAddress(address: string, rules: AddressRules = {}): Result<URL> {
   if (address.length > longestAddress) return refused('it is longer than 2,048 characters');
-  // The parser drops these silently; whoever shows the address would show another one.
+  // The parser silently drops these characters, so the shown address would differ from the fetched one.
   if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(address))
     return refused('it holds spaces, backslashes or characters that cannot be seen');
   let url: URL;
@@ -89,7 +90,7 @@ export function checkAddress(address: string, rules: AddressRules = {}): Result<
   return success(url);
 }
 
-/** What is wrong with a host name; undefined for a public one. For names, what they resolve to is judged by `isPublicIp`. */
+/** What is wrong with a host name; undefined for a public one. For names, `isPublicIp` checks what they resolve to. */
 function hostFault(hostname: string): string | undefined {
   const local = 'it names this machine or its network';
   if (hostname.startsWith('[')) {
@@ -107,11 +108,11 @@ function hostFault(hostname: string): string | undefined {
   if (localNames.has(last) || metadataNames.has(host)) return local;
   if (rebindingNames.some((name) => host === name || host.endsWith(`.${name}`)))
     return 'its name stands for a local address';
-  // Names that only look like others pass as what they are, in ASCII; deceiving a reader is the page's matter, not the network's.
+  // Names that look like others are shown in ASCII. Deceiving a reader is the page's matter, not the network's.
   return /^[a-z\d]([a-z\d_-]*[a-z\d])?$/.test(last) ? undefined : 'its host is odd';
 }
 
-/** Whether a number address, as name resolution gives it, is on the public internet. */
+/** True if a numeric address, as name resolution gives it, is on the public internet. */
 export function isPublicIp(address: string): boolean {
   const plain = address.replace(/%.*$/, '');
   const four = parseIpv4(plain);

@@ -1,6 +1,6 @@
 /**
- * The web by fetch, for where the platform allows it: node, and extensions with the right to a host. In a page other
- * origins are closed by its content policy, and what is open is closed by CORS; the page uses `GatewayWeb`.
+ * The web by fetch, for platforms that allow it: node, and extensions with permission for a host. In a page, the
+ * content policy closes other origins and CORS the rest; the page uses `GatewayWeb`.
  */
 import { failure, type Result, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { Web, WebRequest, WebText } from '../../ports/web.ts';
@@ -10,7 +10,7 @@ import { timeLimited } from './time-limit.ts';
 
 export interface DirectWebOptions extends AddressRules {
   readonly fetch?: typeof fetch;
-  /** A second look at the host, where names can be resolved: false refuses the address. */
+  /** A second check of the host on platforms that can resolve names. False refuses the address. */
   readonly isHostPublic?: (hostname: string) => Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export class DirectWeb implements Web {
     const { isHostPublic } = this.#options;
     const localOrigins = localFor(this.#options, request.service);
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
-      // An allowed local origin may lead on within itself; nobody else leads there, whatever was allowed.
+      // An allowed local origin may redirect within itself. No other origin may redirect to it.
       const asked = hop === 0 || originOf(address) === originOf(request.address);
       const checked = checkAddress(address, asked ? { localOrigins } : {});
       if (!checked.ok) return checked;
@@ -56,7 +56,7 @@ export class DirectWeb implements Web {
         if (signal.aborted) throw thrown;
         return failure(unreachable(thrown));
       }
-      // A browser hides where a redirect leads, so it could not be checked.
+      // A browser hides the target of a redirect, so it cannot be checked.
       if (response.type === 'opaqueredirect')
         return failure(
           new WebpaceError(

@@ -1,4 +1,4 @@
-/** The server's half of `GatewayWeb`: one request to one answer. How names are resolved and sockets opened is the server's. */
+/** The server's half of `GatewayWeb`: one answer for each request. The server resolves names and opens sockets. */
 import { type Result, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { WebText } from '../../ports/web.ts';
 import { isPublicIp } from './address-guard.ts';
@@ -9,14 +9,14 @@ import { isOwnPage, type PageRequest } from './own-page.ts';
 
 export { gatewayPath, isPublicIp };
 
-/** What of the machine's network cards is asked. */
+/** The fields of a network card that are used. */
 interface NetworkCard {
   readonly cidr: string | null;
 }
 
 /**
- * Whether an address lies in a network that this machine is part of. Global addresses of version 6 are public by their number,
- * and yet are those of the neighbours at home and at work, behind no router that would hide them.
+ * True if an address is in a network that this machine belongs to. Global IPv6 addresses are public by number, but may
+ * be neighbours at home or at work that no router hides.
  */
 export function isOwnNetwork(address: string, cards: readonly NetworkCard[]): boolean {
   const groups = parseIpv6(address.replace(/^\[|\]$|%.*$/g, ''));
@@ -24,7 +24,7 @@ export function isOwnNetwork(address: string, cards: readonly NetworkCard[]): bo
   return cards.some(({ cidr }) => {
     const [base = '', length = ''] = (cidr ?? '').split('/');
     const own = parseIpv6(base);
-    // Providers give a home a /56, whose parts are the networks of its rooms and guests.
+    // Providers give a home a /56, whose parts are the networks of rooms and guests.
     const bits = Math.min(Number(length) || 128, 56);
     return (
       own !== undefined &&
@@ -44,16 +44,16 @@ interface GatewayRequest extends PageRequest {
 
 interface GatewayServerOptions {
   readonly localOrigins: readonly string[];
-  /** Asked as services alone. */
+  /** Local origins for requests to services only. */
   readonly localServices?: readonly string[];
-  /** Opens sockets to public addresses alone, whatever a name resolves to. */
+  /** Opens sockets only to public addresses, whatever a name resolves to. */
   readonly fetch: typeof fetch;
 }
 
-/** Most of a body that a page may ask for. */
+/** Bytes of the longest body that a page may request. */
 const longestBody = 10_000_000;
 
-/** Answers the page that this server serves, and nobody else: null means 403. */
+/** Answers only the page that this server serves. Null means 403. */
 export function makeGateway({ localOrigins, localServices = [], fetch }: GatewayServerOptions) {
   const web = new DirectWeb({ localOrigins, localServices, fetch });
   return async (request: GatewayRequest): Promise<GatewayAnswer | GatewayState | null> => {
@@ -73,7 +73,7 @@ export function makeGateway({ localOrigins, localServices = [], fetch }: Gateway
   };
 }
 
-/** For the resolver of the server. */
+/** For the server's name resolver. */
 export function localNameError(): WebpaceError {
   return new WebpaceError(
     'address-refused',

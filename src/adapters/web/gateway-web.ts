@@ -1,7 +1,7 @@
 /**
- * The web through the server that serves this page, where it was started with a way to the web (`npm start -- --web`). The
- * page's content policy stays closed to every other origin, and pages need no CORS. The server checks each address and
- * what its name resolves to; the first check is made here, so that a refused address never leaves the page.
+ * The web through the server of this page, if it was started with `npm start -- --web`. The page's content policy stays
+ * closed to all other origins, and pages need no CORS. The server checks each address and what its name resolves to. A
+ * first check here keeps a refused address inside the page.
  */
 import {
   type ErrorReport,
@@ -16,20 +16,20 @@ import { checkAddress, localFor } from './address-guard.ts';
 import { defaultLongestBody } from './read-response.ts';
 import { timeLimited } from './time-limit.ts';
 
-/** Beside the page: the server answers it only where it was started so. */
+/** A path beside the page. The server answers it only with `--web`. */
 export const gatewayPath = 'web-gateway';
-/** Another site cannot send it without asking first, and is never allowed to. */
+/** Another site cannot send this header without asking first, and is never allowed to. */
 export const gatewayHeader = 'x-webpace-gateway';
 
 export interface GatewayState {
-  /** Origins that the server reads although they are local. */
+  /** Local origins that the server may read. */
   readonly localOrigins: readonly string[];
-  /** Origins that it asks as services alone. */
+  /** Local origins that it may ask as services only. */
   readonly localServices: readonly string[];
 }
 
 interface GatewayWebOptions {
-  /** The folder of the page: absolute, ends in `/`. */
+  /** The page's folder: absolute, ends in `/`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
 }
@@ -44,7 +44,7 @@ export class GatewayWeb implements Web {
     this.#fetch = given ?? globalThis.fetch.bind(globalThis);
   }
 
-  /** What the server offers; null where it has no way to the web. Asked once, and again after a failure. */
+  /** What the server offers; null if it has no web access. Asked once, and again after a failure. */
   async state(): Promise<GatewayState | null> {
     this.#state ??= this.#ask();
     const state = await this.#state;
@@ -92,7 +92,7 @@ export class GatewayWeb implements Web {
   }
 }
 
-/** What the server answers: a text, or why there is none. */
+/** The server's answer: a text, or why there is none. */
 export type GatewayAnswer =
   | { readonly ok: true; readonly value: WebText }
   | { readonly ok: false; readonly error: ErrorReport };
@@ -108,5 +108,5 @@ function noGateway(): WebpaceError {
   );
 }
 
-/** For callers that want a value where there is no way at all. */
+/** A `Web` for places without any web access. */
 export const noWeb: Web = { read: async () => failure(noGateway()) };

@@ -1,6 +1,6 @@
-/** Internet addresses as numbers, and which of them are public (IANA special-purpose registries, 2025). */
+/** Parses internet addresses and tells which are public (IANA special-purpose registries, 2025). */
 
-/** Four bytes of a dotted address; undefined for anything else. Only the plain form: the URL parser has made it. */
+/** Four bytes of a dotted address; undefined for anything else. Only the plain form, because the URL parser has made it. */
 export function parseIpv4(text: string): readonly number[] | undefined {
   const match = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text);
   if (match === null) return undefined;
@@ -31,7 +31,7 @@ export function parseIpv6(text: string): readonly number[] | undefined {
   return parts.map((part) => Number.parseInt(part, 16));
 }
 
-/** First bytes, and how many bits of them count. */
+/** First bytes, and how many of their bits count. */
 const specialIpv4: readonly (readonly [number, number, number, number, bits: number])[] = [
   [0, 0, 0, 0, 8], // this network
   [10, 0, 0, 0, 8], // private
@@ -59,11 +59,11 @@ export function isPublicIpv4(bytes: readonly number[]): boolean {
   });
 }
 
-/** Only global unicast (2000::/3) is public, less what stands for another address or for nobody. */
+/** Only global unicast (2000::/3) is public, except for addresses that stand for another address or for nobody. */
 export function isPublicIpv6(groups: readonly number[]): boolean {
   const [first = 0, second = 0] = groups;
   const isZero = (from: number, to: number): boolean => groups.slice(from, to).every((group) => group === 0);
-  // An IPv4 address in IPv6 clothes: mapped, compatible, translated (64:ff9b::/96).
+  // An IPv4 address inside IPv6: mapped, compatible, translated (64:ff9b::/96).
   if (isZero(0, 5) && (groups[5] === 0xffff || groups[5] === 0))
     return isZero(0, 6) ? false : isPublicIpv4(lastFour(groups));
   if (first === 0x64 && second === 0xff9b) return isZero(2, 6) && isPublicIpv4(lastFour(groups));

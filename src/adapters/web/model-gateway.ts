@@ -1,21 +1,21 @@
 /**
- * The server's half of the way to model servers: which calls of the page are passed on, and to what address. The page names
- * a server by its place in the list that the person gave; it can name no other address, and never sees a key.
+ * The server's half of the way to model servers: which of the page's calls are passed on, and to what address. The page
+ * names a server by its place in the person's list, cannot name any other address, and never sees a key.
  */
 import { modelServersPath, type NamedServer } from '../../models/model-server.ts';
 import { isOwnPage, type PageRequest } from './own-page.ts';
 
 export { gatewayHeader } from './gateway-web.ts';
 
-/** A server as the command line named it. */
+/** A server from the command line. */
 export interface GivenServer {
-  /** Without a slash at its end, and without `/v1`. */
+  /** Without a slash at the end and without `/v1`. */
   readonly address: string;
-  /** Null where it wants none. */
+  /** Null if it needs none. */
   readonly key: string | null;
 }
 
-/** What is done with a request. */
+/** What to do with a request. */
 type ModelCallAnswer =
   | { readonly kind: 'not-ours' }
   | { readonly kind: 'refused' }
@@ -26,7 +26,7 @@ type ModelCallAnswer =
       readonly headers: Readonly<Record<string, string>>;
     };
 
-/** All that is ever asked of a model server; nothing there deletes, downloads or changes a model. */
+/** The only calls that are passed on. None deletes, downloads or changes a model. */
 const passed: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['v1/models', 'GET'],
   ['v1/chat/completions', 'POST'],
@@ -41,7 +41,7 @@ const passed: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['tokenize', 'POST'],
 ]);
 
-/** Host, port and path: what people know the server by. */
+/** Host, port and path, by which people know the server. */
 export function hostOf(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host}${pathname === '/' ? '' : pathname}`;
@@ -71,7 +71,7 @@ export function answerModelCall(request: PageRequest, servers: readonly GivenSer
   };
 }
 
-/** The page that a foreign server would have this origin show is never one: only these kinds are passed back. */
+/** Only these types are passed back, so that a foreign server cannot show a page under this origin. */
 export function passedType(type: string | undefined): string {
   const [found = ''] = /^(?:application\/(?:json|x-ndjson)|text\/event-stream)/.exec(type ?? '') ?? [];
   return found === '' ? 'text/plain; charset=utf-8' : found;

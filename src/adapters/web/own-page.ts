@@ -1,4 +1,3 @@
-/** Whether a request comes from the page that this very server serves. */
 import { gatewayHeader } from './gateway-web.ts';
 
 export interface PageRequest {
@@ -12,8 +11,9 @@ export interface PageRequest {
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Other sites cannot send the header without asking first, which nothing here allows; browsers say themselves where a
- * request comes from; and a foreign name that resolves to this machine is not one of its own.
+ * True if a request comes from the page that this server serves. Other sites cannot send the header without asking
+ * first, which nothing here allows; browsers state where a request comes from; and a foreign name that resolves to this
+ * machine is not one of its own.
  */
 export function isOwnPage({ method, headers }: PageRequest, methods: readonly string[] = ['GET']): boolean {
   const site = headers['sec-fetch-site'];
@@ -24,7 +24,7 @@ export function isOwnPage({ method, headers }: PageRequest, methods: readonly st
     methods.includes(method) &&
     headers[gatewayHeader] === '1' &&
     (site === undefined || site === 'same-origin') &&
-    // Browsers that do not say where a request comes from name the page's origin; another port is another page.
+    // Browsers that do not state it send the page's origin. Another port is another page.
     (origin === undefined || origin === `http://${whole}`) &&
     ownNames.has(host)
   );

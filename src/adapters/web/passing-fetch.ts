@@ -1,10 +1,10 @@
 /**
- * An extension has no process that serves its pages. There the page passes calls to model servers on itself: by the rules of the
- * serving process, to the addresses that the person gave, and never past a redirect.
+ * An extension has no process that serves its pages. So its page passes calls to model servers on itself: by the rules
+ * of the serving process, only to the person's addresses, and without following redirects.
  */
 import { answerModelCall, type GivenServer, gatewayHeader, passedType } from './model-gateway.ts';
 
-/** @param servers asked before each call @param send the browser's own */
+/** @param servers called before each call @param send the browser's own fetch */
 export function passingFetch(
   baseUrl: string,
   servers: () => readonly GivenServer[],
@@ -14,7 +14,7 @@ export function passingFetch(
     const { method = 'GET', body = null, signal = null } = init;
     const url = String(input instanceof Request ? input.url : input);
     const path = url.startsWith(baseUrl) ? `/${url.slice(baseUrl.length)}` : '/';
-    // Who calls is this very page: the marks by which the serving process knows it are given.
+    // The caller is this page, so it gets the marks by which the serving process would recognise it.
     const request = { method, url: path, headers: { [gatewayHeader]: '1', host: 'localhost' } };
     const answer = answerModelCall(request, servers());
     if (answer.kind === 'list') return Response.json(answer.servers);

@@ -1,4 +1,4 @@
-/** A response as text: its kind checked before its body is read, its body bounded while it is read. */
+/** Reads a response as text. Checks its type before reading the body, and limits the body while reading. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { WebRequest, WebText } from '../../ports/web.ts';
 
@@ -41,7 +41,7 @@ export async function readResponse(
   return success({ address, contentType, text: decode(bytes, header, contentType), bytes: bytes.length });
 }
 
-/** The body, or undefined as soon as it is longer than `most`; what a header says of its length is not believed. */
+/** The body, or undefined when it exceeds `most` bytes. The length in the header is not trusted. */
 async function readBounded(response: Response, most: number): Promise<Uint8Array | undefined> {
   if (response.body === null) return new Uint8Array();
   const pieces: Uint8Array[] = [];
@@ -66,7 +66,7 @@ async function readBounded(response: Response, most: number): Promise<Uint8Array
   return bytes;
 }
 
-/** By the header, else by the page's own statement in its first kilobyte, else UTF-8. An unknown name is UTF-8 too. */
+/** The encoding from the header, else from the page's own statement in its first kilobyte, else UTF-8, also for an unknown name. */
 function decode(bytes: Uint8Array, header: string, contentType: string): string {
   const stated = /charset\s*=\s*["']?([\w.:-]+)/i;
   const start = contentType.includes('html') ? new TextDecoder('latin1').decode(bytes.subarray(0, 1024)) : '';

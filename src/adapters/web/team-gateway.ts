@@ -1,12 +1,12 @@
 /**
- * The server's half of the way to a team's library: three questions that a page may ask, and nothing else. The page names no
- * database, no table and no role; what it gets is what the role of the serving process may see.
+ * The server's half of the way to a team's library: three calls and nothing else. The page names no database, table or
+ * role. It gets what the role of the serving process may see.
  */
 import type { TeamQuestion } from '../../ports/team-library.ts';
 import { isOwnPage, type PageRequest } from './own-page.ts';
 
 export const teamLibraryPath = 'team-library';
-/** Bytes of a question: its words and one vector. */
+/** Bytes of a call: the question's words and one vector. */
 export const longestTeamQuestion = 200_000;
 
 export type TeamCallAnswer =
@@ -28,7 +28,7 @@ const longestText = 8_000;
 const longestVector = 8_192;
 const mostDocuments = 50;
 
-/** A question as a page may ask it; null for anything else. */
+/** A valid call of a page; null for anything else. */
 export function readTeamQuestion(value: unknown): TeamQuestion | null {
   const { question, about, vector, encoder, priors, most } = (value ?? {}) as Partial<TeamQuestion>;
   const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= longestText;

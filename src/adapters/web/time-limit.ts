@@ -1,4 +1,4 @@
-/** A read that ends: by its outcome, its time limit or an abort, always with a value. */
+/** A read that always ends with a value: its result, its time limit or an abort. */
 import { failure, type Result, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { WebRequest } from '../../ports/web.ts';
 

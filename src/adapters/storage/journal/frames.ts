@@ -1,21 +1,21 @@
 /**
- * The records of a journal as they lie in its file, one behind the other: a head with checksums, then the record's bytes. A kill
- * leaves a torn end, a bad disk a torn middle; every record that is whole is found again behind either.
+ * The records in a journal's file, one after another: a head with checksums, then the bytes. A kill leaves a torn end,
+ * a bad disk a torn middle. All whole records are found again after either.
  */
 import type { JournalFile } from './journal-files.ts';
 
-/** "WPJ1", read as a little-endian number. */
+/** "WPJ1" as a little-endian number. */
 const mark = 0x314a5057;
 const headLength = 28;
-/** Above this no head is believed: no record comes near it. */
+/** Bytes. A head that claims more is not believed. */
 const longestRecord = 512 * 1024 * 1024;
 const searchedAtOnce = 1024 * 1024;
 
 export interface Frame {
-  /** Where its bytes begin. */
+  /** Offset of its bytes. */
   readonly at: number;
   readonly length: number;
-  /** First and last step in it; 0 where it has none. */
+  /** First and last step in it; 0 if it has none. */
   readonly first: number;
   readonly last: number;
   readonly checksum: number;
@@ -23,13 +23,13 @@ export interface Frame {
 
 interface FoundFrames {
   readonly frames: readonly Frame[];
-  /** Behind the last whole one. */
+  /** Offset after the last whole record. */
   readonly end: number;
-  /** Bytes before `end` belong to no record. */
+  /** True if bytes before `end` belong to no record. */
   readonly damaged: boolean;
 }
 
-/** Writes a record at the end of the file and on to the disk. */
+/** Appends a record to the file and writes it to the disk. */
 export function appendFrame(
   file: JournalFile,
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ export function appendFrame(
   file.flush();
 }
 
-/** Looks at the heads alone. */
+/** Reads only the heads. */
 export function findFrames(file: JournalFile): FoundFrames {
   const frames: Frame[] = [];
   let damaged = false;
@@ -64,7 +64,7 @@ export function findFrames(file: JournalFile): FoundFrames {
   }
 }
 
-/** The record's bytes; null where they are not those that were written. */
+/** The record's bytes; null if their checksum is wrong. */
 export function readFrame(
   file: JournalFile,
   { at, length, checksum }: Frame,
@@ -73,7 +73,7 @@ export function readFrame(
   return bytes.length === length && checksumOf(bytes) === checksum ? bytes : null;
 }
 
-/** Null where no whole record begins here. */
+/** Null if no whole record begins here. */
 function frameAt(file: JournalFile, at: number): Frame | null {
   const bytes = file.read(at, headLength);
   if (bytes.length < headLength) return null;

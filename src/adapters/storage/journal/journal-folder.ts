@@ -1,6 +1,7 @@
-/** The folder of the journals in the origin private file system. */
-
-/** Null where the browser has no such files, or where there is no such folder and none is to be made. */
+/**
+ * The folder of the journals in the origin private file system. Null if the browser has no such file system, or if the
+ * folder does not exist and must not be created.
+ */
 export async function journalFolder(
   database: string,
   create: boolean,
@@ -15,7 +16,7 @@ export async function hasJournals(database: string): Promise<boolean> {
   return (await journalFolder(database, false).catch(() => null)) !== null;
 }
 
-/** Null where there is no such file. */
+/** Null if there is no such file. */
 export async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked;

@@ -1,4 +1,4 @@
-/** What one record of a journal says: how the run stands, and what came since the record before. */
+/** One record of a journal: the run's state, and what was added since the record before. */
 import type { RunId } from '../../../core/memory/units.ts';
 import type { AnswerRecord } from '../../../ports/step-record.ts';
 import type { PackedTrace } from '../packed-trace.ts';
@@ -8,7 +8,7 @@ import { appendFrame, type Frame, readFrame } from './frames.ts';
 import type { JournalFile } from './journal-files.ts';
 import { packRows, unpackRows } from './row-text.ts';
 
-/** All rows of a step, as they lie in the store. */
+/** All rows of a step, as in the store. */
 export interface StepBundle {
   readonly step: StepRow;
   readonly chunk: ChunkRow;
@@ -18,12 +18,12 @@ export interface StepBundle {
 
 export interface JournalRecord {
   readonly run: Omit<RunRow, 'answers'>;
-  /** Answers are only ever added: those from this place on. */
+  /** Answers are only added. These begin at the given index. */
   readonly answers: { readonly from: number; readonly added: readonly AnswerRecord[] };
   readonly steps: readonly StepBundle[];
-  /** Chunks of earlier steps that have got newer versions. */
+  /** Chunks of earlier steps with newer versions. */
   readonly versions: readonly Omit<StepBundle, 'step' | 'trace'>[];
-  /** Representations that the store held of the run. */
+  /** Number of representations that the store held of the run. */
   readonly held: number;
 }
 
@@ -35,7 +35,7 @@ export async function appendRecord(file: JournalFile, record: JournalRecord): Pr
   return bytes.length;
 }
 
-/** Null where it cannot be read, or is of another run. */
+/** Null if it cannot be read or belongs to another run. */
 export async function readRecord(file: JournalFile, frame: Frame, run: RunId): Promise<JournalRecord | null> {
   const bytes = readFrame(file, frame);
   if (bytes === null) return null;
@@ -47,7 +47,7 @@ export async function readRecord(file: JournalFile, frame: Frame, run: RunId): P
   }
 }
 
-/** Whether the rows are what was committed with their step. */
+/** True if the rows are what was committed with their step. */
 export function isAsCommitted({ step, chunk, representations, trace }: StepBundle): boolean {
   const { link, ...record } = step;
   return linkOf(link.previous, { step: record, chunk, representations, trace }).own === link.own;

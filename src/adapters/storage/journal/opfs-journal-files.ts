@@ -1,13 +1,14 @@
 /**
- * Journals in the origin private file system. Writing needs its synchronous handles, which only a dedicated worker has and which
- * one writer at a time gets; looking and removing works everywhere. Whoever opens, replaces or removes a journal holds its lock.
+ * Journals in the origin private file system. Writing needs its synchronous handles, which only a dedicated worker has
+ * and only one writer at a time. Looking and removing work everywhere. A caller that opens, replaces or removes a
+ * journal must hold its lock.
  */
 import { WebpaceError } from '../../../core/errors.ts';
 import { type RunId, runId } from '../../../core/memory/units.ts';
 import type { JournalFile, JournalFiles } from './journal-files.ts';
 import { journalFolder, orNull } from './journal-folder.ts';
 
-/** What of `FileSystemSyncAccessHandle` is used; the type belongs to workers alone. */
+/** The part of `FileSystemSyncAccessHandle` that is used. TypeScript has that type only for workers. */
 interface SyncHandle {
   read(buffer: Uint8Array, options: { at: number }): number;
   write(buffer: Uint8Array, options: { at: number }): number;
@@ -24,13 +25,13 @@ interface WorkerFileHandle extends FileSystemFileHandle {
 
 const ending = '.journal';
 const newEnding = '.new';
-/** A browser's file name has room for 255 letters; a run of a longer name has no second copy. */
+/** A file name has at most 255 characters. A run with a longer name has no second copy. */
 const longestName = 240;
 
 export class OpfsJournalFiles implements JournalFiles {
   readonly #database: string;
 
-  /** `database` is the name of the one that the runs are in. */
+  /** `database` is the name of the database of the runs. */
   constructor(database: string) {
     this.#database = database;
   }
@@ -90,7 +91,7 @@ interface Entries {
   entries(): AsyncIterable<[string, FileSystemHandle]>;
 }
 
-/** Only one tab at a time writes, replaces or removes the journal of a run. */
+/** Only one tab at a time writes, replaces or removes a run's journal. */
 export async function withJournal<Value>(
   database: string,
   run: RunId,

@@ -1,23 +1,23 @@
-/** The rows of steps, read from the store in one transaction each page. */
+/** Reads the rows of steps, with one transaction for each page. */
 import { chunkIdOf, type RunId } from '../../../core/memory/units.ts';
 import { keysBeginningWith, type RepresentationRow, type RunRow } from '../schema.ts';
 import type { StorageConnection } from '../storage-connection.ts';
 import type { StepBundle } from './journal-record.ts';
 
 export interface ReadBundles {
-  /** Undefined where the run is not there (any more). */
+  /** Undefined if the run does not exist. */
   readonly run: RunRow | undefined;
-  /** Steps of which every row is there. */
+  /** Steps whose rows are all there. */
   readonly bundles: readonly StepBundle[];
-  /** Of other steps, what was asked for. */
+  /** The requested versions of other steps. */
   readonly versions: readonly Omit<StepBundle, 'step' | 'trace'>[];
-  /** Representations of the whole run; null where they were not counted. */
+  /** Number of the run's representations; null if they were not counted. */
   readonly held: number | null;
 }
 
 /**
- * @param first of the steps, all that follow up to `last` included
- * @param chunks whose versions are read besides
+ * @param first first step; all that follow up to and including `last`
+ * @param chunks chunks whose versions are read too
  */
 export function readBundles(
   connection: StorageConnection,

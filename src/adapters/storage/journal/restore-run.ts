@@ -1,4 +1,4 @@
-/** What the store has lost is put back from the journal, row by row as it was committed. */
+/** Restores from the journal what the store has lost, row by row as it was committed. */
 import type { RunId } from '../../../core/memory/units.ts';
 import type { RestoredRun } from '../../../ports/second-copy.ts';
 import type { AnswerRecord } from '../../../ports/step-record.ts';
@@ -12,20 +12,20 @@ import { findFrames } from './frames.ts';
 import type { JournalFile } from './journal-files.ts';
 import { isAsCommitted, type JournalRecord, readRecord, type StepBundle } from './journal-record.ts';
 
-/** Above every right that was given before: a tab that held one must not write to the run that is put back. */
+/** Above every fence that was given before: a tab that held one must not write to the restored run. */
 const fenceAbove = 1_000;
 
 type Versions = JournalRecord['versions'][number];
 
-/** What a journal knows of a run itself, once all of its records were read. */
+/** What a journal knows about the run itself, after all records were read. */
 interface KnownRun {
   row: RunRow | null;
   answers: (AnswerRecord | undefined)[];
 }
 
 /**
- * @param wanted steps that the store lacks; those behind its last one are put back unasked
- * @returns null where the journal says nothing that can be read
+ * @param wanted steps that the store lacks; steps after its last one are restored anyway
+ * @returns null if nothing in the journal can be read
  */
 export async function restoreRun(
   connection: StorageConnection,
@@ -77,8 +77,8 @@ async function restoreWhole(
 }
 
 /**
- * The run's record as the journal has it, up to the last step that the store's chain goes on to from there. Null where the journal
- * has none that is proven.
+ * The run's record from the journal, up to the last step to which the store's chain continues. Null if the journal has
+ * no proven record.
  */
 async function restoreRecord(
   connection: StorageConnection,
@@ -131,7 +131,7 @@ async function restoreSteps(
   }
   if (known.row === null) return null;
   const { row } = known;
-  // Further than the store's: the record of the run goes with its last step.
+  // The journal goes further than the store, and the run's record goes with its last step.
   if (last > stored.steps && last === row.steps)
     await putRows(
       connection,
@@ -146,7 +146,7 @@ async function restoreSteps(
   return { title: stored.title, steps: last, putBack };
 }
 
-/** Whether the step stands between its neighbours, as far as the store has them. */
+/** True if the step fits between its neighbours, as far as the store has them. */
 async function fits(
   connection: StorageConnection,
   { id, steps, head }: RunRow,
@@ -164,14 +164,14 @@ async function fits(
   return follows && leads;
 }
 
-/** The records that can be read, in order; what they say of the run is gathered on the way. */
+/** The readable records, in order. `known` collects what they say about the run. */
 async function* recordsOf(file: JournalFile, id: RunId, known: KnownRun): AsyncGenerator<JournalRecord> {
   for (const frame of findFrames(file).frames) {
     const record = await readRecord(file, frame, id);
     if (record === null) continue;
     for (const [place, answer] of record.answers.added.entries())
       known.answers[record.answers.from + place] = answer;
-    // Answers whose record cannot be read are left out; `flatMap` passes over their places.
+    // Answers without a readable record are left out. `flatMap` skips their places.
     known.row = { ...record.run, answers: known.answers.flatMap((answer) => answer ?? []) };
     yield record;
   }

@@ -1,6 +1,6 @@
 /**
- * Rows as compressed text and back: JSON, in which typed arrays and the numbers that JSON lacks are tagged. A row comes back so that
- * its link of the hash chain holds; `undefined` is left out, which the chain does not tell from absent.
+ * Converts rows to compressed text and back: JSON with tags for typed arrays and for numbers that JSON lacks. A row
+ * comes back so that its link of the hash chain holds. `undefined` is left out, which the chain treats as absent.
  */
 
 /** No name in a row begins with it. */
@@ -15,7 +15,7 @@ export async function packRows(rows: unknown): Promise<Uint8Array> {
   return throughStream(text, new CompressionStream('deflate-raw'));
 }
 
-/** Rejects where the bytes are none of `packRows`. */
+/** Rejects if `packRows` did not make the bytes. */
 export async function unpackRows(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const text = await throughStream(bytes, new DecompressionStream('deflate-raw'));
   return JSON.parse(new TextDecoder().decode(text), untagged) as unknown;

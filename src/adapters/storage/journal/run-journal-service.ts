@@ -1,4 +1,4 @@
-/** The keeper of the journals as a worker, over a connection of its own: no step and no page waits for it. */
+/** Keeps the journals in a worker with its own connection, so that no step and no page waits for it. */
 import { WebpaceError } from '../../../core/errors.ts';
 import type { RunId } from '../../../core/memory/units.ts';
 import type { RestoredRun } from '../../../ports/second-copy.ts';
@@ -74,12 +74,12 @@ async function catchUp(
   );
   const held = new Set(runs);
   const copied = new Set((await files.list()).map(({ run }) => run));
-  // Killed between the deletion and the removal of its journal.
+  // The app was killed between deleting the run and removing its journal.
   for (const run of deleted)
     if (!held.has(run) && copied.has(run)) await withJournal(database, run, () => files.remove(run));
   for (const run of runs) {
     if (signal.aborted) return;
-    // One that cannot be copied keeps no other from it.
+    // A run that cannot be copied must not prevent others.
     await withJournal(database, run, () => journals.follow(run, [], alive)).catch(() => undefined);
     alive();
   }

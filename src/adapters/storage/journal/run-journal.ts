@@ -1,6 +1,6 @@
 /**
- * The journal of one run follows the store: it reads what was committed since its last record, proves it by the hash chain, and
- * appends it. It never copies what the chain does not prove over what it has.
+ * Keeps the journal of one run equal to the store: reads what was committed since the last record, proves it by the
+ * hash chain, and appends it. It never overwrites its own content with something that the chain does not prove.
  */
 import type { RunId } from '../../../core/memory/units.ts';
 import { isAltered } from '../run-seal.ts';
@@ -18,12 +18,12 @@ import {
 } from './journal-record.ts';
 import { type ReadBundles, readBundles } from './read-bundles.ts';
 
-/** Steps of a record where many are written at once: together they take half of what they take alone. */
+/** Steps of a record if many are written at once. Together they take half of what single records take. */
 const stepsInRecord = 50;
-/** Records that came one by one, before they are put together. */
+/** Single records that are kept before they are merged. */
 const mostLoose = 64;
 
-/** Where a journal stands. */
+/** State of a journal. */
 interface Standing {
   readonly size: number;
   readonly lastStep: number;
@@ -31,9 +31,9 @@ interface Standing {
   readonly link: StepLink['own'];
   readonly answers: number;
   readonly held: number;
-  /** The run's row as it was written last. */
+  /** The run's row as it was last written. */
   readonly run: string;
-  /** Records of one step each since the last one of many, and their bytes. */
+  /** Single-step records since the last merged one, and their bytes. */
   readonly loose: number;
   readonly looseBytes: number;
 }
@@ -43,9 +43,9 @@ const nothing: Standing = {
   ...{ run: '', loose: 0, looseBytes: 0 },
 };
 
-/** Thrown where the journal cannot simply be gone on with, and is written anew. */
+/** The journal cannot be continued and is written again. */
 class Unlike extends Error {}
-/** Thrown where the store has lost something that the journal may have: it stays as it is. */
+/** The store has lost something that the journal may have, so the journal stays as it is. */
 class StoreDamaged extends Error {}
 
 export class RunJournals {
@@ -59,8 +59,8 @@ export class RunJournals {
   }
 
   /**
-   * Brings the journal of a run up to date. Does nothing where the run is gone or has lost steps that the journal has.
-   * @param alive is called now and then, as long as it works
+   * Brings the journal of a run up to date. Does nothing if the run is gone or has lost steps that the journal has.
+   * @param alive called now and then during the work
    */
   async follow(
     id: RunId,
@@ -78,7 +78,7 @@ export class RunJournals {
   }
 
   async #append(id: RunId, chunks: readonly string[], alive: () => void): Promise<void> {
-    // A run that is gone gets no file.
+    // A run that does not exist gets no file.
     const before = await readBundles(this.#connection, id, { first: 1, last: 1 });
     if (before.run === undefined) return;
     const file = await this.#files.open(id, true);
@@ -117,7 +117,7 @@ export class RunJournals {
           if (run === undefined || (had > 0 && isAltered(run))) throw new StoreDamaged();
           const proven = read.bundles.filter(isAsCommitted);
           const wanted = Math.min(run.steps, range.last) - from + 1;
-          // What the chain does not prove is kept out; where the old journal may have it, that one stays.
+          // What the chain does not prove is left out. If the old journal may have it, the old one stays.
           if (proven.length < wanted && had > 0) throw new StoreDamaged();
           standing = await write(file, run, { ...read, bundles: proven }, standing);
           more = range.last < run.steps;
@@ -141,7 +141,7 @@ export class RunJournals {
   }
 }
 
-/** Throws where the store's run does not go on from where the journal stands. */
+/** Throws if the store's run does not continue the journal. */
 function checkFollows(run: RunRow, { bundles, held }: ReadBundles, standing: Standing): void {
   if (run.steps < standing.lastStep) throw new StoreDamaged();
   if (run.answers.length < standing.answers) throw new Unlike();
@@ -165,7 +165,7 @@ async function write(
   { bundles, versions, held }: Omit<ReadBundles, 'run'>,
   standing: Standing,
 ): Promise<Standing> {
-  // The store moves a run's right at each claim, which says nothing of what it holds.
+  // Each claim changes a run's fence, which says nothing about its content.
   const row = JSON.stringify({ ...run, fence: 0, answers: answers.length });
   const own = new Set(bundles.map(({ chunk }) => chunk.id));
   const newer = versions.filter(({ chunk }) => !own.has(chunk.id) && chunk.step <= standing.lastStep);
@@ -186,7 +186,7 @@ async function write(
   };
 }
 
-/** Of a file that was written before; its torn end is cut off. Throws where it is to be written anew. */
+/** The state of an existing file, whose torn end is cut off. Throws if it must be written again. */
 async function standingOf(file: JournalFile, id: RunId): Promise<Standing> {
   const { frames, end, damaged } = findFrames(file);
   if (damaged) throw new Unlike();

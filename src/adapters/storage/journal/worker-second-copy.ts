@@ -1,4 +1,4 @@
-/** The `SecondCopy` port over journals in the origin private file system, which a worker writes. */
+/** The `SecondCopy` port over journals in the origin private file system, written by a worker. */
 import type { ChunkId, RunId } from '../../../core/memory/units.ts';
 import type { RestoredRun, SecondCopy } from '../../../ports/second-copy.ts';
 import type { WorkerLike } from '../../../worker-link/protocol.ts';
@@ -7,14 +7,14 @@ import { transactionError } from '../storage-errors.ts';
 import { OpfsJournalFiles, withJournal } from './opfs-journal-files.ts';
 import type { RunJournalService } from './run-journal-service.ts';
 
-/** Milliseconds between two signs of life; a page of steps takes a fraction of a second. */
+/** Milliseconds between two signs of life. A page of steps takes a fraction of a second. */
 const deadline = 60_000;
 
 export class WorkerSecondCopy implements SecondCopy {
   readonly #client: WorkerClient<RunJournalService>;
   readonly #files: OpfsJournalFiles;
   readonly #database: string;
-  /** Runs that have changed since their journal was last asked to follow, with the chunks that got newer versions. */
+  /** Runs that changed since their journal was last updated, with the chunks that got newer versions. */
   readonly #waiting = new Map<RunId, Set<ChunkId>>();
   #following = false;
 
@@ -61,7 +61,7 @@ export class WorkerSecondCopy implements SecondCopy {
     for (let [next] = this.#waiting; next !== undefined; [next] = this.#waiting) {
       const [run, chunks] = next;
       this.#waiting.delete(run);
-      // The next change of the run, or the next opening of the app, makes up for what failed.
+      // The next change of the run, or the next opening of the app, repairs a failure.
       await this.#client.call('follow', { run, chunks: [...chunks] }, { deadline }).catch(() => undefined);
     }
     this.#following = false;
