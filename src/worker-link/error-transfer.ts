@@ -1,8 +1,8 @@
-/** Errors cross a worker boundary as values: class, code, message, details and cause survive; stacks stay behind. */
+/** Errors cross a worker boundary as values: class, code, message, details and cause survive; stacks do not. */
 import { type ErrorCode, errorFromReport, reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Settled } from './protocol.ts';
 
-/** Codes after which the engine in the worker is in an unknown state. */
+/** After these codes the engine in the worker is in an unknown state. */
 const fatalCodes: readonly ErrorCode[] = [
   'engine-failed',
   'device-lost',
@@ -11,7 +11,7 @@ const fatalCodes: readonly ErrorCode[] = [
   'deadline-exceeded',
 ];
 
-/** An error that a worker sent, and whether the worker can go on. */
+/** An error from a worker, and whether the worker can go on. */
 export class TransferredError extends Error {
   constructor(
     readonly error: WebpaceError,
@@ -21,7 +21,7 @@ export class TransferredError extends Error {
   }
 }
 
-/** The outcome of `work`, as data. Never rejects. */
+/** The outcome of `work` as data. Never rejects. */
 export async function settle(work: () => Promise<unknown>): Promise<Settled> {
   try {
     return { ok: true, value: await work() };
@@ -31,7 +31,7 @@ export async function settle(work: () => Promise<unknown>): Promise<Settled> {
   }
 }
 
-/** The value of an outcome, or its error as a `TransferredError`. */
+/** The value of an outcome. Throws its error as a `TransferredError`. */
 export function unwrap(settled: Settled): unknown {
   if (settled.ok) return settled.value;
   throw new TransferredError(errorFromReport(settled.report), settled.fatal);

@@ -1,19 +1,19 @@
 /**
- * Asks a worker again and again whether it is there, and tells when it has been silent for too long. Only a worker whose thread is
- * free answers: one that computes is given the time of what it computes.
+ * Asks a worker regularly whether it is there, and reports when it is silent for too long. Only a worker with a free
+ * thread answers; one that computes gets the time of its computation.
  */
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two beats. */
 const betweenBeats = 3000;
-/** Milliseconds of silence after which a worker that has nothing to do counts as hung; told at the next beat, within 10 s. */
+/** Milliseconds of silence after which an idle worker counts as hung. Reported at the next beat, within 10 s. */
 export const idlePatience = 6500;
-/** A beat that comes so late was asleep with the page: the worker may have slept too. */
+/** Milliseconds. A beat that is this late means that the page slept, and perhaps the worker too. */
 const sleepMilliseconds = 2000;
 
 interface HeartbeatParts {
-  /** Resolves once the worker has answered. */
+  /** Resolves when the worker has answered. */
   readonly beat: () => Promise<unknown>;
-  /** Milliseconds that it may be silent as things are now. */
+  /** Milliseconds that it may be silent in its present state. */
   readonly patience: () => number;
   readonly onSilence: (milliseconds: number) => void;
 }
@@ -33,7 +33,7 @@ export class Heartbeat {
     this.#wait();
   }
 
-  /** Any sign of life. */
+  /** Notes any sign of life. */
   heard(): void {
     this.#lastHeard = Date.now();
   }
@@ -67,7 +67,7 @@ export class Heartbeat {
       this.#asked = false;
       this.heard();
     };
-    // A refusal is an answer too; a worker that has ended is told of elsewhere.
+    // A refusal is an answer too. The end of a worker is reported elsewhere.
     this.#parts.beat().then(answered, answered);
   }
 }

@@ -1,14 +1,14 @@
 /**
- * A Web Lock that a worker holds for as long as it lives. The browser frees it however the worker ends, `self.close()`
- * and `terminate()` included, which no event tells: https://github.com/GoogleChromeLabs/comlink/issues/601.
- * Locks need a secure context; where there are none, deadlines alone find a dead worker.
+ * A Web Lock that a worker holds while it lives. The browser frees it however the worker ends, including `self.close()`
+ * and `terminate()`, which no event reports: https://github.com/GoogleChromeLabs/comlink/issues/601. Locks need a
+ * secure context. Without them only deadlines find a dead worker.
  */
 
 function lockManager(): LockManager | undefined {
   return (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks;
 }
 
-/** In the worker: resolves once the lock is held; false where the browser has none. */
+/** Call it in the worker. Resolves when the lock is held; false if the browser has no locks. */
 export async function holdLifeLock(name: string): Promise<boolean> {
   const locks = lockManager();
   if (locks === undefined) return false;
@@ -24,12 +24,12 @@ export async function holdLifeLock(name: string): Promise<boolean> {
   return true;
 }
 
-/** In the page, once the worker holds the lock: calls `onDeath` when it is free. Ends the watch when `signal` aborts. */
+/** Call it in the page when the worker holds the lock. Calls `onDeath` when the lock is free. Ends the watch when `signal` aborts. */
 export function watchLifeLock(name: string, signal: AbortSignal, onDeath: () => void): void {
   lockManager()
     ?.request(name, { signal }, () => {
       if (!signal.aborted) onDeath();
     })
-    // Aborting the watch rejects it; there is nothing to tell.
+    // Aborting the watch rejects it. There is nothing to report.
     .catch(() => {});
 }

@@ -1,6 +1,6 @@
-/** How long an operation may be silent, by how long it was silent before. */
+/** How long an operation may be silent, from how long it was silent before. */
 
-/** Milliseconds that every operation gets: a long prompt is silent for long. */
+/** Milliseconds for every operation, because a long prompt is silent for long. */
 export const leastPatience = 60_000;
 const timesMeasured = 3;
 
@@ -9,18 +9,18 @@ interface Measure {
   readonly work: number;
 }
 
-/** What was measured of a worker's operations, in all its lives. */
+/** Measurements of a worker's operations, over all its restarts. */
 export class MeasuredPatience {
   readonly #longest = new Map<string, Measure>();
 
-  /** The longest silence of a call that came to its end. `work` says how much it was, in a unit of the operation's own. */
+  /** Notes the longest silence of a finished call. `work` is its size in a unit of the operation's own. */
   note(operation: string, silence: number, work = 1): void {
     const known = this.#longest.get(operation);
     if (known === undefined || silence / work > known.silence / known.work)
       this.#longest.set(operation, { silence, work });
   }
 
-  /** Three times what was measured for so much work, 60 s at least, `most` at most; `most` where nothing was measured. */
+  /** Milliseconds: three times the measured silence for this much work, from 60 s up to `most`; `most` without a measurement. */
   of(operation: string, most: number, work = 1): number {
     const known = this.#longest.get(operation);
     if (known === undefined) return most;

@@ -1,20 +1,20 @@
-/** What a worker offers and what crosses to it. A service runs in the worker; the page calls it through `WorkerClient`. */
+/** What a worker offers and what crosses to it. A service runs in the worker, and the page calls it through `WorkerClient`. */
 import type { ErrorReport } from '../core/errors.ts';
 
-/** What a call is given besides its input. */
+/** What a call gets besides its input. */
 export interface CallContext<Event = unknown> {
-  /** Aborted when the caller lost interest: stop as soon as the engine can, and reject with `aborted` or finish. */
+  /** Aborts when nobody needs the result. Stop as soon as the engine can, and reject with `aborted` or finish. */
   readonly signal: AbortSignal;
-  /** Sends an event to the caller; each one also tells it that the worker is alive. */
+  /** Sends an event to the caller. Each one also shows that the worker is alive. */
   emit(event: Event): void;
 }
 
-/** How far a load has come. */
+/** Progress of a load. */
 export interface LoadProgress {
   readonly stage: 'download' | 'verify' | 'start';
-  /** File that is being read, where one is. */
+  /** The file that is being read, if any. */
   readonly file?: string;
-  /** Bytes of all files so far; 0 where nothing is downloaded. */
+  /** Bytes of all files so far; 0 if nothing is downloaded. */
   readonly loadedBytes: number;
   readonly totalBytes: number;
 }
@@ -26,9 +26,8 @@ export type Operation<Input = never, Output = unknown, Event = never> = (
 ) => Promise<Output>;
 
 /**
- * The engine inside a worker. A `WebpaceError` thrown by an operation is an orderly refusal, after which the worker goes
- * on; an error of any other kind, or one of code `engine-failed` or `internal`, means that the worker cannot be trusted
- * any more, and costs it its life.
+ * The engine inside a worker. A `WebpaceError` from an operation is an orderly refusal, and the worker goes on. Any
+ * other error, or one with code `engine-failed` or `internal`, means that the worker is unreliable, and ends it.
  */
 export interface WorkerService<Settings = never, Loaded = unknown> {
   /** Called once, before any operation. */
@@ -48,22 +47,22 @@ export type OutputOf<Service extends WorkerService, Name extends NameOf<Service>
 export type EventOf<Service extends WorkerService, Name extends NameOf<Service>> =
   Parameters<Service['operations'][Name]>[1] extends CallContext<infer Event> ? Event : never;
 
-/** The outcome of a call as it crosses the boundary. */
+/** The outcome of a call in the form that crosses the boundary. */
 export type Settled =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly report: ErrorReport; readonly fatal: boolean };
 
 /** The methods that comlink exposes. `name` is `load` or the name of an operation. */
 export interface WorkerEndpoint {
-  /** Takes the lock and keeps it until the worker dies; false where the browser has no locks. */
+  /** Takes the lock and holds it until the worker dies. False if the browser has no locks. */
   holdLifeLock(name: string): Promise<boolean>;
-  /** Resolves where the worker's thread is free. */
+  /** Resolves when the worker's thread is free. */
   beat(): Promise<void>;
   run(id: number, name: string, input: unknown, emit: (event: unknown) => unknown): Promise<Settled>;
   abort(id: number): void;
 }
 
-/** What of a `Worker` is used, so that tests can bring another one. */
+/** The part of a `Worker` that is used, so that tests can replace it. */
 export type WorkerLike = Pick<
   Worker,
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'

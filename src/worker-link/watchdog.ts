@@ -1,6 +1,6 @@
-/** A deadline that starts again with every sign of life. */
+/** A deadline that restarts with every sign of life. */
 
-/** A timer that fires this late was asleep with the machine; the worker slept too and gets some time more, once. */
+/** Milliseconds. A timer that fires this late slept with the machine. The worker slept too and gets more time, once. */
 const sleepMilliseconds = 10_000;
 
 export class Watchdog {
@@ -12,7 +12,7 @@ export class Watchdog {
     this.#onExpire = onExpire;
   }
 
-  /** Expires after `milliseconds` unless it is started again or stopped before. */
+  /** Expires after `milliseconds` unless it is restarted or stopped before. */
   start(milliseconds: number): void {
     this.stop();
     const due = Date.now() + milliseconds;

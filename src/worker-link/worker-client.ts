@@ -1,4 +1,4 @@
-/** A worker that is looked after: started when needed, restarted when it dies, each call tried twice at most. */
+/** Supervises a worker: starts it when needed, restarts it when it dies, and tries each call at most twice. */
 import { type ErrorCode, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { MeasuredPatience } from './measured-patience.ts';
 import type {
@@ -14,30 +14,30 @@ import type {
 } from './protocol.ts';
 import { type RunOptions, WorkerSession } from './worker-session.ts';
 
-/** What a listener hears. After `failed` the next call starts afresh. */
+/** The states that a listener hears. After `failed` the next call starts again. */
 export type WorkerState<Loaded = unknown> =
   | { readonly state: 'loading'; readonly progress: LoadProgress }
   | { readonly state: 'ready'; readonly loaded: Loaded }
-  /** Everybody who waited for the load has left it: the worker was ended, and the next call starts afresh. */
+  /** All callers that waited for the load have left. The worker was ended, and the next call starts again. */
   | { readonly state: 'cancelled' }
   | { readonly state: 'restarted'; readonly reason: WebpaceError }
   | { readonly state: 'failed'; readonly error: WebpaceError };
 
 interface WorkerClientOptions<Service extends WorkerService> {
-  /** What messages call the worker: "language model", "encoder". */
+  /** Its name in messages: "language model", "encoder". */
   readonly name: string;
   readonly spawn: () => WorkerLike;
   readonly settings: SettingsOf<Service>;
-  /** Settings for the worker that takes the place of one that died; the same unless given. */
+  /** Settings for the successor of a worker that died. Default: the same. */
   readonly settingsAfterLoss?: (reason: WebpaceError) => SettingsOf<Service>;
-  /** Milliseconds without progress after which a load counts as dead. 60,000 unless given. */
+  /** Milliseconds without progress after which a load counts as dead; default 60,000. */
   readonly loadDeadline?: number;
   readonly onState?: (state: WorkerState<LoadedOf<Service>>) => void;
 }
 
 export type CallOptions<Event> = Omit<RunOptions, 'onEvent'> & { readonly onEvent?: (event: Event) => void };
 
-/** Failures of the worker rather than of what was asked: worth a second try in a fresh one. */
+/** Failures of the worker and not of the request. A second try in a new worker makes sense. */
 const lossCodes: readonly ErrorCode[] = [
   'engine-failed',
   'device-lost',
@@ -52,8 +52,8 @@ interface Life<Loaded> {
 }
 
 /**
- * Calls into a worker that may die at any time. A call that dies with its worker is repeated once in a new one, loaded
- * with the same settings unless told otherwise. A call therefore settles within 2 × (load deadline + its own deadline), both counted from the
+ * Calls into a worker that may die at any time. A call that dies with its worker is repeated once in a new one, with
+ * the same settings by default. So a call settles within 2 × (load deadline + its own deadline), each counted from the
  * last sign of life.
  */
 export class WorkerClient<Service extends WorkerService> {
@@ -64,9 +64,9 @@ export class WorkerClient<Service extends WorkerService> {
   #restartReason: WebpaceError | undefined;
   #settings: SettingsOf<Service>;
   #waitingForLoad = 0;
-  /** Calls that nobody has an outcome of. */
+  /** Number of calls without an outcome. */
   #waiting = 0;
-  /** Whether the worker took the place of an idle one and has done nothing since. */
+  /** True if this worker replaced an idle one and has done nothing since. */
   #replaced = false;
   #closed = false;
 
@@ -79,13 +79,13 @@ export class WorkerClient<Service extends WorkerService> {
     return this.#state;
   }
 
-  /** Starts and loads the worker where it is not. Rejects as `call` does. An abort of all who wait ends the load. */
+  /** Starts and loads the worker if needed. Rejects as `call` does. If all callers abort, the load ends. */
   load(signal?: AbortSignal): Promise<LoadedOf<Service>> {
     return this.#twice(() => this.#alive(signal).then(([, loaded]) => loaded));
   }
 
   /**
-   * Runs an operation. Rejects with the service's own orderly errors, `aborted`, and, after the second try,
+   * Runs an operation. Rejects with the service's own errors, with `aborted`, and after the second try with
    * `engine-failed`, `worker-lost` or `deadline-exceeded`. Events of a first try may come before those of a second.
    */
   call<Name extends NameOf<Service>>(
@@ -106,7 +106,7 @@ export class WorkerClient<Service extends WorkerService> {
     });
   }
 
-  /** Ends the worker; calls in flight and later ones reject with `aborted`. */
+  /** Ends the worker. Calls in flight and later ones reject with `aborted`. */
   close(): void {
     this.#closed = true;
     this.#life?.session.close();
@@ -133,7 +133,7 @@ export class WorkerClient<Service extends WorkerService> {
     return !this.#closed && thrown instanceof WebpaceError && lossCodes.includes(thrown.code);
   }
 
-  /** The living session, loaded. An abort stops the wait, and the load too where nobody else waits for it. */
+  /** The running session, loaded. An abort stops the wait, and the load too if nobody else waits for it. */
   async #alive(signal: AbortSignal | undefined): Promise<[WorkerSession, LoadedOf<Service>]> {
     if (this.#closed) throw new WebpaceError('aborted', `The ${this.#options.name} was closed.`);
     if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped.');
@@ -156,11 +156,14 @@ export class WorkerClient<Service extends WorkerService> {
     this.#options.onState?.({ state: 'cancelled' });
   }
 
-  /** So that the next call need not wait for a load. Once: what dies again without having been of use waits for a call. */
+  /**
+   * Starts a successor, so that the next call need not wait for a load. Only once: a worker that dies again unused is
+   * not replaced until a call.
+   */
   #replaceIdle(): void {
     if (this.#closed || this.#replaced) return;
     this.#replaced = true;
-    // Whoever calls next hears why it could not be loaded.
+    // The next caller learns why it could not be loaded.
     this.#alive(undefined).catch(() => undefined);
   }
 
@@ -203,7 +206,7 @@ export class WorkerClient<Service extends WorkerService> {
           return value as LoadedOf<Service>;
         },
         (thrown: unknown) => {
-          // A worker whose load was refused in good order (a missing file) holds memory for nothing.
+          // A worker that refused its load (a missing file) would only hold memory.
           const error = toWebpaceError(thrown, 'engine-failed');
           if (!session.alive && error.code === 'aborted') throw error;
           session.end(error);
@@ -214,7 +217,7 @@ export class WorkerClient<Service extends WorkerService> {
           throw error;
         },
       );
-    // Callers that were aborted no longer listen.
+    // Aborted callers do not listen any more.
     loaded.catch(() => {});
     return { session, loaded };
   }

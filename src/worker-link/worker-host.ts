@@ -1,4 +1,4 @@
-/** The worker's end: exposes a service, keeps the life lock, turns errors into data and forwards aborts. */
+/** The worker's side: exposes a service, holds the life lock, turns errors into data and forwards aborts. */
 import { type Endpoint, expose, type Remote, releaseProxy } from 'comlink';
 import { WebpaceError } from '../core/errors.ts';
 import { settle } from './error-transfer.ts';
@@ -8,7 +8,7 @@ import type { CallContext, Operation, WorkerEndpoint, WorkerService } from './pr
 type AnyOperation = (input: unknown, context: CallContext) => Promise<unknown>;
 type Emit = ((event: unknown) => unknown) & Partial<Pick<Remote<() => void>, typeof releaseProxy>>;
 
-/** Serves `service` to the page that made this worker. Call it once, at the top of the worker's file. */
+/** Serves `service` to the page that started this worker. Call it once, at the top of the worker's file. */
 export function serveWorker<Settings>(service: WorkerService<Settings>, endpoint?: Endpoint): void {
   const controllers = new Map<number, AbortController>();
   const find = (name: string): AnyOperation => {
@@ -30,7 +30,7 @@ export function serveWorker<Settings>(service: WorkerService<Settings>, endpoint
         },
       };
       const settled = await settle(() => find(name)(input, context));
-      // Events travel by a port of their own: without this wait the outcome could overtake the last of them.
+      // Events use a port of their own. Without this wait the outcome could overtake the last event.
       await lastDelivery;
       emit[releaseProxy]?.();
       controllers.delete(id);
@@ -43,7 +43,7 @@ export function serveWorker<Settings>(service: WorkerService<Settings>, endpoint
   expose(wire, endpoint);
 }
 
-/** Gives an operation its types where it is written; it is the identity. */
+/** Returns its argument. It only gives an operation its types where it is written. */
 export function operation<Input, Output, Event = never>(
   run: Operation<Input, Output, Event>,
 ): Operation<Input, Output, Event> {

@@ -1,4 +1,4 @@
-/** One worker from its start to its end. Every call settles: by its outcome, an abort, a deadline or the worker's end. */
+/** One worker from start to end. Every call settles: by its outcome, an abort, a deadline or the worker's end. */
 import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import { toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { TransferredError, unwrap } from './error-transfer.ts';
@@ -9,15 +9,15 @@ import type { Settled, WorkerEndpoint, WorkerLike } from './protocol.ts';
 import { Watchdog } from './watchdog.ts';
 
 export interface RunOptions {
-  /** Milliseconds until the first sign of life (an event or the outcome), and between two. */
+  /** Milliseconds to the first sign of life (an event or the outcome), and between two. */
   readonly deadline: number;
   readonly signal?: AbortSignal | undefined;
   /**
-   * How much is asked, in a unit of the operation's own (tokens, letters). Given, the deadline becomes three times what this much
-   * took before, 60 s at least, and never more than it is.
+   * Size of the request in a unit of the operation's own (tokens, letters). With it, the deadline becomes three times
+   * what this much took before, at least 60 s, and at most the given one.
    */
   readonly work?: number;
-  /** Milliseconds that an aborted call may still take to end in its own way before it rejects; 0 unless given. */
+  /** Milliseconds that an aborted call may take to end by itself before it rejects; default 0. */
   readonly abortGrace?: number;
   readonly onEvent?: (event: unknown) => void;
 }
@@ -30,19 +30,20 @@ export class WorkerSession {
   readonly #name: string;
   readonly #onEnd: (reason: WebpaceError) => void;
   readonly #lockWatch = new AbortController();
-  /** Settles once the worker has answered for the first time; its death is noticed from then on. */
+  /** Settles after the worker's first answer. Its death is noticed from then on. */
   readonly #watched: Promise<void>;
   readonly #rejecters = new Set<(reason: WebpaceError) => void>();
   readonly #patience: MeasuredPatience;
   readonly #heartbeat: Heartbeat;
-  /** Calls that the worker has not ended, those included that nobody waits for any more. */
+  /** Number of calls that the worker has not ended, including those that nobody waits for. */
   #running = 0;
   #end: WebpaceError | undefined;
   #calls = 0;
 
   /**
-   * `name` is what messages call the worker; `onEnd` hears once how it ended, unless by `close`. `patience` is what was measured of
-   * earlier workers of its kind.
+   * @param name the worker's name in messages
+   * @param onEnd called once with how it ended, unless by `close`
+   * @param patience measurements of earlier workers of its kind
    */
   constructor(
     name: string,
@@ -70,7 +71,7 @@ export class WorkerSession {
         if (!held) return;
         watchLifeLock(lock, this.#lockWatch.signal, () => this.end(this.#lost('ended without a word')));
       },
-      // A worker that cannot take its lock is watched by deadlines alone.
+      // A worker that cannot take its lock is watched by deadlines only.
       () => {},
     );
   }
@@ -80,8 +81,8 @@ export class WorkerSession {
   }
 
   /**
-   * Runs an operation. Rejects with the operation's own error, `aborted`, `deadline-exceeded` or `worker-lost`; a fatal
-   * error and a missed deadline end the session, and with it all its other calls (`worker-lost`).
+   * Runs an operation. Rejects with the operation's own error, `aborted`, `deadline-exceeded` or `worker-lost`. A fatal
+   * error or a missed deadline ends the session and all its other calls (`worker-lost`).
    */
   run(operation: string, input: unknown, options: RunOptions): Promise<unknown> {
     if (this.#end !== undefined) return Promise.reject(this.#end);
@@ -131,7 +132,7 @@ export class WorkerSession {
             if (thrown instanceof TransferredError && thrown.fatal) this.end(thrown.error);
           }
         },
-        // The host never rejects: this is comlink, given an input that cannot be cloned.
+        // The host never rejects. This is comlink with an input that cannot be cloned.
         (thrown: unknown) =>
           fail(toWebpaceError(thrown, 'internal', `The ${this.#name} could not be called.`)),
       );
@@ -146,7 +147,7 @@ export class WorkerSession {
     signal: AbortSignal | undefined,
   ): Promise<Settled> {
     await this.#watched;
-    // An abort that went ahead of its call would find nothing to stop.
+    // An abort that overtakes its call would find nothing to stop.
     if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped.');
     this.#running += 1;
     try {
@@ -161,20 +162,20 @@ export class WorkerSession {
     return work === undefined ? most : this.#patience.of(operation, most, work);
   }
 
-  /** A call has its own deadline; one that was left and goes on computing has the time of a call. */
+  /** A waiting call has its own deadline. A call that was left but still computes has the time of a call. */
   #silenceAllowed(): number {
     if (this.#running === 0) return idlePatience;
     return this.#rejecters.size > 0 ? Number.POSITIVE_INFINITY : leastPatience;
   }
 
-  /** Ends the worker; calls in flight reject with `reason`. */
+  /** Ends the worker. Calls in flight reject with `reason`. */
   end(reason: WebpaceError): void {
     if (this.#end !== undefined) return;
     this.#stop(reason);
     this.#onEnd(reason);
   }
 
-  /** Ends the worker without telling `onEnd`. */
+  /** Ends the worker without calling `onEnd`. */
   close(): void {
     if (this.#end === undefined) this.#stop(new WebpaceError('aborted', `The ${this.#name} was closed.`));
   }
