@@ -1,11 +1,11 @@
 /**
- * How sure a difference between two policies is (docs/lab/protocol.md, Uncertainty): units of needs that belong together
- * (a task, a session, a page) are drawn again and again with replacement, the same draw for both policies, within each
- * set; a family's figure is the mean over its sets.
+ * Confidence of a difference between two policies (docs/lab/protocol.md, Uncertainty). Units of needs that belong
+ * together (a task, a session, a page) are drawn with replacement within each set, the same draw for both policies. A
+ * family's figure is the mean over its sets.
  */
 import { seededRandom } from './random.ts';
 
-/** One need as two policies fared with it. */
+/** The scores of two policies for one need. */
 export interface PairedNeed {
   readonly unit: string;
   readonly left: number;
@@ -13,7 +13,7 @@ export interface PairedNeed {
 }
 
 export interface DifferenceInterval {
-  /** left − right, mean over sets of the mean over needs. */
+  /** left − right, as a mean over sets of the mean over needs. */
   readonly difference: number;
   /** Ends of the 95 % interval (2.5 % and 97.5 % of the resampled differences). */
   readonly low: number;
@@ -32,7 +32,7 @@ interface UnitSum {
 
 /**
  * @param sets needs of each set of a family
- * @returns null where no set holds a need
+ * @returns null if no set holds a need
  */
 export function pairedBootstrap(
   sets: readonly (readonly PairedNeed[])[],
@@ -86,7 +86,7 @@ function meanOverSets(sets: readonly UnitSum[][], sumOf: (units: UnitSum[]) => U
   return total / sets.length;
 }
 
-/** Linear between the two nearest ranks. */
+/** Interpolates linearly between the two nearest ranks. */
 function quantile(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share;
   const below = Math.floor(place);

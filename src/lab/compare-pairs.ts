@@ -3,22 +3,20 @@ import { families, groupOf, unitOf } from './family.ts';
 import type { DetailedRow, NeedRecord } from './result-row.ts';
 import { groupBy } from './summarise.ts';
 
-/** The difference that one policy makes against another on the same needs, in one family or in a set of none. */
+/** The difference between two policies on the same needs, in one family or in a set without one. */
 export interface PairComparison {
-  /** Name of the family, or of the set's file. */
+  /** Name of the family or of the set's file. */
   readonly family: string;
   readonly budget: number;
   readonly policy: string;
   readonly against: string;
-  /** Null where no need has the measure. */
+  /** Null if no need has the measure. */
   readonly erFull: DifferenceInterval | null;
   readonly erDetailed: DifferenceInterval | null;
   readonly valueRecall: DifferenceInterval | null;
 }
 
-/**
- * Every policy against one of them, family by family and budget by budget. Only sessions that both replayed are compared.
- */
+/** Compares every policy with one of them, by family and budget. Uses only sessions that both replayed. */
 export function comparePairs(rows: readonly DetailedRow[], against: string): PairComparison[] {
   const budgets = [...new Set(rows.map(({ row }) => row.budget))];
   const policies = [...new Set(rows.map(({ row }) => row.policy))].filter((policy) => policy !== against);

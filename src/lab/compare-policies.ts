@@ -1,6 +1,6 @@
 /**
- * Every variant under every budget on one session after another. Rows that the host has kept from an earlier run are taken
- * over, so that a comparison of hours can be stopped and gone on with.
+ * Measures all variants under all budgets, session by session. Rows that the host kept from an earlier run are reused,
+ * so that a long comparison can be stopped and continued.
  */
 import { contentHash } from '../core/memory/content-hash.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
@@ -15,35 +15,35 @@ import type { VectorTable } from './vector-table.ts';
 
 export interface ComparePlan {
   readonly variants: readonly PolicyVariant[];
-  /** History budgets, tokens. */
+  /** History budgets in tokens. */
   readonly budgets: readonly number[];
-  /** Null: words alone. */
+  /** Null for words alone. */
   readonly vectors: VectorTable | null;
-  /** Which rows of a session are measured, by their place among all of the session (0-based); absent: all. */
+  /** Selects the rows of a session by their index (from 0). Default: all. */
   readonly takes?: (place: number) => boolean;
   readonly every: number;
   readonly summaryDelay: number;
   readonly untilOverflow?: boolean;
   readonly threads?: boolean;
   readonly glimpses?: boolean;
-  /** Null: the protocol's estimate. */
+  /** Null for the protocol's estimate. */
   readonly tokenizer: Tokenizer | null;
-  /** Writes for variants whose `source` is `model`; absent or null: none does. */
+  /** Writes directives for variants whose `source` is `model`. Absent or null: none does. */
   readonly directives?: LimitedDirectives | null;
 }
 
-/** What the comparison needs of the world: time, a way to breathe, and rows kept from before. */
+/** What the comparison needs from outside: time, pauses, and rows kept from before. */
 export interface CompareHost extends ReplayHost {
-  /** @param key everything that decides the row, but for the program itself, which the policy's name stands for */
+  /** @param key everything that decides the row except the program itself, for which the policy's name stands */
   readRow?(key: string, policy: string): Promise<DetailedRow | undefined>;
   writeRow?(key: string, policy: string, row: DetailedRow): Promise<void>;
 }
 
 interface ComparedRow {
   readonly detailed: DetailedRow;
-  /** Its place among the session's rows, 0-based: policies in their order, the budgets of each in theirs. */
+  /** Index among the session's rows, from 0: by policy, then by budget. */
   readonly place: number;
-  /** True where it was kept from an earlier run. */
+  /** True if it was kept from an earlier run. */
   readonly kept: boolean;
 }
 
@@ -88,14 +88,14 @@ export async function* comparePolicies(
         directives,
       };
       const detailed = await measureSession(file, session, chunks, replay, label, host);
-      // A row that the limit cut short, or an engine that failed, is not what the same command gives with time.
+      // A row that the limit or a failed engine cut short would differ with more time, so it is not kept.
       if (directives?.lost === lost) await host.writeRow?.(key, variant.definition.name, detailed);
       yield { detailed, place, kept: false };
     }
   }
 }
 
-/** A row that lacked vectors is measured again where there are others now; one that lacked none stays as it is. */
+/** A row that lacked vectors is measured again if the table has new ones. A row that lacked none stays. */
 function isCurrent({ row, vectors }: DetailedRow, plan: ComparePlan): boolean {
   return (row.keysMissing === 0 && row.queries.missing === 0) || vectors === (plan.vectors?.version ?? null);
 }

@@ -1,10 +1,9 @@
 import type { Need, Session, SessionStep } from './trajectory.ts';
 
 /**
- * The stress test's meta-session (paper §4.6): sessions one after another, again and again, until there are `steps` steps.
- * Needs and tasks come along, each repetition's its own, so that recall is measured on the way.
- *
- * @param sessions at least one, in the order in which they are to follow each other
+ * The meta-session of the stress test (PACE, section 4.6): the sessions one after another, repeated until there are
+ * `steps` steps. Needs and tasks come along, separate for each repetition, so that recall is measured too.
+ * @param sessions at least one, in order
  */
 export function cycleSessions(sessions: readonly Session[], steps: number): Session {
   const all: SessionStep[] = [];

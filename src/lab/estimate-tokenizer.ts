@@ -1,11 +1,9 @@
 /**
- * The token estimate that every compared figure is made with (docs/lab/protocol.md, Replay 3), behind the tokenizer port.
- *
- * The protocol charges the text of chunks and nothing else: block headings (`[12] `) and the lines of hidden ranges cost
- * nothing here, so that a policy is charged what docs/lab/protocol.md charges it. What stands in a prompt beside history (the
- * request, labels) is charged by the estimate, rounded up to 1/64 token: sums with whole budgets then stay exact.
- *
- * A prompt is counted by walking over the blocks that were registered, each counted once, not by reading their text.
+ * The token estimate behind all compared figures (docs/lab/protocol.md, Replay 3), as a tokenizer.
+ * The protocol charges only the text of chunks. Block headings (`[12] `) and lines for hidden ranges cost nothing here.
+ * Other parts of a prompt (the request, labels) cost the estimate, rounded up to 1/64 token, so that sums with whole
+ * budgets stay exact.
+ * A prompt is counted by walking over the registered blocks, each counted once, and not by reading their text.
  */
 import type { PromptMessage } from '../core/layout/prompt-message.ts';
 import { renderBlock } from '../core/memory/chunk.ts';
@@ -22,16 +20,16 @@ interface KnownBlock {
 
 const heading = /\[(\d+)\] /y;
 const rangeLinePattern = /\n?\[\d+(?:–\d+)?\] …\n/y;
-/** Fractions of 64 add to whole numbers without rounding; a millionth is far above the noise of sums of thirds. */
+/** Multiples of 1/64 add up without rounding. A millionth is far above the rounding noise of sums of thirds. */
 const fraction = 64;
 const noise = 1e6;
 
 export class EstimateTokenizer implements Tokenizer {
   readonly id: TokenizerId = estimateTokenizerId;
-  /** By step, the longest first: a shorter representation can be the beginning of a longer one. */
+  /** By step, the longest first, because a shorter representation can be the beginning of a longer one. */
   readonly #blocks = new Map<number, KnownBlock[]>();
 
-  /** Takes note of a block that can stand in a prompt, and of what it is to cost. */
+  /** Registers a block that can appear in a prompt, and its cost. */
   register(step: number, text: string, tokens: number): void {
     const rendered = renderBlock(step, text);
     const known = this.#blocks.get(step) ?? [];
@@ -84,7 +82,7 @@ export class EstimateTokenizer implements Tokenizer {
     if (afterRange >= 0) return { end: afterRange, tokens: 0, history: true };
     const newline = content.indexOf('\n', at);
     const end = newline < 0 ? content.length : newline + 1;
-    // An excerpt: a heading whose text was cut for this prompt.
+    // An excerpt: a heading with text that was cut for this prompt.
     const start = Math.max(at, matchEnd(heading, content, at));
     return { end, tokens: estimateTokens(content.slice(start, end)), history: false };
   }
@@ -97,7 +95,7 @@ export class EstimateTokenizer implements Tokenizer {
   }
 }
 
-/** Where the match that starts at `at` ends, or −1. */
+/** End of the match that starts at `at`, or −1. */
 function matchEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;

@@ -1,14 +1,14 @@
 /**
- * Sets and families of the evaluation sessions (docs/lab/protocol.md, Measures): a set is one file, a family the mean
- * over its sets. Needs are never pooled over sets, so that a large set does not drown a small one.
+ * Sets and families of the evaluation sessions (docs/lab/protocol.md, Measures). A set is one file, a family the mean
+ * over its sets. Needs are never pooled over sets, so that a large set does not hide a small one.
  */
 import type { NeedRecord, ResultRow } from './result-row.ts';
 
-/** A family and the files that it is made of, as `folder/name`. */
+/** A family and its files, as `folder/name`. */
 export interface Family {
   readonly name: string;
   readonly files: readonly string[];
-  /** Only sessions whose `lang` says that question and pages differ (`en->zh`). */
+  /** True: only sessions whose `lang` says that question and pages differ (`en->zh`). */
   readonly acrossLanguages?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const families: readonly Family[] = [
   { name: 'inj', files: ['injection/bipia'] },
 ];
 
-/** The families a row counts in; files that no family names are reported by themselves. */
+/** The family of a row. Files without a family are reported alone. */
 export function familyOf({ file, lang }: Pick<ResultRow, 'file' | 'lang'>): string | null {
   const name = file.replace(/\.jsonl$/, '');
   const family = families.find(({ files }) => files.includes(name));
@@ -31,19 +31,18 @@ export function familyOf({ file, lang }: Pick<ResultRow, 'file' | 'lang'>): stri
   return pages !== undefined && question !== pages ? family.name : null;
 }
 
-/** The family, or the file itself where no family names it; null for a session that its family leaves out. */
+/** The family, or the file if it has none; null for a session that its family leaves out. */
 export function groupOf(row: Pick<ResultRow, 'file' | 'lang'>): string | null {
   const named = families.some(({ files }) => files.includes(row.file.replace(/\.jsonl$/, '')));
   return named ? familyOf(row) : row.file;
 }
 
-/** Sessions from which on resampling sessions says something; of fewer, pages are drawn. */
+/** Smallest number of sessions to resample. With fewer, pages are resampled. */
 const fewestSessions = 5;
 
 /**
- * What is drawn as one in resampling: the task where steps carry it, else the session, else (few sessions of many pages,
- * as in xquad and cmrc) the page, which is the same page in all sessions of its file.
- *
+ * The unit of resampling: the task if steps have one, else the session, else (few sessions with many pages, as in xquad
+ * and cmrc) the page, which is the same page in all sessions of its file.
  * @param sessions sessions of the file
  */
 export function unitOf(

@@ -1,4 +1,4 @@
-/** The lab: replays recorded sessions under every policy, scores them, compares them. Runs in node, a page or a worker. */
+/** The lab replays recorded sessions under every policy, scores and compares them. It runs in node, a page or a worker. */
 
 export { languageModelDirectives } from '../policies/directive-source.ts';
 export { readRunFile } from '../record/run-file.ts';

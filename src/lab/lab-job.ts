@@ -1,6 +1,6 @@
 /**
- * A comparison as a host starts it with one call: files in, reports out. Files are recorded sessions (JSON lines) or runs
- * of the app. It runs in a worker of the page; nothing in it knows that.
+ * A comparison that a host starts with one call: files in, reports out. Files are recorded sessions (JSON lines) or
+ * runs of the app. The page runs it in a worker.
  */
 import { type ErrorReport, failure, type Result, reportOf, success, WebpaceError } from '../core/errors.ts';
 import { longestRunFile } from '../record/run-file.ts';
@@ -17,7 +17,7 @@ import { encoderInput } from './vector-table.ts';
 
 export interface LabFile {
   readonly name: string;
-  /** Its text, cut anywhere; asked for twice, so that a file of any size is read with little memory. */
+  /** Its text in pieces of any size. Read twice, so that a file of any size needs little memory. */
   pieces(): AsyncIterable<string>;
 }
 
@@ -25,36 +25,39 @@ interface LabJob {
   readonly files: readonly LabFile[];
   /** Policies and variants, as on the command line. */
   readonly policies: readonly string[];
-  /** History budgets, tokens. */
+  /** History budgets in tokens. */
   readonly budgets: readonly number[];
-  /** Vectors of the texts; null: words alone. What is missing is asked from the host and added. */
+  /** Vectors of the texts; null for words alone. Missing ones are requested from the host and added. */
   readonly vectors: PackedTable | null;
 }
 
 export type LabReport =
-  /** Work done and in all, in steps of replay. */
+  /** Work done and in all, in replay steps. */
   | { readonly type: 'progress'; readonly done: number; readonly total: number; readonly session: string }
   | { readonly type: 'row'; readonly row: DetailedRow }
-  /** Texts whose vectors are being made before the replay, and how many are done. */
+  /** Number of texts whose vectors are made before the replay, and how many are done. */
   | { readonly type: 'encoding'; readonly done: number; readonly total: number }
-  /** A line, a session or a file that could not be used; the others go on. */
+  /** A line, session or file that could not be used. The others go on. */
   | { readonly type: 'problem'; readonly report: ErrorReport };
 
 interface LabJobHost {
-  /** Milliseconds since whenever. */
+  /** Milliseconds since any fixed moment. */
   elapsed(): number;
   report(report: LabReport): void;
-  /** The vectors of inputs (`encoderInput`), row by row; null where the encoder is out. */
+  /** The vectors of inputs (`encoderInput`), one row each; null if the encoder fails. */
   encode?(inputs: readonly string[]): Promise<Float32Array | null>;
 }
 
-/** Milliseconds between two reports of progress. */
+/** Milliseconds between two progress reports. */
 const progressEvery = 100;
-/** Queries of policies that ask anew at every step are thousands in a long run: what is beyond goes by words, and is counted. */
+/**
+ * Policies that ask anew at every step have thousands of queries in a long run. Beyond this number words decide, and
+ * the queries are counted.
+ */
 const mostEncoded = 400;
 const encodedAtOnce = 8;
 
-/** Resolves when all that can be replayed was; never rejects for what a file holds. */
+/** Resolves when everything that can be replayed was. Never rejects because of a file's content. */
 export async function runLabJob(job: LabJob, jobHost: LabJobHost): Promise<void> {
   const { elapsed, report } = jobHost;
   const variants = readVariants(job.policies);
@@ -101,7 +104,7 @@ export async function runLabJob(job: LabJob, jobHost: LabJobHost): Promise<void>
   }
 }
 
-/** Asks the host for what the replay will want and the table lacks: the requests first, since every policy asks for those. */
+/** Asks the host for vectors that the replay will need and the table lacks. Requests come first, because every policy asks for those. */
 async function completeVectors(
   session: Session,
   plan: ComparePlan,
@@ -122,7 +125,7 @@ async function completeVectors(
   }
 }
 
-/** How an exported run begins: its properties stand in alphabetical order. */
+/** The beginning of an exported run. Its properties are in alphabetical order. */
 const runFileStart = /^\s*\{"checksum":/u;
 
 async function* sessionsOf(file: LabFile): AsyncGenerator<Result<Session>> {
@@ -149,7 +152,7 @@ async function* joined(start: string, rest: AsyncIterator<string>): AsyncGenerat
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** Null where it is longer than a run file may be. */
+/** Null if it is longer than a run file may be. */
 async function textOf(pieces: AsyncIterable<string>): Promise<string | null> {
   let text = '';
   for await (const piece of pieces) {

@@ -1,19 +1,19 @@
-/** What a page and its lab worker say to each other. To cancel, the page ends the worker: the rows it has stay. */
+/** Messages between a page and its lab worker. To cancel, the page ends the worker. Rows that it has stay. */
 import type { LabReport } from './lab-job.ts';
 import type { PackedVectors } from './packed-table.ts';
 
 export interface LabRequest {
   readonly type: 'start';
-  /** As they were dropped or made; the worker reads them piece by piece. */
+  /** The dropped files. The worker reads them in pieces. */
   readonly files: readonly { readonly name: string; readonly content: Blob }[];
   readonly policies: readonly string[];
-  /** History budgets, tokens. */
+  /** History budgets in tokens. */
   readonly budgets: readonly number[];
-  /** Keys stored with the run that is replayed; null: words alone. */
+  /** Keys stored with the replayed run; null for words alone. */
   readonly vectors: PackedVectors | null;
 }
 
-/** Vectors that the worker asked for, row by row as it named the texts; null where the encoder is out. */
+/** The requested vectors, one row for each text; null if the encoder fails. */
 interface LabVectorsReply {
   readonly type: 'vectors';
   readonly vectors: Float32Array | null;
@@ -23,6 +23,6 @@ export type LabCommand = LabRequest | LabVectorsReply;
 
 export type LabReply =
   | LabReport
-  /** The page's encoder is wanted for these (`passage: ` or `query: ` before each); one such request at a time. */
+  /** Asks the page's encoder for these (each with `passage: ` or `query: ` before it). One request at a time. */
   | { readonly type: 'encode'; readonly inputs: readonly string[] }
   | { readonly type: 'end' };

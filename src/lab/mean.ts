@@ -1,4 +1,4 @@
-/** Null of no values. */
+/** Null without values. */
 export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

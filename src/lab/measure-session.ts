@@ -6,7 +6,7 @@ import { SessionMeasure } from './session-measure.ts';
 import type { Session } from './trajectory.ts';
 import type { QueryCounts } from './vector-table.ts';
 
-/** Replays a session and gives its row. `label` names the policy or its variant in the row. */
+/** Replays a session and returns its row. `label` names the policy or variant in the row. */
 export async function measureSession(
   file: string,
   session: Session,

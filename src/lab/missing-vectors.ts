@@ -7,15 +7,14 @@ import { makeSessionChunks } from './session-chunks.ts';
 import { cutSession, type Session } from './trajectory.ts';
 import { encoderInput, type VectorTable } from './vector-table.ts';
 
-/** Steps after which a policy that uses an encoder has asked for a query. */
+/** A policy that uses an encoder has asked for a query within this many steps. */
 const probeSteps = 8;
 
 /**
- * The exact strings whose vectors a comparison of this session will ask for and not find: keys of all steps, requests, and
- * what each policy puts into its queries, found by replaying it. A query does not depend on the budget, so one replay of
- * each policy tells all.
- *
- * @param table the vectors at hand
+ * The exact strings whose vectors a comparison of this session will need and the table lacks: keys of all steps,
+ * requests, and each policy's own queries, found by replaying it. A query does not depend on the budget, so one replay
+ * of each policy is enough.
+ * @param table the present vectors
  */
 export async function missingVectors(
   session: Session,
@@ -34,7 +33,7 @@ export async function missingVectors(
   return missing;
 }
 
-/** The texts of a session that every policy with an encoder wants the vectors of: all steps, and all requests. */
+/** Texts of a session whose vectors every policy with an encoder needs: all steps and all requests. */
 export function encodedTexts(session: Session): string[] {
   const steps = session.steps.map(({ action, observation }) =>
     encoderInput(`${action}\n${observation}`, 'passage'),
@@ -42,7 +41,7 @@ export function encodedTexts(session: Session): string[] {
   return [...steps, ...readingsOf(session).map(({ request }) => encoderInput(request, 'query'))];
 }
 
-/** Whether a policy asks for vectors, told by the first steps of a session. */
+/** True if a policy asks for vectors within the first steps of a session. */
 export async function asksForVectors(
   session: Session,
   plan: ComparePlan,
@@ -50,12 +49,12 @@ export async function asksForVectors(
   table: VectorTable,
   host: ReplayHost,
 ): Promise<boolean> {
-  // The probe knows no vector at all: what an earlier run made must not hide what is still missing.
+  // Uses no vectors at all, so that vectors of an earlier run do not hide what is missing.
   const nothing: VectorTable = { ...table, find: () => undefined };
   return lacksQueryVectors(session, plan, variant, nothing, host);
 }
 
-/** Whether a policy's own queries have no vector, told by the first steps of a session: they hold more than the request. */
+/** True if a policy's own queries have no vector within the first steps of a session. They contain more than the request. */
 export async function lacksQueryVectors(
   session: Session,
   plan: ComparePlan,
@@ -66,7 +65,7 @@ export async function lacksQueryVectors(
   return (await replay(cutSession(session, probeSteps), plan, variant, table, host)) > 0;
 }
 
-/** Replays a session; gives back how many queries were not served. */
+/** Replays a session and returns how many queries had no vector. */
 async function replay(
   session: Session,
   { budgets, every }: ComparePlan,

@@ -1,6 +1,6 @@
 /**
- * How one need fares in one context (docs/lab/protocol.md, Measures). What counts is the text that stands in the context: a chunk
- * whose shorter representation is its whole text is shown in full, whatever the tier is called.
+ * Scores one need in one context (docs/lab/protocol.md, Measures). Only the text in the context counts: a chunk whose
+ * shorter representation is its whole text is shown in full, whatever its tier is called.
  */
 
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
@@ -10,41 +10,41 @@ import { decisionOn } from '../core/trace/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../core/trace/trace.ts';
 import type { Need } from './trajectory.ts';
 
-/** A need whose newest sufficient chunk is at most so many steps back is near. */
+/** A need whose newest sufficient chunk is at most this many steps back is near. */
 const nearSteps = 2;
-/** Detailed text counts only from so many estimated tokens on, or from this share of its source. */
+/** Detailed text counts from this many estimated tokens, or from this share of its source. */
 const detailedFloor = { tokens: 80, share: 0.4 } as const;
 
-/** The chunks of a need that are scored, or null where the need is near. */
+/** The scored chunks of a need; null for a near need. */
 export function farChunks({ at, chunks, mode }: Pick<Need, 'at' | 'chunks' | 'mode'>): number[] | null {
   const far = chunks.filter((chunk) => at - chunk > nearSteps);
   const near = far.length === 0 || (mode === 'any' && at - Math.max(...chunks) <= nearSteps);
   return near ? null : far;
 }
 
-/** Steps back to the newest of the chunks that are scored. */
+/** Steps back to the newest scored chunk. */
 export function distanceOf(need: Pick<Need, 'at'>, scored: readonly number[]): number {
   return need.at - Math.max(...scored);
 }
 
 export interface NeedScore {
-  /** Share of the scored chunks (`any`: 0 or 1) shown in full. */
+  /** Share of the scored chunks that are shown in full. For `any`, 0 or 1. */
   readonly full: number;
-  /** The same for full or detailed text of at least the floor. */
+  /** The same for full text, or detailed text of at least the floor. */
   readonly detailed: number;
-  /** 1 where one of the need's values stands in the context, null where it names none. */
+  /** 1 if one of the need's values is in the context, else 0; null if it names none. */
   readonly value: number | null;
 }
 
-/** Scores of a need that no context served: the step was refused, or its context passed the budget. */
+/** Scores of a need without a context, because the step was refused or its context exceeded the budget. */
 export function failedScore(need: Pick<Need, 'values'>): NeedScore {
   return { full: 0, detailed: 0, value: need.values.length === 0 ? null : 0 };
 }
 
 /**
- * @param scored 0-based chunks that count (see `farChunks`; all of them for a near need)
- * @param chunks by position, as they were when the prompt was made
- * @param shown the texts of history that stand in the prompt
+ * @param scored indices (from 0) of the chunks that count (see `farChunks`; all of them for a near need)
+ * @param chunks by index, as they were when the prompt was made
+ * @param shown texts of history in the prompt
  */
 export function scoreNeed(
   need: Need,
@@ -84,7 +84,7 @@ function levelOf({ shown, representation }: TierDecision, chunk: Chunk, rewritte
   return enough ? 'detailed' : 'less';
 }
 
-/** What a policy of blocks shows in place of this one step; a block of several steps stands for none of them alone. */
+/** What a policy of blocks shows instead of this one step. A block of several steps does not count for one of them. */
 function rewrittenText(blocks: NonNullable<ContextTrace['blocks']>, step: number): string | null {
   return blocks.find(({ firstStep, lastStep }) => firstStep === step && lastStep === step)?.text ?? null;
 }
@@ -95,7 +95,7 @@ function largestTierOf(text: string, { representations }: Chunk): Tier | undefin
 
 const folded = new WeakMap<Representation, string>();
 
-/** Case and white space are folded on both sides: recorded values often differ from their source by just these. */
+/** Folds case and white space, because recorded values often differ from their source only in these. */
 export function foldText(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '');
 }

@@ -1,9 +1,9 @@
-/** Vectors that came with a run, as a table: packed rows under the exact strings that the encoder was given. */
+/** Vectors that came with a run, as a table: packed rows by the exact strings that the encoder got. */
 import { encoderId } from '../core/memory/units.ts';
 import type { CosinePrior } from '../ports/encoder.ts';
 import type { VectorTable } from './vector-table.ts';
 
-/** Plain data, so that it crosses into a worker. */
+/** Plain data that can cross into a worker. */
 export interface PackedVectors {
   readonly encoder: string;
   readonly dimension: number;
@@ -40,7 +40,7 @@ export class PackedTable implements VectorTable {
     return this.#rows.size;
   }
 
-  /** Rows of any other length than the dimension asks for are left out: a text without a vector goes by its words. */
+  /** Leaves out rows of a wrong length. A text without a vector is scored by its words. */
   add(inputs: readonly string[], vectors: Float32Array): void {
     const { dimension } = this;
     for (const [row, input] of inputs.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Policies as a comparison names them: a name, or a name with settings (`pace:lambda=1:temperature=1`), so that one run can
- * compare several forms of one policy.
+ * Parses policies as a comparison names them: a name, or a name with settings (`pace:lambda=1:temperature=1`), so that
+ * one run can compare several variants of one policy.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { PolicyDefinition } from '../policies/context-policy.ts';
@@ -9,19 +9,19 @@ import type { DirectiveSource } from '../policies/directive-source.ts';
 import { findPolicy } from '../policies/index.ts';
 
 export interface PolicyVariant {
-  /** As it was written: names the variant in every row. */
+  /** As it was written. Names the variant in every row. */
   readonly label: string;
   readonly definition: PolicyDefinition;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** Settings given apart from a variant: `key=value` for all of them, `policy.key=value` for one policy. */
+/** Settings apart from a variant: `key=value` for all of them, `policy.key=value` for one policy. */
 type CommonSetting = string;
 
 /**
- * @returns the variants in order, or `policy-unknown`, or `settings-invalid` with the policy's own reason: settings are
- *   tried out here, so that a run of hours does not end on a misspelt one
- * @param directives the model that writes for every policy that lets one, unless its own settings say otherwise; null: none
+ * @returns the variants in order, or `policy-unknown`, or `settings-invalid` with the policy's own reason. Settings are
+ *   checked here, so that a long run does not end on a misspelt one.
+ * @param directives writes for every policy that allows it, unless its own settings say otherwise; null for none
  */
 export function readVariants(
   specs: readonly string[],
@@ -49,12 +49,12 @@ export function readVariants(
   return success(variants);
 }
 
-/** True where a model writes its directives. */
+/** True if a model writes its directives. */
 export function writesByModel({ settings }: Pick<PolicyVariant, 'settings'>): boolean {
   return settings.source === 'model';
 }
 
-/** The variant with the rule as its writer: what tries it out must not ask a model. */
+/** The variant with the rule as its writer, so that a trial asks no model. */
 export function byRule(variant: PolicyVariant): PolicyVariant {
   if (!writesByModel(variant)) return variant;
   return { ...variant, settings: { ...variant.settings, source: 'automatic' } };
@@ -81,7 +81,7 @@ function addCommon(
   }
 }
 
-/** `key=value`, `key.part=value` for a part of a setting; the value is JSON, or text where it is not. */
+/** `key=value`, or `key.part=value` for a part of a setting. The value is JSON, or else text. */
 function addSetting(settings: Record<string, unknown>, text: string): void {
   const equals = text.indexOf('=');
   if (equals <= 0) throw invalid(`“${text}” is not a setting. Write key=value.`);

@@ -1,19 +1,19 @@
 /**
- * What a step has to prefill: the tokens after the longest common prefix with the previous step's prompt (docs/lab/protocol.md,
- * Measures). An engine that keeps its cache computes just these.
+ * Counts what a step has to prefill: the tokens after the longest common prefix with the previous step's prompt
+ * (docs/lab/protocol.md, Measures). An engine that keeps its cache computes only these.
  */
 
 /** One span of a prompt, in order. */
 export interface PromptSpan {
-  /** The chunk whose block it is, its heading included; null for anything else. */
+  /** The chunk of the block, including its heading; null for anything else. */
   readonly chunk: string | null;
   readonly text: string;
   readonly tokens: number;
 }
 
 /**
- * Tokens of `prompt` that do not stand at its beginning in `previous` too. Inside the first span that differs, what the
- * two have in common counts in proportion to its characters.
+ * Tokens of `prompt` after its common beginning with `previous`. Inside the first different span, the common part
+ * counts in proportion to its characters.
  */
 export function tokensAfterCommonPrefix(
   previous: readonly PromptSpan[],

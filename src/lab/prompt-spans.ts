@@ -5,14 +5,14 @@ import type { ContextTrace } from '../core/trace/trace.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { PromptSpan } from './prompt-prefix.ts';
 
-/** The spans of a prompt and the texts of history that stand in it. */
+/** The spans of a prompt and the texts of history in it. */
 export interface SpannedPrompt {
   readonly spans: readonly PromptSpan[];
-  /** Representations shown, and texts that were cut for this prompt. */
+  /** Shown representations, and texts that were cut for this prompt. */
   readonly shown: readonly (Representation | string)[];
 }
 
-/** Turns traces into spans; every text is counted once. */
+/** Turns traces into spans. Counts each text once. */
 export class PromptSpans {
   readonly #tokenizer: Tokenizer;
   readonly #counts = new Map<string, number>();

@@ -1,9 +1,8 @@
 /**
- * Numbers that look random and are the same at every run: mulberry32, one 32-bit state, period 2^32. Enough for resampling,
- * not for security.
- *
+ * Pseudo-random numbers that are the same at every run: mulberry32, one 32-bit state, period 2^32. Enough for
+ * resampling, not for security.
  * @param seed any whole number; its low 32 bits are used
- * @returns uniform numbers from 0 (included) to 1 (left out)
+ * @returns uniform numbers in [0, 1)
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,19 +1,18 @@
-/** Lines of a text that arrives in pieces: a file of any size is read without ever being held as a whole. */
+/** Reads lines of a text that arrives in pieces, without holding the whole file in memory. */
 
 export interface Line {
-  /** 1-based. */
+  /** From 1. */
   readonly number: number;
-  /** Without its line end; null where the line was longer than allowed and was skipped. */
+  /** Without its line end; null if the line was too long and was skipped. */
   readonly text: string | null;
 }
 
-/** Longest line in UTF-16 units: a session of some ten thousand long steps. */
+/** UTF-16 units of the longest line: a session of some ten thousand long steps. */
 export const longestLine = 256 * 1024 * 1024;
 
 /**
- * Yields every line that is not blank, in order. A line longer than `limit` is yielded once, with null for its text, and
- * its content is let go while it is passed over.
- *
+ * Yields every line that is not blank, in order. A line longer than `limit` is yielded once, with null as its text, and
+ * its content is dropped.
  * @param pieces decoded text, cut anywhere
  * @param limit UTF-16 units
  */

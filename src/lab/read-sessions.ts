@@ -3,16 +3,16 @@ import { longestLine, readLines } from './read-lines.ts';
 import { parseSession, type Session } from './trajectory.ts';
 import { invalidTrajectory } from './trajectory-error.ts';
 
-/** A session and the 1-based line that it was read from. */
+/** A session and the line that it was read from (from 1). */
 interface PlacedSession {
   readonly line: number;
   readonly session: Session;
 }
 
 /**
- * The sessions of one file, one after another; every bad line is a `trajectory-invalid` failure in its place, and a file
- * without a single line is one failure. A second session of the same id is refused, since rows are told apart by it.
- *
+ * The sessions of one file, one after another. Each bad line gives a `trajectory-invalid` failure in its place, and a
+ * file without lines gives one failure. A second session with the same id is refused, because rows are identified by
+ * it.
  * @param file name for messages
  * @param pieces the file's text, cut anywhere
  * @param limit longest line in UTF-16 units

@@ -1,6 +1,6 @@
 /**
- * One session, replayed once through one policy: step by step, so that everything with a state (pressure from the previous
- * context, summaries that arrive late, an index that grows) evolves as in use. No model is asked; a step only passes.
+ * Replays one session through one policy, step by step, so that all state (pressure from the previous context, late
+ * summaries, a growing index) evolves as in use. No model is asked. A step only passes.
  */
 
 import { WebpaceError } from '../core/errors.ts';
@@ -23,64 +23,64 @@ export interface ReplaySettings {
   readonly settings: Readonly<Record<string, unknown>>;
   /** Tokens for history: everything but system prompt and question (docs/lab/protocol.md, Replay 2). */
   readonly budget: number;
-  /** Null: no encoder is at hand, policies go on with words alone. */
+  /** Null without an encoder. Policies then use words alone. */
   readonly vectors: VectorTable | null;
   /** See `TableEncoder`. */
   readonly every: number;
-  /** Steps until a chunk's summaries are there; 0: at once, as the app's extracts are. */
+  /** Steps until a chunk's summaries are there. 0: at once, like the app's extracts. */
   readonly summaryDelay: number;
-  /** Ends the replay at the first context over the budget, or refusal: all that a stress test asks for. */
+  /** True: end the replay at the first context over the budget or refusal, which is all that a stress test needs. */
   readonly untilOverflow?: boolean;
-  /** True: policies are told the true thread (`task`) of each step and of the coming one. */
+  /** True: policies learn the true thread (`task`) of each step and of the next one. */
   readonly threads?: boolean;
   /** True: each prompt is made once more with what a reader who knows the answer would open (docs/lab/protocol.md, Glimpse). */
   readonly glimpses?: boolean;
-  /** Writes for policies whose setting `source` is `model`; each step waits for it, as in the papers. */
+  /** Writes for policies with the setting `source=model`. Each step waits for it, as in the papers. */
   readonly directives?: DirectiveSource | null;
 }
 
-/** What a replay needs of the world. */
+/** What a replay needs from outside. */
 export interface ReplayHost {
   readonly clock: Pick<Clock, 'elapsed'>;
-  /** Called after every step; a promise is awaited, so that a host can breathe. */
+  /** Called after every step. A promise is awaited, so that a host can pause. */
   onStep?(done: number, total: number): Promise<void> | void;
-  /** Told the exact string of every vector that was missing. */
+  /** Called with the exact string of each missing vector. */
   onMissingVector?(text: string): void;
-  /** True: the replay is given up (`aborted`). */
+  /** True: give up the replay (`aborted`). */
   readonly stopped?: () => boolean;
 }
 
 /** One prompt of the replay, as a measure sees it. */
 export interface ReplayedPrompt {
   readonly reading: Reading;
-  /** Null where the policy refused; the error says why. */
+  /** Null if the policy refused. The error says why. */
   readonly context: SpannedTrace | null;
   readonly error: WebpaceError | null;
-  /** The history as it was, by position. */
+  /** The history at that moment, by index. */
   readonly chunks: readonly Chunk[];
   /** Time that the policy took. */
   readonly milliseconds: number;
-  /** The same step once more with `ids` glimpsed, or null where the policy refuses; null in a replay without glimpses. */
+  /** The same step once more with `ids` glimpsed, or null if the policy refuses. Null in a replay without glimpses. */
   readonly reopen: ((ids: readonly ChunkId[]) => Promise<SpannedTrace | null>) | null;
 }
 
 export type SpannedTrace = SpannedPrompt & { readonly trace: ContextTrace };
 
 interface ReplaySummary {
-  /** The settings in force, defaults included. */
+  /** The settings in force, including defaults. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly encoder: EncoderId | null;
   readonly queries: QueryCounts;
-  /** Chunks without a ready vector. */
+  /** Number of chunks without a ready vector. */
   readonly keysMissing: number;
 }
 
-/** Nothing stands around history and question: the budget is that of the history alone. */
+/** No text around history and question, so that the budget is for the history alone. */
 const emptyFrame: PromptFrame = { prefix: [], historyLabel: '', questionLabel: '', closing: '' };
 
 /**
- * @param onPrompt told every prompt in order of time; what it is given is only valid during the call
- * @throws WebpaceError `settings-invalid` where the policy refuses its settings, `aborted` where the host stopped it
+ * @param onPrompt called for each prompt in order. Its argument is only valid during the call.
+ * @throws WebpaceError `settings-invalid` if the policy refuses its settings, `aborted` if the host stopped it
  */
 export async function replaySession(
   session: Session,
@@ -111,7 +111,7 @@ export async function replaySession(
     if (unsummarised !== null && summarised >= 0) put(summarised, chunks[summarised] as Chunk);
   };
   const growTo = (at: number): void => {
-    // A sample passes over steps.
+    // A sample skips steps.
     for (let next = Math.min(at, history.length + 1); next <= at; next += 1) grow(next);
   };
 

@@ -1,4 +1,4 @@
-/** The figures of the report, made from the rows of a comparison. */
+/** Figures of the report, from the rows of a comparison. */
 import type { PairComparison } from './compare-pairs.ts';
 import { areaChart } from './figures/area-chart.ts';
 import { type Bar, barChart } from './figures/bar-chart.ts';
@@ -16,7 +16,7 @@ const measureNames: Readonly<Record<Measure, string>> = {
   valueRecall: 'value recall',
 };
 
-/** Recall of one set or family against the budget, or against the tokens that were used. */
+/** Recall of one set or family against the budget, or against the tokens used. */
 export function recallFigure(
   summaries: readonly Summary[],
   name: string,
@@ -77,7 +77,7 @@ export function tierFigure({ row, samples }: DetailedRow): string {
   });
 }
 
-/** The step at which each policy's context first passed the budget; "> N" where it never did. */
+/** The step at which each policy's context first exceeded the budget; "> N" if it never did. */
 export function overflowFigure(rows: readonly DetailedRow[], budget: number): string {
   return barChart(
     `First step over a budget of ${count(budget)} in ${rows[0]?.row.session ?? ''}`,
@@ -93,7 +93,7 @@ export function overflowFigure(rows: readonly DetailedRow[], budget: number): st
   );
 }
 
-/** Recall by how many steps back the newest needed chunk lies, over all far needs of the rows. */
+/** Recall by the number of steps back to the newest needed chunk, over all far needs of the rows. */
 export function distanceFigure(rows: readonly DetailedRow[], measure: 'full' | 'detailed' | 'value'): string {
   const policies = [...new Set(rows.map(({ row }) => row.policy))];
   const names = {

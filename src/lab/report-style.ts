@@ -1,4 +1,4 @@
-/** The report's style sheet. Colours of series keep a contrast of at least 3 : 1 to the ground in both schemes. */
+/** The report's style sheet. Series colours have a contrast of at least 3 : 1 to the background in both schemes. */
 export const reportStyle = `
 :root {
   color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** The comparison as one page: no script, nothing from outside, readable in light and dark and on paper. */
+/** Writes the comparison as one page: no script, nothing from outside, readable in light and dark and on paper. */
 import { comparePairs } from './compare-pairs.ts';
 import { escapeMarkup } from './figures/svg.ts';
 import {
@@ -15,9 +15,9 @@ import { groupBy, type Summary, summariseAll, summariseFamilies, summariseSets }
 import { costTable, count, pairTable, recallTable } from './tables.ts';
 
 interface ReportOptions {
-  /** How it was made: the command, and what has to be known to read it. One line each. */
+  /** How it was made: the command, and what a reader must know. One line each. */
   readonly notes: readonly string[];
-  /** The policy that the others are compared with; it must be among the rows. */
+  /** The policy that the others are compared with. It must be among the rows. */
   readonly against: string;
   /** Lines or sessions that could not be used. */
   readonly problems: readonly string[];
@@ -90,7 +90,7 @@ function recallFigures(groups: readonly Summary[]): string {
     .join('');
 }
 
-/** The session of most steps: growth of all policies in one plot, first overflow, and how each shows its chunks. */
+/** The session with most steps: growth of all policies in one plot, first overflow, and how each shows its chunks. */
 function longSession(rows: readonly DetailedRow[], budgets: readonly number[]): string {
   const sessions = [...groupBy(rows, ({ row }) => [row.file, row.session]).values()];
   const longest = sessions.sort((a, b) => (b[0]?.row.steps ?? 0) - (a[0]?.row.steps ?? 0))[0] ?? [];
@@ -112,7 +112,7 @@ function section(title: string, content: string): string {
   return `<section><h2>${escapeMarkup(title)}</h2>${content}</section>`;
 }
 
-/** A table written in Markdown, as HTML. */
+/** Converts a Markdown table to HTML. */
 function htmlTable(markdown: string): string {
   const [head = [], , ...lines] = markdown.split('\n').map((line) => line.slice(2, -2).split(' | '));
   const cells = (name: 'th' | 'td', texts: readonly string[]): string =>

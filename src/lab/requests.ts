@@ -1,20 +1,20 @@
 import type { Need, Session } from './trajectory.ts';
 
-/** One prompt that a replay asks for: the history is steps 0 … at − 1. */
+/** One prompt that a replay asks for. The history is steps 0 … at − 1. */
 export interface Reading {
   readonly at: number;
   readonly request: string;
-  /** Indexes of the session's needs that are read from it; none where a step only has to be passed. */
+  /** Indices of the session's needs that are read from it. Empty if a step only has to be passed. */
   readonly needs: readonly number[];
-  /** True for the prompt that decides step `at`: one a step. State evolves by these alone. */
+  /** True for the prompt that decides step `at`, one for each step. Only these change the state. */
   readonly decides: boolean;
 }
 
 /**
- * The prompts of a session in order of time (docs/lab/protocol.md, Replay 1). Every step has one; a step with several needs of
- * different requests has one for each request, of which the first decides. The request is the need's own, else the
- * session's; between the needs of a session made of several tasks, the last request of the same task stays active, as it
- * would for the agent that works on it, and before the first what the task asks for.
+ * The prompts of a session in order of time (docs/lab/protocol.md, Replay 1). Every step has one. A step with needs of
+ * different requests has one for each request, and the first one decides. The request is the need's own, else the
+ * session's. In a session of several tasks, the last request of the same task stays active between needs, as for an
+ * agent that works on it; before the first need it is what the task asks for.
  */
 export function readingsOf(session: Session): Reading[] {
   const needsAt = new Map<number, number[]>();
@@ -27,7 +27,7 @@ export function readingsOf(session: Session): Reading[] {
   const readings: Reading[] = [];
   for (let at = 0; at <= session.steps.length; at += 1) {
     const task = session.steps[at]?.task ?? null;
-    // What is needed where one session of several begins is what the one before it left to be answered.
+    // A need where one of several sessions begins is the final answer of the one before.
     const opens = session.taskQueries !== undefined && at > 0 && session.steps[at - 1]?.task !== task;
     const byRequest = new Map<string, number[]>();
     for (const index of needsAt.get(at) ?? []) {
@@ -42,7 +42,7 @@ export function readingsOf(session: Session): Reading[] {
       const request = own ?? session.query;
       readings.push({ at, request, needs: [], decides: true });
     }
-    // After the last step there is nothing left to decide.
+    // After the last step nothing is left to decide.
     let decides = at < session.steps.length && !opens;
     for (const [request, needs] of byRequest) {
       readings.push({ at, request, needs, decides });

@@ -1,95 +1,95 @@
-/** One line of `results.json`: what one policy did with one session under one budget. All figures are of far needs. */
+/** One line of `results.json`: the result of one policy with one session under one budget. All figures are over far needs. */
 import type { Shown } from '../core/memory/tier.ts';
 import type { QueryCounts } from './vector-table.ts';
 
 /** Where the queries that scored the history came from. */
 export type QueryForm = 'words' | 'vectors' | 'vectors and words';
 
-/** Who wrote, counted in steps. */
+/** Who wrote the directives, counted in steps. */
 interface DirectiveCounts {
   readonly model: number;
   readonly rule: number;
 }
 
 export interface ResultRow {
-  /** Folder and name of the file, e.g. `locomo/sessions.jsonl`. */
+  /** Folder and name of the file, such as `locomo/sessions.jsonl`. */
   readonly file: string;
   readonly session: string;
   readonly lang: string;
-  /** Name of the policy, with the settings of the variant where it is one. */
+  /** Name of the policy, with the settings of a variant. */
   readonly policy: string;
-  /** The settings in force, defaults included. */
+  /** The settings in force, including defaults. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** History budget, tokens. */
+  /** History budget in tokens. */
   readonly budget: number;
-  /** Encoder whose vectors were asked for; null where the policy asked for none or none was at hand. */
+  /** The encoder of the requested vectors; null if the policy asked for none or none was there. */
   readonly encoder: string | null;
-  /** `vectors` where every query that a policy asked for was served, `words` where none was asked for or served. */
+  /** `vectors` if every query had a vector, `words` if none was asked for or had one. */
   readonly queryForm: QueryForm;
-  /** A query was looked up anew only so many steps after the last. */
+  /** A query is looked up again only this many steps after the last time. */
   readonly every: number;
   readonly queries: QueryCounts;
   readonly keysMissing: number;
   /** `estimate` (the protocol's) or the id of the tokenizer that counted. */
   readonly tokenizer: string;
   readonly summaryDelay: number;
-  /** True where policies were told the thread of each step. */
+  /** True if policies learned the thread of each step. */
   readonly threads: boolean;
-  /** Steps whose directive was the model's, and those where the rule stood in for it; absent where no model was asked. */
+  /** Number of steps with a model's directive, and with the rule instead. Absent if no model was asked. */
   readonly directives?: DirectiveCounts;
   readonly steps: number;
   readonly farNeeds: number;
-  /** Mean share of far needs whose chunks are shown in full; null where there is no far need. */
+  /** Mean share of far needs whose chunks are shown in full; null without far needs. */
   readonly erFull: number | null;
-  /** The same for full or detailed (at least 80 tokens or 40 % of the source). */
+  /** The same for full or detailed text (at least 80 tokens or 40 % of the source). */
   readonly erDetailed: number | null;
-  /** Share of far needs with values of which one stands in the context; null where a session has no values. */
+  /** Share of far needs with values of which one is in the context; null if a session has no values. */
   readonly valueRecall: number | null;
   /**
-   * `erFull` after at most three glimpses by a reader who knows what is needed and opens it wherever its own line, brief
-   * or detailed text stands in the context: head-room, not a measurement of a model. Null where it was not asked for.
+   * `erFull` after at most three glimpses by a reader who knows what is needed and opens it wherever its line, brief or
+   * detailed text is in the context. An upper bound, not a measurement of a model. Null if not requested.
    */
   readonly erGlimpsed: number | null;
-  /** Far needs that name values. */
+  /** Number of far needs that name values. */
   readonly valueNeeds: number;
   readonly nearNeeds: number;
-  /** Share of near needs shown at least as an excerpt or brief; null where there is no near need. */
+  /** Share of near needs shown at least as an excerpt or brief; null without near needs. */
   readonly nearMet: number | null;
-  /** Prompts whose history passed the budget, and so failed; refusals of the policy included. */
+  /** Number of prompts that failed, because their history exceeded the budget or the policy refused. */
   readonly overflows: number;
-  /** 1-based step of the first of them. */
+  /** Step of the first of them, from 1. */
   readonly firstOverflow: number | null;
   /** Tokens of history, mean and largest over the steps. */
   readonly meanTokens: number;
   readonly maxTokens: number;
   /** Mean tokens of history and request after the longest common prefix with the previous step's prompt. */
   readonly prefilledPerStep: number;
-  /** Mean share of the history's chunks shown so. */
+  /** Mean share of the history's chunks shown in each form. */
   readonly tierShares: Readonly<Record<Shown, number>>;
-  /** Mean time that the policy took, ms. Depends on the machine. */
+  /** Mean milliseconds of the policy. Depends on the machine. */
   readonly millisecondsPerStep: number;
 }
 
 /** Score of one far need, kept for paired comparisons and for recall by distance. */
 export interface NeedRecord {
-  /** Position in the session's list of needs. */
+  /** Index in the session's list of needs. */
   readonly need: number;
   /** Steps back to the newest chunk that counts. */
   readonly distance: number;
-  /** True thread of that chunk, where steps carry one. */
+  /** True thread of that chunk, if steps have one. */
   readonly task: string | null;
-  /** 0-based step of that chunk. */
+  /** Step of that chunk, from 0. */
   readonly page: number;
   readonly full: number;
   readonly detailed: number;
   readonly value: number | null;
-  /** `full` after glimpses (see `erGlimpsed`); null where they were not asked for. */
+  /** `full` after glimpses (see `erGlimpsed`); null if not requested. */
   readonly glimpsed: number | null;
 }
 
-/** A moment of the replay, for the figures over time. */
+/** A moment of the replay, for figures over time. */
 export interface StepSample {
-  /** 1-based. */
+  /** From 1. */
   readonly step: number;
   /** Tokens of history. */
   readonly tokens: number;
@@ -99,11 +99,11 @@ export interface StepSample {
 
 export const shownOrder: readonly Shown[] = ['full', 'detailed', 'brief', 'placeholder', 'range'];
 
-/** A row with what the report and paired comparisons need besides. */
+/** A row with further data for the report and for paired comparisons. */
 export interface DetailedRow {
   readonly row: ResultRow;
   readonly needs: readonly NeedRecord[];
   readonly samples: readonly StepSample[];
-  /** Version of the vectors that it was measured with; null where there were none. */
+  /** Version of the vectors used; null without vectors. */
   readonly vectors: string | null;
 }

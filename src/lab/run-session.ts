@@ -1,19 +1,19 @@
 /**
- * A run of the app as a recorded session: what the agent did step by step, and what its answers needed. Every quote of an
- * answer names the step whose text it stands in; so a run says by itself what a context policy should have kept.
+ * Converts a run of the app to a recorded session: what the agent did step by step, and what its answers needed. Each
+ * quote of an answer names the step that holds its text, so a run itself shows what a context policy should have kept.
  */
 import { type Result, success } from '../core/errors.ts';
 import { readRunFile } from '../record/run-file.ts';
 import type { StoredRun } from '../record/run-record.ts';
 import type { Need, Session } from './trajectory.ts';
 
-/** @param text of an exported run; `run-file-invalid` where it is none */
+/** @param text an exported run; fails with `run-file-invalid` for anything else */
 export function readRunSession(text: string): Result<Session> {
   const read = readRunFile(text);
   return read.ok ? success(sessionOfRun(read.value)) : read;
 }
 
-/** The session of a run; a run of several questions is a session of several tasks. */
+/** The session of a run. A run of several questions is a session of several tasks. */
 export function sessionOfRun({ run, steps, chunks }: StoredRun): Session {
   const inOrder = [...chunks].sort((left, right) => left.step - right.step);
   const places = new Map(inOrder.map((chunk, place) => [chunk.id, place]));
@@ -35,7 +35,7 @@ export function sessionOfRun({ run, steps, chunks }: StoredRun): Session {
     if (answer === null || at === undefined) return [];
     return answer.citations.flatMap(({ chunk, quote }): Need[] => {
       const place = chunk === null ? undefined : places.get(chunk);
-      // A quote of the answering step itself needed no memory.
+      // A quote from the answering step itself needed no memory.
       if (place === undefined || place >= at) return [];
       return [
         {

@@ -1,8 +1,8 @@
 import type { Session } from './trajectory.ts';
 
 /**
- * A sample of a session for a quick look: at most `most` of its needs, evenly spaced, and no prompt but those that are read
- * (rule L49). What a policy remembers from prompt to prompt is then thinner than in use.
+ * A sample of a session for a quick look: at most `most` of its needs, evenly spaced, and only prompts that are read
+ * (rule L49). A policy's memory from prompt to prompt is then thinner than in use.
  */
 export function sampleNeeds(session: Session, most: number): Session {
   const { needs } = session;

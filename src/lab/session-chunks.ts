@@ -1,6 +1,6 @@
 /**
- * The chunks of a recorded session, as a run of the app would have left them: full, detailed, brief and placeholder by the
- * same extraction. They do not depend on the policy, so they are made once and shared by all replays of the session.
+ * The chunks of a recorded session, as a run of the app would make them: full, detailed, brief and placeholder by the
+ * same extraction. They do not depend on the policy, so all replays of the session share them.
  */
 import {
   type Chunk,
@@ -20,19 +20,19 @@ import type { Session, SessionStep } from './trajectory.ts';
 
 export interface SessionChunks {
   readonly tokenizer: Tokenizer;
-  /** One a step, with the representations that stand from the beginning. */
+  /** One for each step, with its first representations. */
   readonly chunks: readonly Chunk[];
   /**
-   * The same chunks before their summaries are there (paper §3.4): detailed falls back to the full text, brief to the
-   * placeholder. Null where summaries stand at once.
+   * The same chunks before their summaries are there (PACE, section 3.4): detailed falls back to the full text, brief
+   * to the placeholder. Null if summaries are there at once.
    */
   readonly unsummarised: readonly Chunk[] | null;
 }
 
 interface SessionChunkOptions {
-  /** A model's own tokenizer, for exact counts; null: the protocol's estimate. */
+  /** A model's own tokenizer for exact counts; null for the protocol's estimate. */
   readonly tokenizer: Tokenizer | null;
-  /** True where summaries arrive later than their step. */
+  /** True if summaries arrive later than their step. */
   readonly lateSummaries: boolean;
   /** True: chunks carry the true thread of their step. */
   readonly threads?: boolean;
@@ -40,7 +40,7 @@ interface SessionChunkOptions {
 
 type TierTexts = Readonly<Record<Tier, string>>;
 
-/** @param name run id of the chunks; sessions replayed side by side need different ones */
+/** @param name run id of the chunks. Sessions that are replayed side by side need different ones. */
 export async function makeSessionChunks(
   session: Session,
   name: string,
@@ -116,7 +116,7 @@ async function countTiers(
 ): Promise<Record<Tier, number>> {
   const counts: Record<Tier, number> = { full: 0, detailed: 0, brief: 0, placeholder: 0 };
   if (tokenizer instanceof EstimateTokenizer) {
-    // The protocol's chunk text keeps its newline where nothing came back; `textOf` does not.
+    // The protocol's chunk text keeps its newline if nothing came back; `textOf` does not.
     const whole = estimateTokens(`${action}\n${observation}`);
     for (const tier of tiers) {
       counts[tier] = texts[tier] === texts.full ? whole : estimateTokens(texts[tier]);
@@ -131,7 +131,7 @@ async function countTiers(
   return counts;
 }
 
-/** Kinds of the recorder in the terms of the app; what has no match is a tool's. */
+/** Converts the recorder's kinds to the app's. Unknown ones count as `tool`. */
 function kindOf(type: string): ChunkKind {
   switch (type) {
     case 'user':

@@ -12,9 +12,9 @@ import type { ReplayedPrompt, SpannedTrace } from './replay.ts';
 import { type NeedRecord, type ResultRow, type StepSample, shownOrder } from './result-row.ts';
 import type { Need, Session } from './trajectory.ts';
 
-/** Chunks that may be glimpsed for one step (PACE, app. D). */
+/** Most chunks that are glimpsed for one step (PACE, appendix D). */
 const mostGlimpses = 3;
-/** Moments kept of each replay, so that a report of thousands of steps stays small. */
+/** Samples kept of each replay, so that a report of thousands of steps stays small. */
 const mostSamples = 200;
 
 export type Measures = Pick<
@@ -62,7 +62,7 @@ export class SessionMeasure {
     this.#sampleEvery = Math.ceil(session.steps.length / mostSamples);
   }
 
-  /** Takes in the next prompt, in order of time. */
+  /** Takes the next prompt, in order of time. */
   async add(prompt: ReplayedPrompt): Promise<void> {
     const { reading, context, milliseconds } = prompt;
     const failed = context === null || context.trace.overflow;
@@ -79,7 +79,7 @@ export class SessionMeasure {
     if (reading.decides && context !== null) this.#noteStep(reading.at + 1, context.trace, context.spans);
   }
 
-  /** The measures over all prompts taken in. */
+  /** The measures over all prompts so far. */
   finish(): Measures {
     const { needs } = this;
     const { model, rule } = this.#directives;
@@ -140,7 +140,7 @@ export class SessionMeasure {
     });
   }
 
-  /** The same step once a reader who knows what is needed has opened up to three chunks that the context names. */
+  /** The same step after a reader who knows what is needed has opened up to three chunks that the context names. */
   async #reopen(prompt: ReplayedPrompt, failed: boolean): Promise<SpannedTrace | null> {
     if (prompt.reopen === null || failed) return null;
     const needed = prompt.reading.needs.flatMap(
@@ -180,7 +180,7 @@ export class SessionMeasure {
   }
 }
 
-/** At most three of the chunks that stand in the context as a line, in brief or in detail, the newest first. */
+/** At most three of the chunks that are in the context as a line, brief or detailed text, the newest first. */
 function namedChunks(needed: readonly number[], { context, chunks }: ReplayedPrompt): ChunkId[] {
   const named = [...new Set(needed)].filter((i) => {
     const shown = context === null ? 'range' : shownAs(context.trace, chunks[i]?.step ?? 0);
@@ -192,7 +192,7 @@ function namedChunks(needed: readonly number[], { context, chunks }: ReplayedPro
     .map((i) => (chunks[i] as Chunk).id);
 }
 
-/** A near need is met by full text, a shorter version of it, or an excerpt: anything that says what the step held. */
+/** A near need is met by full text, a shorter version or an excerpt: anything that says what the step held. */
 function nearMet(
   { chunks, mode }: Need,
   trace: Pick<ContextTrace, 'decisions'>,
@@ -205,7 +205,7 @@ function nearMet(
   return mode === 'any' ? chunks.some(met) : chunks.every(met);
 }
 
-/** What a trace holds no decision on is hidden (rule A6). */
+/** A step without a decision in the trace is hidden (rule A6). */
 function shownAs(trace: Pick<ContextTrace, 'decisions'>, step: number): Shown {
   return decisionOn(trace, step)?.shown ?? 'range';
 }

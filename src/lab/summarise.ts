@@ -1,11 +1,11 @@
-/** Means over rows, as the protocol takes them: needs are pooled within a set (a file), never over sets. */
+/** Means over rows as the protocol defines them: needs are pooled within a set (a file), never over sets. */
 
 import type { Shown } from '../core/memory/tier.ts';
 import { families, familyOf } from './family.ts';
 import { mean } from './mean.ts';
 import { type DetailedRow, type NeedRecord, type ResultRow, shownOrder } from './result-row.ts';
 
-/** What one policy did with one set, or (means over sets) with one family, under one budget. */
+/** The result of one policy with one set, or (as a mean over sets) with one family, under one budget. */
 export interface Summary {
   /** File of the set, or name of the family. */
   readonly name: string;
@@ -26,12 +26,12 @@ export interface Summary {
   readonly millisecondsPerStep: number;
 }
 
-/** One summary a set, policy and budget, in order of first appearance. */
+/** One summary for each set, policy and budget, in order of first appearance. */
 export function summariseSets(rows: readonly DetailedRow[]): Summary[] {
   return [...groupBy(rows, ({ row }) => [row.file, row.policy, row.budget]).values()].map(summariseSet);
 }
 
-/** One summary a family, policy and budget, families in the protocol's order; sets that no family names are left out. */
+/** One summary for each family, policy and budget, in the protocol's order. Sets without a family are left out. */
 export function summariseFamilies(rows: readonly DetailedRow[]): Summary[] {
   return families.flatMap(({ name }) => {
     const sets = summariseSets(rows.filter(({ row }) => familyOf(row) === name));
@@ -41,7 +41,7 @@ export function summariseFamilies(rows: readonly DetailedRow[]): Summary[] {
   });
 }
 
-/** Mean over families, each as much as another; a measure that a family lacks leaves it out. */
+/** Mean over families with equal weights. A family without the measure is left out. */
 export function summariseAll(rows: readonly DetailedRow[]): Summary[] {
   const groups = groupBy(summariseFamilies(rows), ({ policy, budget }) => [policy, budget]);
   return [...groups.values()].map((group) => meanOf(group, 'mean of families'));
@@ -101,7 +101,7 @@ function meanOf(group: readonly Summary[], name: string): Summary {
   };
 }
 
-/** Upper ends of the classes of distance, in steps back. */
+/** Upper ends of the distance classes, in steps back. */
 export const distanceClasses: readonly number[] = [5, 10, 20, 50, 100, 200, 500, Number.POSITIVE_INFINITY];
 
 /** `3–5`, `6–10`, … `501+`; empty beyond the classes. A need at most two steps back is near and not counted. */
@@ -112,7 +112,7 @@ export function distanceLabel(index: number): string {
   return Number.isFinite(end) ? `${start}–${end}` : `${start}+`;
 }
 
-/** A measure over the needs of each class of distance; null where a class holds none. */
+/** A measure over the needs of each distance class; null for an empty class. */
 export function recallByDistance(
   needs: readonly NeedRecord[],
   measure: (need: NeedRecord) => number | null,
@@ -153,7 +153,7 @@ function sharesOf(read: (shown: Shown) => number): Record<Shown, number> {
   return Object.fromEntries(shownOrder.map((shown) => [shown, read(shown)])) as Record<Shown, number>;
 }
 
-/** At how many steps a model wrote the directive and at how many the rule stood in for it; only policies that asked one. */
+/** Number of steps with a model's directive, and with the rule instead; only for policies that asked a model. */
 export function directiveCounts(
   rows: readonly DetailedRow[],
 ): { readonly policy: string; readonly model: number; readonly rule: number }[] {

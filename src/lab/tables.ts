@@ -1,11 +1,11 @@
-/** Tables in Markdown, which also read well in a terminal. Figures are percentages unless a heading says otherwise. */
+/** Markdown tables, which also read well in a terminal. Figures are percentages unless a heading says otherwise. */
 
 import type { DifferenceInterval } from './bootstrap.ts';
 import type { PairComparison } from './compare-pairs.ts';
 import type { DetailedRow } from './result-row.ts';
 import { distanceClasses, distanceLabel, groupBy, recallByDistance, type Summary } from './summarise.ts';
 
-/** F/D/V of every policy, a line a name (set or family), a column a policy and budget. */
+/** F/D/V of every policy: one line for each name (set or family), one column for each policy and budget. */
 export function recallTable(summaries: readonly Summary[], heading: string): string {
   const policies = [...new Set(summaries.map(({ policy }) => policy))];
   const budgets = [...new Set(summaries.map(({ budget }) => budget))];
@@ -27,7 +27,7 @@ export function recallTable(summaries: readonly Summary[], heading: string): str
   return markdown(head, lines);
 }
 
-/** What the contexts cost: overflows, tokens used and prefilled, time. */
+/** Cost of the contexts: overflows, tokens used and prefilled, time. */
 export function costTable(summaries: readonly Summary[], heading: string): string {
   const head = [
     heading,
@@ -58,7 +58,7 @@ export function costTable(summaries: readonly Summary[], heading: string): strin
   );
 }
 
-/** D/V of every policy by the steps back to the newest needed chunk, the needs of all sets together; a line a policy and budget. */
+/** D/V of every policy by the steps back to the newest needed chunk, over the needs of all sets: one line for each policy and budget. */
 export function distanceTable(rows: readonly DetailedRow[]): string {
   const groups = [...groupBy(rows, ({ row }) => [row.policy, row.budget]).values()];
   return markdown(
@@ -90,12 +90,12 @@ export function pairTable(pairs: readonly PairComparison[]): string {
   );
 }
 
-/** A share as a percentage with one decimal; a dash where there is none. */
+/** A share as a percentage with one decimal; a dash for null. */
 export function percent(share: number | null): string {
   return share === null ? '–' : (100 * share).toFixed(1);
 }
 
-/** A whole number with thousands apart. */
+/** A whole number with thousands separators. */
 export function count(value: number): string {
   return Math.round(value)
     .toString()

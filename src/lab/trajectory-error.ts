@@ -1,13 +1,13 @@
 import { WebpaceError } from '../core/errors.ts';
 
-/** Where a line stands, for people. */
+/** The place of a line, for messages. */
 export interface LinePlace {
   readonly file: string;
-  /** 1-based. */
+  /** From 1. */
   readonly line: number;
 }
 
-/** `trajectory-invalid`: names file, line and reason. */
+/** A `trajectory-invalid` error that names file, line and reason. */
 export function invalidTrajectory({ file, line }: LinePlace, reason: string): WebpaceError {
   return new WebpaceError(
     'trajectory-invalid',

@@ -1,34 +1,34 @@
 /**
- * Recorded sessions: one JSON object a line, `{id, lang, query, steps, needs}`. A line that is not a session is refused
- * with its reason; the sessions of the other lines go on. The text inside is data of third parties, never instructions.
+ * Recorded sessions: one JSON object in each line, `{id, lang, query, steps, needs}`. A line that is no session is
+ * refused with its reason, and the other lines are still read. The texts are data of third parties, never instructions.
  */
 import { failure, type Result, success } from '../core/errors.ts';
 import { invalidTrajectory, type LinePlace } from './trajectory-error.ts';
 
 /** One interaction: what the agent did and what came back. */
 export interface SessionStep {
-  /** What kind of step it was, in the recorder's words. */
+  /** The kind of step, in the recorder's words. */
   readonly type: string;
   readonly action: string;
   readonly observation: string;
-  /** The true thread of a session made of several tasks. Used to group figures, never shown to a policy. */
+  /** The true thread in a session of several tasks. Groups figures; no policy sees it. */
   readonly task: string | null;
 }
 
 /** Which earlier chunks are needed when a step is decided. */
 export interface Need {
-  /** 0-based step about to be decided: the history is steps 0 … at − 1. Equal to the number of steps: after the last. */
+  /** The step about to be decided, from 0. The history is steps 0 … at − 1. Equal to the number of steps for a need after the last. */
   readonly at: number;
-  /** 0-based steps, each before `at`. */
+  /** Steps, from 0, each before `at`. */
   readonly chunks: readonly number[];
-  /** `any`: one of the chunks suffices; `all`: each counts, the score is the share kept. */
+  /** `any`: one of the chunks suffices. `all`: each counts, and the score is the share that is kept. */
   readonly mode: 'any' | 'all';
   readonly kind: string;
-  /** The request active at that moment, in place of the session's; null where the session's stands. */
+  /** The request at that moment; null for the session's. */
   readonly request: string | null;
-  /** Strings that stand verbatim in the chunks; empty where the need names none. */
+  /** Strings that are in the chunks verbatim. Empty if the need names none. */
   readonly values: readonly string[];
-  /** Accepted answers in words, where the recording names some; read by `measureSuccess` alone. */
+  /** Accepted answers in words, if the recording has some. Only `measureSuccess` reads them. */
   readonly answers?: readonly string[];
 }
 
@@ -39,16 +39,16 @@ export interface Session {
   readonly query: string;
   readonly steps: readonly SessionStep[];
   readonly needs: readonly Need[];
-  /** What each task asks for, where the session is made of several sessions; else `query` stands. */
+  /** The request of each task, in a session made of several sessions; else `query` applies. */
   readonly taskQueries?: Readonly<Record<string, string>>;
-  /** True: only prompts that a need is read from are made (see `sampleNeeds`). */
+  /** True: make only prompts that a need is read from (see `sampleNeeds`). */
   readonly onlyRead?: true;
 }
 
 /**
  * @param line text of one line, without its line end
- * @param place file and 1-based line, for the message
- * @returns the session, or `trajectory-invalid` with file, line and what is wrong
+ * @param place file and line (from 1), for the message
+ * @returns the session, or `trajectory-invalid` with file, line and reason
  */
 export function parseSession(line: string, place: LinePlace): Result<Session> {
   let value: unknown;
@@ -66,7 +66,7 @@ export function parseSession(line: string, place: LinePlace): Result<Session> {
   }
 }
 
-/** The first part of a session: its first `steps` steps and the needs that arise within them. */
+/** The first `steps` steps of a session and the needs within them. */
 export function cutSession(session: Session, steps: number): Session {
   return {
     ...session,
@@ -131,7 +131,7 @@ function readNeed(value: unknown, index: number, steps: number): Need {
   };
 }
 
-/** A text or a list of texts; nothing where nothing is named. */
+/** A text or a list of texts; empty if absent. */
 function textsOf(value: unknown, name: string): string[] {
   if (value === undefined || value === null) return [];
   if (typeof value === 'number') return [String(value)];

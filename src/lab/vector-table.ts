@@ -1,6 +1,6 @@
 /**
- * Vectors that were made beforehand, behind the encoder and key ports. A replay then needs no model: keys and queries are
- * looked up by the exact string that the encoder was given (its `passage: ` or `query: ` prefix included, trimmed).
+ * Stored vectors behind the encoder and key ports. A replay then needs no model: keys and queries are looked up by the
+ * exact string that the encoder got (trimmed, with its `passage: ` or `query: ` prefix).
  */
 import { WebpaceError } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
@@ -9,35 +9,35 @@ import type { ChunkId, EncoderId } from '../core/memory/units.ts';
 import type { CosinePrior, EncodeOptions, Encoder } from '../ports/encoder.ts';
 import type { KeyReader, KeyState } from '../ports/key-store.ts';
 
-/** A store of vectors of one encoder. */
+/** Vectors of one encoder. */
 export interface VectorTable {
   readonly encoder: EncoderId;
-  /** Changes when vectors are added: rows that lacked some are then measured again. */
+  /** Changes when vectors are added, so that rows which lacked some are measured again. */
   readonly version: string;
   readonly dimension: number;
   /** Tokens after which the encoder truncated. */
   readonly maxTokens: number;
   cosinePrior(queryScript: string, passageScript: string): CosinePrior;
-  /** The unit vector of the exact string, or undefined where it was never made. */
+  /** The unit vector of the exact string, or undefined. */
   find(text: string): Float32Array | undefined;
 }
 
-/** How the queries of a replay were served, for the results: a table is never compared without it. */
+/** How many queries of a replay had a vector. The results always show it with a comparison. */
 export interface QueryCounts {
   /** Looked up for the step that asked. */
   encoded: number;
   /** Answered with the vector of an earlier step (`every` > 1). */
   held: number;
-  /** Not in the table: the policy went on with words alone. */
+  /** Not in the table. The policy went on with words alone. */
   missing: number;
 }
 
-/** The exact string that the encoder is given for a text. */
+/** The exact string that the encoder gets for a text. */
 export function encoderInput(text: string, kind: EncodeOptions['kind']): string {
   return `${kind}: ${text.trim()}`;
 }
 
-/** An encoder that knows only what its table holds; anything else fails as an encoder that is out does. */
+/** An encoder that knows only its table. Anything else fails like an encoder that is unavailable. */
 export class TableEncoder implements Encoder {
   readonly id: EncoderId;
   readonly dimension: number;
@@ -51,9 +51,9 @@ export class TableEncoder implements Encoder {
   #held: { readonly step: number; readonly request: string; readonly vector: Float32Array } | null = null;
 
   /**
-   * @param every a query is looked up anew only so many steps after the last one, and whenever the request changes; 1: at
-   *   every step
-   * @param onMissing told every string that has no vector, so that they can be made
+   * @param every a query is looked up again only this many steps after the last time, and whenever the request changes;
+   *   1: at every step
+   * @param onMissing called with each string that has no vector, so that it can be made
    */
   constructor(table: VectorTable, every = 1, onMissing?: (text: string) => void) {
     this.id = table.encoder;
@@ -64,7 +64,7 @@ export class TableEncoder implements Encoder {
     this.#onMissing = onMissing;
   }
 
-  /** Says which step the next query is for. */
+  /** Sets the step of the next query. */
   begin(step: number, request: string): void {
     this.#step = step;
     this.#request = request;
@@ -103,10 +103,10 @@ export class TableEncoder implements Encoder {
   }
 }
 
-/** Keys of the chunks of a session, looked up once. A chunk without a vector has no key, as where an encoder failed. */
+/** Keys of a session's chunks, looked up once. A chunk without a vector has no key, as after an encoder failure. */
 export class TableKeys implements KeyReader {
   readonly encoder: EncoderId;
-  /** Chunks without a vector. */
+  /** Number of chunks without a vector. */
   readonly missing: number;
   readonly #keys = new Map<ChunkId, KeyState>();
 

@@ -1,7 +1,7 @@
-/** A file of accepted answers: `{"question": ["answer", "another way to say it"]}`. */
+/** Reads a file of accepted answers: `{"question": ["answer", "another way to say it"]}`. */
 import type { AcceptedAnswers } from './judge-runs.ts';
 
-/** Null where the text is something else. */
+/** Null for any other text. */
 export function readAcceptedAnswers(text: string): AcceptedAnswers | null {
   let value: unknown;
   try {

@@ -1,6 +1,6 @@
 /**
- * Whether a run with a compressed context answers as the run with the full one did (PAACE §3.1): the answers mean the same
- * (cosine of at least 0.85), and every step's context was smaller than that of the full run.
+ * Compares a run with compressed contexts with a run with full ones (PAACE, section 3.1). The run succeeds if its
+ * answers mean the same (cosine of at least 0.85) and each step's context is smaller than in the full run.
  */
 
 import { type Result, success } from '../../core/errors.ts';
@@ -13,23 +13,23 @@ interface ComparedAnswer {
   readonly question: string;
   readonly full: string;
   readonly compressed: string;
-  /** −1 to 1; 0 where an answer is empty. */
+  /** From −1 to 1; 0 if an answer is empty. */
   readonly cosine: number;
   readonly same: boolean;
 }
 
 interface ComparedRuns {
-  /** The questions that both runs were asked, in the order of the full run. */
+  /** Questions that both runs were asked, in the order of the full run. */
   readonly answers: readonly ComparedAnswer[];
-  /** Share of them whose answers mean the same; null where no question is common. */
+  /** Share of the answers that mean the same; null without a common question. */
   readonly sameShare: number | null;
-  /** |C̃_t| / |C_t| in tokens of each step that both runs took. */
+  /** |C̃_t| / |C_t| in tokens, for each step of both runs. */
   readonly ratios: readonly number[];
-  /** The paper's criteria over all: same answers, and every context smaller. */
+  /** The paper's criteria over all: equal answers, and every context smaller. */
   readonly successful: boolean;
 }
 
-/** Compares two runs of the same questions; `encoder-unavailable` where their answers cannot be embedded. */
+/** Compares two runs of the same questions. Fails with `encoder-unavailable` if the answers cannot be encoded. */
 export async function compareRunAnswers(
   encoder: Encoder,
   full: StoredRun,

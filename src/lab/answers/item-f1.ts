@@ -1,4 +1,4 @@
-/** Item F1 (WideSearch, PACE appendix E): how well a list of found items covers a list of reference items. */
+/** Item F1 (WideSearch, PACE, appendix E): how well a list of found items covers a list of reference items. */
 
 import { mean } from '../mean.ts';
 
@@ -7,14 +7,14 @@ interface ItemScore {
   readonly precision: number;
   /** Share of the reference items that were given. */
   readonly recall: number;
-  /** Harmonic mean of both; 0 where either is. */
+  /** Harmonic mean of both; 0 if either is 0. */
   readonly f1: number;
 }
 
 /**
- * Items are paired one to one, as many as can be: one given item never stands for two references. Two empty lists agree.
- *
- * @param matches whether a given item means a reference item (`matchAnswer`, or verdicts of a judge)
+ * Pairs items one to one, as many as possible, so that one given item never counts for two references. Two empty lists
+ * agree.
+ * @param matches true if a given item means a reference item (`matchAnswer`, or verdicts of a judge)
  */
 export function itemF1<Given, Reference>(
   given: readonly Given[],
@@ -30,12 +30,12 @@ export function itemF1<Given, Reference>(
   return { precision, recall, f1: pairs === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
 }
 
-/** Mean of F1 over queries (the paper's macro average); null without any. */
+/** Mean F1 over queries (the paper's macro average); null without any. */
 export function macroItemF1(scores: readonly ItemScore[]): number | null {
   return mean(scores.map(({ f1 }) => f1));
 }
 
-/** Size of a largest matching, by augmenting paths. @param options reference places that each given item matches */
+/** Size of a largest matching, by augmenting paths. @param options indices of the references that each given item matches */
 function mostPairs(options: readonly (readonly number[])[]): number {
   const takenBy = new Map<number, number>();
   const place = (item: number, seen: Set<number>): boolean => {

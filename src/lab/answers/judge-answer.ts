@@ -1,7 +1,7 @@
 /**
- * Whether an answer is right: by form where form can tell, else by a language model that compares it with the accepted
- * ones (the judges of the papers: PACE appendix E, PAACE §3.1). A verdict always says who gave it, so that a table can
- * keep the two apart; without a model, what form cannot match is not right.
+ * Decides whether an answer is right: by form if possible, else by a language model that compares it with the accepted
+ * answers (the judges of the papers: PACE, appendix E; PAACE, section 3.1). A verdict names its judge, so that a table
+ * can separate the two. Without a model, an answer that form cannot match is wrong.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { choiceGrammar } from '../../models/choice-grammar.ts';
@@ -11,7 +11,7 @@ import { type MatchKind, matchAnswer } from './match-answer.ts';
 interface AnswerToJudge {
   readonly question: string;
   readonly given: string;
-  /** Accepted answers and their aliases; at least one. */
+  /** Accepted answers and their variants; at least one. */
   readonly accepted: readonly string[];
 }
 
@@ -19,17 +19,17 @@ export interface AnswerVerdict {
   readonly right: boolean;
   /** `none`: nothing matched, and no model was asked. */
   readonly by: MatchKind | 'model' | 'none';
-  /** Id of the model that judged; null where form alone did. */
+  /** Id of the model that judged; null for a verdict by form. */
   readonly model: string | null;
 }
 
 const verdicts = ['yes', 'no'] as const;
-/** Room for a word before the verdict of an engine without grammars. */
+/** Room for a word before the verdict, for engines without grammars. */
 const verdictTokens = 8;
 
 /**
- * @param judge asked only where form matches nothing; null: nobody
- * @returns the verdict, or `judgement-malformed` where the model said neither yes nor no, or the engine's own failure
+ * @param judge asked only if form matches nothing; null for no model
+ * @returns the verdict, `judgement-malformed` if the model said neither yes nor no, or the engine's own failure
  * @throws WebpaceError `aborted`
  */
 export async function judgeAnswer(

@@ -1,7 +1,8 @@
 /**
- * Runs of the same questions, judged as AdaCoM reports them (§4.1, §4.3, app. A.2): mean@n and pass@n, item F1, four outcomes of
- * a trajectory, repetition, process penalties, and the weighted score 0.4 · TF + 0.4 · IG + 0.2 · PE. Every verdict says who gave it.
- * The paper's rubric is scored by a large model; ours is the stated rule beside each figure.
+ * Judges runs of the same questions with the figures of AdaCoM (sections 4.1 and 4.3, appendix A.2): mean@n and pass@n,
+ * item F1, four outcomes of a trajectory, repetition, process penalties, and the weighted score 0.4 · TF + 0.4 · IG +
+ * 0.2 · PE. Each verdict names its judge. A large model scores the paper's rubric; here the rule beside each figure
+ * does.
  */
 
 import { type Result, success } from '../../core/errors.ts';
@@ -18,7 +19,7 @@ import { matchAnswer } from './match-answer.ts';
 /** Accepted answers by question. */
 export type AcceptedAnswers = Readonly<Record<string, readonly string[]>>;
 
-/** (i) to (iv) of the paper, and what it leaves out: a stop after more than ten steps without an answer. */
+/** Outcomes (i) to (iv) of the paper, and one that it leaves out: a stop after more than ten steps without an answer. */
 type TrajectoryOutcome = 'correct' | 'incorrect' | 'early-give-up' | 'limit-reached' | 'other-stop';
 
 interface JudgedAnswer {
@@ -30,13 +31,13 @@ interface JudgedAnswer {
 
 interface JudgedRun {
   readonly answers: readonly JudgedAnswer[];
-  /** Macro average over the questions, of the values given and accepted, paired by form; null without any. */
+  /** Macro average over the questions, of given and accepted values paired by form; null without any. */
   readonly itemF1: number | null;
   /** Share of steps that repeat the call just before. */
   readonly repetition: number;
   /** Sum of AdaCoM's process penalties over all steps, by rule. */
   readonly penalties: number;
-  /** By rule: answers that are right, answers with a quote, steps that repeat nothing; weighted 0.4, 0.4 and 0.2. */
+  /** By rule: right answers, answers with a quote, steps without repetition; weighted 0.4, 0.4 and 0.2. */
   readonly rubric: {
     readonly fulfilled: number;
     readonly grounded: number;
@@ -47,17 +48,17 @@ interface JudgedRun {
 
 export interface JudgedRuns {
   readonly runs: readonly JudgedRun[];
-  /** Mean share of right answers over the runs; null where nothing was judged. */
+  /** Mean share of right answers over the runs; null if nothing was judged. */
   readonly mean: number | null;
-  /** Share of questions that at least one run answers rightly; null where nothing was judged. */
+  /** Share of questions that at least one run answers correctly; null if nothing was judged. */
   readonly pass: number | null;
 }
 
 const weights = { fulfilled: 0.4, grounded: 0.4, efficient: 0.2 } as const;
-/** A stop within so many steps is early (paper §4.3). */
+/** A stop within this many steps is early (AdaCoM, section 4.3). */
 const earlySteps = 10;
 
-/** @param judge asked where form matches nothing; null: by form alone. Failures of the judge are the result. */
+/** @param judge asked only if form matches nothing; null for no model. Failures of the judge are the result. */
 export async function judgeRuns(
   runs: readonly StoredRun[],
   accepted: AcceptedAnswers,
@@ -123,7 +124,7 @@ async function judgeRun(
   });
 }
 
-/** The short answers where there are some, else all that was said. */
+/** The short answers if there are any, else the whole text. */
 function givenText(answer: AnswerRecord): string {
   const short = answer.answers.map(({ text }) => text).join('; ');
   return short === '' ? answerText(answer) : short;
@@ -139,7 +140,7 @@ function itemsOf(answer: AnswerRecord, accepted: readonly string[]) {
 
 function outcomeOf(answer: AnswerRecord, verdict: AnswerVerdict, { chunks }: StoredRun): TrajectoryOutcome {
   if (verdict.right) return 'correct';
-  // The nearest that was found is no definite answer.
+  // The nearest quotes are no definite answer.
   if (answer.outcome === 'answered' && !answer.nearest) return 'incorrect';
   if (/limit|within \d+ steps/.test(answer.reason ?? '')) return 'limit-reached';
   const asked =

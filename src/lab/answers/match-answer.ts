@@ -1,13 +1,13 @@
 /**
- * Whether an answer is one of the accepted ones, by form alone: the same text, the same number, or one of the accepted
- * names with a few words around it. What these three cannot tell is a matter for a judge (`judge-answer`).
+ * Matches an answer with accepted ones by form alone: the same text, the same number, or an accepted name with a few
+ * words around it. What these three cannot tell is left to a judge (`judge-answer`).
  */
 
 export type MatchKind = 'exact' | 'number' | 'alias';
 
 /** Words that an answer may have beside an accepted one. */
 const spareWords = 3;
-/** Two numbers are the same up to this share: what writing and reading a decimal loses. */
+/** Relative tolerance for equal numbers: what writing and reading a decimal loses. */
 const numberTolerance = 1e-9;
 
 const numberPattern =
@@ -15,12 +15,12 @@ const numberPattern =
 const wordPattern = /\p{Script=Han}|[\p{L}\p{N}]+(?:[.,:'’-][\p{L}\p{N}]+)*|[£€$%]/gu;
 const articles: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
-/** Case, width and white space folded. */
+/** Folds case, width and white space. */
 export function foldAnswer(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** How the answer matches one of the accepted ones, the strictest way first; null where it matches none. */
+/** How the answer matches an accepted one, the strictest way first; null if it matches none. */
 export function matchAnswer(given: string, accepted: readonly string[]): MatchKind | null {
   if (foldAnswer(given) === '') return null;
   if (accepted.some((answer) => sameText(given, answer))) return 'exact';
@@ -28,27 +28,27 @@ export function matchAnswer(given: string, accepted: readonly string[]): MatchKi
   return holdsAccepted(given, accepted) ? 'alias' : null;
 }
 
-/** The same words, whatever their case, articles and marks. */
+/** The same words, ignoring case, articles and punctuation. */
 function sameText(given: string, accepted: string): boolean {
   const words = wordsOf(accepted);
   return words.length > 0 && words.join(' ') === wordsOf(given).join(' ');
 }
 
-/** The answer names one number, and it is the accepted one: `1,204` and `1204`, `12 %` and `12 percent`. */
+/** The answer contains one number, and it is the accepted one: `1,204` and `1204`, `12 %` and `12 percent`. */
 function sameNumber(given: string, accepted: string): boolean {
   const wanted = numbersOf(accepted);
   const found = numbersOf(given);
   const [want] = wanted;
   const [have] = found;
   if (want === undefined || have === undefined || wanted.length > 1 || found.length > 1) return false;
-  // An accepted answer that is more than its number (a date, an address) is no number.
+  // An accepted answer with more than a number (a date, an address) is no number.
   if (wordsOf(accepted).length > 2 || want.percent !== have.percent) return false;
   return Math.abs(want.value - have.value) <= numberTolerance * Math.max(1, Math.abs(want.value));
 }
 
 /**
- * True where the answer is an accepted one, or holds one whole with at most three words more: naming everything is no way to
- * be right.
+ * True if the answer is an accepted one, or contains a whole one with at most three more words. Naming everything does
+ * not count as right.
  */
 export function holdsAccepted(given: string, accepted: readonly string[]): boolean {
   const words = wordsOf(given);
@@ -59,12 +59,12 @@ export function holdsAccepted(given: string, accepted: readonly string[]): boole
   });
 }
 
-/** True where one of the quotes holds one of the gold strings. */
+/** True if one of the quotes contains one of the gold strings. */
 export function quotesHold(quotes: readonly string[], gold: readonly string[]): boolean {
   return quotes.some((quote) => gold.some((text) => foldAnswer(quote).includes(foldAnswer(text))));
 }
 
-/** The words of an answer as they are compared: without case, articles and marks; a Chinese character is a word. */
+/** The words of an answer for comparing: without case, articles and punctuation. A Chinese character is a word. */
 export function wordsOf(text: string): string[] {
   const words = foldAnswer(text).match(wordPattern) ?? [];
   const kept = words.filter((word) => !articles.has(word));

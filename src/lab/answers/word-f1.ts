@@ -1,12 +1,12 @@
-/** How much of an answer is the accepted one, word by word: the F1 of question answering (SQuAD). */
+/** Word overlap of an answer and the accepted one: the F1 of question answering (SQuAD). */
 import { wordsOf } from './match-answer.ts';
 
-/** The best over the accepted answers, 0 to 1; 0 for an answer without words. */
+/** The best value over the accepted answers, in [0, 1]; 0 for an answer without words. */
 export function wordF1(given: string, accepted: readonly string[]): number {
   return Math.max(0, ...accepted.map((answer) => f1Of(wordsOf(given), wordsOf(answer))));
 }
 
-/** True where the words are those of an accepted answer, in their order. */
+/** True if the words are those of an accepted answer, in order. */
 export function sameWords(given: string, accepted: readonly string[]): boolean {
   const words = wordsOf(given).join(' ');
   return words !== '' && accepted.some((answer) => wordsOf(answer).join(' ') === words);

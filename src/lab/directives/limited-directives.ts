@@ -1,6 +1,6 @@
 /**
- * A model that writes directives in the lab, up to so many calls. A comparison asks at every step of every row, so that without a
- * limit a small sweep would keep a model busy for days. What is beyond the limit is refused, and the rule stands in.
+ * Limits how often the lab asks a model for directives. A comparison asks at every step of every row, so a small sweep
+ * could keep a model busy for days. Calls beyond the limit are refused, and the rule decides.
  */
 import { failure, type Result, WebpaceError } from '../../core/errors.ts';
 import type { DirectiveReply, DirectiveRequest, DirectiveSource } from '../../policies/directive-source.ts';
@@ -12,19 +12,19 @@ export class LimitedDirectives implements DirectiveSource {
   #calls = 0;
   #lost = 0;
 
-  /** @param most calls that the model gets in all, at least 1 */
+  /** @param most most calls in all, at least 1 */
   constructor(source: DirectiveSource, most: number) {
     this.model = source.model;
     this.#source = source;
     this.#most = most;
   }
 
-  /** Calls made so far. */
+  /** Calls so far. */
   get calls(): number {
     return this.#calls;
   }
 
-  /** Calls that came to nothing for no fault of the words: beyond the limit, or with an engine that failed. */
+  /** Calls that failed for other reasons than the model's words: beyond the limit, or with a failed engine. */
   get lost(): number {
     return this.#lost;
   }

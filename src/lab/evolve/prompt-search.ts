@@ -1,6 +1,7 @@
 /**
- * The search for a better prompt of one directive (PAACE §3.2): steady state, one candidate at a time, mutated or crossed by a
- * model and scored on workflows. Its whole state is plain data, so that a search that was stopped goes on from its file.
+ * Searches for a better prompt of one directive (PAACE, section 3.2): steady state, one candidate at a time, mutated or
+ * crossed by a model and scored on workflows. Its state is plain data, so that a stopped search continues from its
+ * file.
  */
 import type { Result } from '../../core/errors.ts';
 import type { DirectiveKind } from '../../core/trace/trace.ts';
@@ -8,34 +9,34 @@ import { directivePrompts } from '../../policies/directive-prompts.ts';
 import type { DirectiveReply, DirectiveRequest } from '../../policies/directive-source.ts';
 import { seededRandom } from '../random.ts';
 
-/** How a prompt did on the workflows. */
+/** A prompt's results on the workflows. */
 export interface PromptScore {
-  /** Share of the needed values that stand in the contexts, 0 to 1. */
+  /** Share of the needed values that are in the contexts, in [0, 1]. */
   readonly quality: number;
   /** Mean tokens of a context. */
   readonly tokens: number;
-  /** Share of the directives whose words stood, 0 to 1. */
+  /** Share of the directives that were accepted, in [0, 1]. */
   readonly stood: number;
 }
 
 interface PromptCandidate {
-  /** Its place in the log, from 0. */
+  /** Index in the log, from 0. */
   readonly id: number;
   readonly text: string;
   readonly origin: 'start' | 'mutated' | 'crossed';
   readonly parents: readonly number[];
-  /** Null: not scored yet, or refused. */
+  /** Null if it is not scored yet, or refused. */
   readonly score: PromptScore | null;
-  /** Why it is no prompt; null where it is one. */
+  /** Why it is no usable prompt; null if it is. */
   readonly refused: string | null;
 }
 
 export interface PromptSearchState {
   readonly kind: DirectiveKind;
-  /** Of the prompt that the search began with. */
+  /** Version of the prompt that the search began with. */
   readonly startVersion: number;
   readonly seed: number;
-  /** Calls to the model in all, those of earlier runs included. */
+  /** Calls to the model, including those of earlier runs. */
   readonly calls: number;
   readonly candidates: readonly PromptCandidate[];
 }
@@ -43,16 +44,16 @@ export interface PromptSearchState {
 export interface PromptSearchHost {
   /** Asks the model for a new prompt. */
   propose(request: DirectiveRequest): Promise<Result<DirectiveReply>>;
-  /** Scores a prompt on the workflows; null where the budget ended before all of them were done. */
+  /** Scores a prompt on the workflows; null if the budget ended before all were done. */
   evaluate(text: string): Promise<PromptScore | null>;
   /** Calls to the model since this run of the search began. */
   calls(): number;
-  /** Told after every candidate. */
+  /** Called after each candidate. */
   onState(state: PromptSearchState): Promise<void> | void;
   readonly stopped?: () => boolean;
 }
 
-/** Parents are chosen among so many. */
+/** Number of candidates that parents are chosen from. */
 const population = 6;
 const crossShare = 0.3;
 const longestPrompt = 1_200;
@@ -65,7 +66,7 @@ export function beginPromptSearch(kind: DirectiveKind, seed: number): PromptSear
   return { kind, startVersion: version, seed, calls: 0, candidates: [start] };
 }
 
-/** @param most calls in all, those of earlier runs included; the search ends before one that would pass it */
+/** @param most calls in all, including those of earlier runs; the search ends before a call that would exceed it */
 export async function searchPrompts(
   begun: PromptSearchState,
   most: number,
@@ -86,7 +87,7 @@ export async function searchPrompts(
   return state;
 }
 
-/** The scored candidates that no other beats in quality and in tokens at once. */
+/** Scored candidates that no other beats in both quality and tokens. */
 export function frontOf({ candidates }: Pick<PromptSearchState, 'candidates'>): PromptCandidate[] {
   const scored = candidates.filter(({ score }) => score !== null);
   return scored.filter(
@@ -94,7 +95,7 @@ export function frontOf({ candidates }: Pick<PromptSearchState, 'candidates'>): 
   );
 }
 
-/** Of the front the one of the highest quality, and of those the shortest contexts; null before the first score. */
+/** The candidate of the front with the highest quality, and of those the one with the shortest contexts; null before the first score. */
 export function bestPrompt(state: Pick<PromptSearchState, 'candidates'>): PromptCandidate | null {
   return (
     frontOf(state).sort(
@@ -118,7 +119,7 @@ function withCandidate(state: PromptSearchState, candidate: PromptCandidate): Pr
   return { ...state, candidates };
 }
 
-/** A mutation of one parent, or a cross of two; which is decided by the seed and the place in the log. */
+/** A mutation of one parent, or a cross of two. Seed and index in the log decide. */
 async function proposeOne(state: PromptSearchState, host: PromptSearchHost): Promise<PromptCandidate> {
   const id = state.candidates.length;
   const random = seededRandom(state.seed * 7919 + id);
@@ -132,7 +133,7 @@ async function proposeOne(state: PromptSearchState, host: PromptSearchHost): Pro
   return { ...common, text, refused: problemOf(text, state) };
 }
 
-/** By the sum of ranks in quality, in tokens and in words that stood, the best first (PAACE's composite score). */
+/** By the sum of ranks in quality, tokens and accepted words, the best first (PAACE's composite score). */
 function chooseParents(state: PromptSearchState, random: () => number): PromptCandidate[] {
   const scored = state.candidates.filter(({ score }) => score !== null);
   const rankBy = (value: (score: PromptScore) => number): Map<number, number> => {
@@ -155,7 +156,7 @@ function chooseParents(state: PromptSearchState, random: () => number): PromptCa
   return second.id === first.id ? [first] : [first, second];
 }
 
-/** What a mutation is to attend to; one is named each time, so that proposals differ. */
+/** Aims of a mutation. Each call names one, so that proposals differ. */
 const directions = [
   'Say more plainly what must be kept.',
   'Say more plainly what must be left out.',
@@ -187,7 +188,7 @@ function proposalRequest(
   };
 }
 
-/** The instruction without the quotation marks, fence or heading that a model may put around it. */
+/** The instruction without quotation marks, fence or heading that a model may put around it. */
 function unwrapped(reply: string): string {
   return reply
     .trim()
@@ -197,7 +198,7 @@ function unwrapped(reply: string): string {
     .trim();
 }
 
-/** What is whole of a reply that was cut at its length limit: small models seldom end by themselves. */
+/** The whole sentences of a reply that was cut at its length limit. Small models seldom end by themselves. */
 function wholeSentences(text: string): string {
   return /^.*[.!?]/s.exec(text)?.[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** How a prompt does: workflows are replayed under the policy whose model it instructs. */
+/** Scores a prompt by replaying workflows under the policy whose model it instructs. */
 import type { DirectiveKind } from '../../core/trace/trace.ts';
 import { withPrompt } from '../../policies/directive-prompts.ts';
 import type { LimitedDirectives } from '../directives/limited-directives.ts';
@@ -9,7 +9,7 @@ import { makeSessionChunks } from '../session-chunks.ts';
 import type { Session } from '../trajectory.ts';
 import type { PromptScore } from './prompt-search.ts';
 
-/** The policy that a directive of the kind is written for. */
+/** The policy that uses directives of this kind. */
 const policyOfDirective: Readonly<Record<DirectiveKind, string>> = {
   summary: 'rolling-summary',
   fold: 'folding',
@@ -25,11 +25,11 @@ interface PromptTrial {
   /** Tokens of history. */
   readonly budget: number;
   readonly directives: LimitedDirectives;
-  /** `key=value` of the policy: a small model wants short replies, or one trial takes hours. None unless given. */
+  /** `key=value` settings of the policy. A small model needs short replies, or one trial takes hours. Default none. */
   readonly settings?: readonly string[];
 }
 
-/** Null where the limit, or a failed engine, cut one of the replays short: half a trial says nothing. */
+/** Null if the limit or a failed engine cut a replay short, because half a trial says nothing. */
 export async function scorePrompt(
   text: string,
   { kind, sessions, budget, directives, settings: common = [] }: PromptTrial,

@@ -7,14 +7,14 @@ interface AreaChartOptions {
   readonly xLabel: string;
   /** Names of the layers, the lowest first. */
   readonly layers: readonly string[];
-  /** Shares of the layers at each x, each list adding up to at most 1. */
+  /** Shares of the layers at each x. Each list adds up to at most 1. */
   readonly columns: readonly { readonly x: number; readonly shares: readonly number[] }[];
 }
 
 const width = 720;
 const area = { left: 64, right: 520, top: 32, bottom: 200 };
 
-/** Shares over time, one layer upon another. */
+/** Shares over time, stacked. */
 export function areaChart({ title, xLabel, layers, columns }: AreaChartOptions): string {
   const first = columns[0];
   const last = columns.at(-1);

@@ -5,7 +5,7 @@ import { element, label, tip } from './svg.ts';
 export interface Bar {
   readonly name: string;
   readonly value: number;
-  /** Stands at the bar's end. */
+  /** The label at the bar's end. */
   readonly text: string;
   /** True: the value is only a lower bound, and the bar is drawn open. */
   readonly open: boolean;
@@ -16,7 +16,7 @@ const left = 250;
 const right = 600;
 const rowHeight = 22;
 
-/** Lying bars from 0, their values written beside them. */
+/** Horizontal bars from 0, with their values beside them. */
 export function barChart(title: string, bars: readonly Bar[]): string {
   if (bars.length === 0) return figureSvg(title, width, 60, label('There is nothing to show.', 20, 34));
   const x = linearScale({

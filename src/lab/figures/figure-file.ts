@@ -1,6 +1,6 @@
 import { reportStyle } from '../report-style.ts';
 
-/** A figure of the report as a file of its own, with the style that it needs. */
+/** A figure of the report as a file of its own, including its style. */
 export function figureFile(figure: string): string {
   const svg = figure.slice(figure.indexOf('<svg'), figure.lastIndexOf('</svg>') + '</svg>'.length);
   const style = `<style>${reportStyle}svg { background: var(--ground); }</style>`;

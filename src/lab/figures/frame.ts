@@ -1,7 +1,7 @@
 import type { Scale } from './scale.ts';
 import { element, escapeMarkup, label } from './svg.ts';
 
-/** Where the axes of a figure stand, in pixels. */
+/** The plot area of a figure, in pixels. */
 interface PlotArea {
   readonly left: number;
   readonly right: number;
@@ -46,7 +46,7 @@ export function plotFrame({ area, x, y, xLabel, yLabel, formatX, formatY }: Fram
   ].join('');
 }
 
-/** A figure under its title, which a screen reader reads out too. */
+/** A figure with its title, which a screen reader reads too. */
 export function figureSvg(title: string, width: number, height: number, content: string): string {
   const picture = element(
     'svg',

@@ -14,7 +14,7 @@ const left = 250;
 const right = 690;
 const rowHeight = 20;
 
-/** Values with their intervals, one under another, around a line at 0. */
+/** Values with their intervals, one below another, around a line at 0. */
 export function intervalChart(title: string, xLabel: string, lines: readonly IntervalLine[]): string {
   if (lines.length === 0) return figureSvg(title, width, 60, label('There is nothing to show.', 20, 34));
   const low = Math.min(0, ...lines.map((line) => line.low));

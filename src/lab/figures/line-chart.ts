@@ -5,7 +5,7 @@ import { element, label, tip } from './svg.ts';
 
 export interface LineSeries {
   readonly name: string;
-  /** In order of x; a value that is not there is left out. */
+  /** In order of x. Missing values are left out. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
@@ -16,13 +16,13 @@ interface LineChartOptions {
   readonly series: readonly LineSeries[];
   readonly xScale?: 'linear' | 'base-2' | 'base-10';
   readonly yScale?: 'linear' | 'base-10';
-  /** Labels stand where the points do; only for few values of x. */
+  /** True: labels at the points' x values. Only for few values. */
   readonly ticksAtPoints?: boolean;
-  /** Smallest and largest y; from the values unless given. */
+  /** Smallest and largest y. Default: from the values. */
   readonly yValues?: readonly [number, number];
-  /** Marks on every point: for few points. */
+  /** True: a mark on each point. For few points. */
   readonly marks?: boolean;
-  /** A labelled line across, e.g. a budget. */
+  /** A labelled horizontal line, such as a budget. */
   readonly across?: { readonly y: number; readonly name: string };
   formatX?(value: number): string;
   formatY?(value: number): string;
@@ -31,7 +31,7 @@ interface LineChartOptions {
 const width = 720;
 const area = { left: 64, right: 520, top: 32, bottom: 268 };
 
-/** Lines of several series over one pair of axes, with a legend beside them. */
+/** Lines of several series on one pair of axes, with a legend beside them. */
 export function lineChart(options: LineChartOptions): string {
   const { title, series, across, marks = true, formatX = plain, formatY = plain } = options;
   const points = series.flatMap((one) => one.points);

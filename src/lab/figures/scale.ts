@@ -1,19 +1,19 @@
-/** From values to places on paper. */
+/** Maps values to pixels. */
 
 export interface Scale {
   at(value: number): number;
-  /** Values worth a line and a label. */
+  /** Values with a line and a label. */
   readonly ticks: readonly number[];
 }
 
 export interface ScaleRange {
   /** Smallest and largest value. */
   readonly values: readonly [number, number];
-  /** Where they stand, in pixels. */
+  /** Their pixel positions. */
   readonly pixels: readonly [number, number];
 }
 
-/** Equal distances for equal differences; ticks at round values. */
+/** A linear scale with ticks at round values. */
 export function linearScale({ values: [low, high], pixels: [start, end] }: ScaleRange, ticks = 5): Scale {
   const span = high - low || 1;
   const at = (value: number): number => start + ((value - low) / span) * (end - start);
@@ -23,7 +23,7 @@ export function linearScale({ values: [low, high], pixels: [start, end] }: Scale
   return { at, ticks: Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step) };
 }
 
-/** Equal distances for equal ratios; ticks at powers of `base`. Values of 0 or less stand at the lower end. */
+/** A logarithmic scale with ticks at powers of `base`. Values of 0 or less are at the lower end. */
 export function logarithmicScale({ values: [low, high], pixels }: ScaleRange, base: 2 | 10 = 10): Scale {
   const least = Math.max(low, 1e-9);
   const log = (value: number): number => Math.log(Math.max(value, least)) / Math.log(base);

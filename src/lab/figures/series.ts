@@ -1,10 +1,10 @@
 import { element, label } from './svg.ts';
 
-/** Series are told apart by colour, dash and mark, so that the figures can be read without colours. */
+/** Series differ in colour, dash and mark, so that the figures work without colours. */
 const colours = 8;
 const dashes = ['', '6 3', '2 3', '8 3 2 3'];
 
-/** Class and dash of the series at a position in the legend. */
+/** Class and dash of the series at this index of the legend. */
 export function seriesStyle(index: number): { readonly class: string; readonly 'stroke-dasharray'?: string } {
   const dash = dashes[index % dashes.length];
   return { class: `series series-${index % colours}`, ...(dash ? { 'stroke-dasharray': dash } : {}) };

@@ -1,8 +1,8 @@
-/** SVG as text: the report is one file without a script, so its figures are written, not drawn. */
+/** Writes SVG as text, because the report is one file without scripts. */
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An element with attributes escaped; children are markup and stand as they are. */
+/** An element with escaped attributes. Children are markup and stay as they are. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -13,7 +13,7 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
 }
 
-/** Text that stands in markup as it was written, whatever it holds. */
+/** Escapes text for markup. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -31,7 +31,7 @@ export function label(
   return element('text', { x, y, 'text-anchor': anchor, class: kind }, escapeMarkup(text));
 }
 
-/** What a pointer shows of the element that it stands in. */
+/** A tooltip for the element around it. */
 export function tip(text: string): string {
   return element('title', {}, escapeMarkup(text));
 }

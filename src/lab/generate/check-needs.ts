@@ -1,12 +1,12 @@
 /**
- * The oracle of a session: whether exactly what each need names answers it. A context of the named chunks alone then scores
- * 100 %, and no other chunk of the history could have stood in for them.
+ * Checks a session: exactly the chunks that each need names answer it. A context with only these chunks then scores 100
+ * %, and no other chunk could replace them.
  */
 import type { Session } from '../trajectory.ts';
 
 interface NeedCheck {
   readonly needs: number;
-  /** Needs whose values stand in each of their chunks, and in no other step before them. */
+  /** Needs whose values are in each of their chunks and in no other earlier step. */
   readonly exact: number;
 }
 

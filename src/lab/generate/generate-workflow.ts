@@ -1,7 +1,7 @@
 /**
- * Long jobs by a seed, after the workflows that PAACE is trained on (§3.2): planned steps over two to six documents each, noise,
- * values that are needed far back, interruptions, and corrections by the user. What each step needs is known exactly: every
- * value stands in one earlier step alone, and a corrected one in its correction.
+ * Generates long jobs from a seed, like the workflows that PAACE is trained on (section 3.2): planned steps over two to
+ * six documents each, noise, values that are needed much later, interruptions, and corrections by the user. What each
+ * step needs is known exactly: each value is in one earlier step only, and a corrected one in its correction.
  */
 import { seededRandom } from '../random.ts';
 import type { Need, Session, SessionStep } from '../trajectory.ts';
@@ -22,9 +22,9 @@ interface Held {
   corrected: boolean;
 }
 
-/** Chances of what a step is, from the first on; what is left is planned work. */
+/** Probabilities of the kinds of steps. The rest is planned work. */
 const chances = { correct: 0.08, interrupt: 0.18, use: 0.45 };
-/** A value is used so many steps after it was stated, at least: nearer ones need no memory. */
+/** A value is used at least this many steps after it was stated, because nearer ones need no memory. */
 const leastDistance = 4;
 
 export function generateWorkflow({ seed, steps: count }: WorkflowOptions): Session {
@@ -64,7 +64,7 @@ class WorkflowMaker {
     else this.#work();
   }
 
-  /** Reads documents about a place; one of their sentences states a new value. */
+  /** Reads documents about a place. One of their sentences states a new value. */
   #work(): void {
     const place = this.#pick(places);
     const fact = this.#pick(facts);
@@ -76,7 +76,7 @@ class WorkflowMaker {
     this.#add('visit', `read the papers of ${place}`, pages.join('\n'), place);
   }
 
-  /** Files a paper: what it needs was stated long ago. */
+  /** Writes a paper that needs a value stated long ago. */
   #use({ name, place, value, step }: Held): void {
     this.#need('value', name, place, value, step);
     this.#add(
@@ -87,7 +87,7 @@ class WorkflowMaker {
     );
   }
 
-  /** The user corrects a value: from now on the correction is what is needed. */
+  /** The user corrects a value. From now on the correction is needed. */
   #correct(held: Held): void {
     const prefix = held.value.slice(0, 2);
     const value = this.#value(prefix);
@@ -111,7 +111,7 @@ class WorkflowMaker {
     this.needs.push({ at: this.steps.length, chunks: [step], mode: 'any', kind, request, values: [value] });
   }
 
-  /** A value of the same name and place is not asked for any more once there is a newer one. */
+  /** A newer value replaces an older one of the same name and place. */
   #hold(name: string, place: string, value: string): void {
     for (const held of this.#held) if (held.name === name && held.place === place) held.corrected = true;
     this.#held.push({ name, place, value, step: this.steps.length, corrected: false });
@@ -128,7 +128,7 @@ class WorkflowMaker {
     return `${this.#pick(documents)}: ${lines.join(' ')}`;
   }
 
-  /** No two are the same: the salt is the seed's, the number counts. */
+  /** Unique values: the seed gives the salt, and the number counts. */
   #value(prefix: string): string {
     this.#values += 1;
     return `${prefix}-${this.#salt}-${String(this.#values).padStart(4, '0')}`;

@@ -1,6 +1,6 @@
 import type { Session } from '../trajectory.ts';
 
-/** A session as one line of a recording: what `parseSession` reads. */
+/** A session as one line of a recording, which `parseSession` reads. */
 export function sessionLine({ id, lang, query, steps, needs }: Session): string {
   return JSON.stringify({
     id,

@@ -1,4 +1,4 @@
-/** Words of generated workflows: all invented here, so that no text of anybody is repeated. */
+/** Words of generated workflows. All are invented here, so that nobody's text is repeated. */
 
 export const places = [
   ...[

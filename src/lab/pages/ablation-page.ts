@@ -1,6 +1,6 @@
 /**
- * The ablations of table 2 and the grids of tables 5 and 6, on recall in place of task success: no model acts here, so
- * what is compared is how much of the needed evidence stands in the context.
+ * The ablations of PACE, table 2, and the grids of tables 5 and 6. They measure recall and not task success: no model
+ * acts here, so the comparison is how much of the needed evidence is in the context.
  */
 import { type Summary, summariseAll } from '../summarise.ts';
 import { count, markdown, percent } from '../tables.ts';
@@ -9,7 +9,7 @@ import { type LabPage, notesOf } from './page.ts';
 interface Variant {
   readonly name: string;
   readonly policy: string;
-  /** The paper's own figure for GAIA, task success in %; null where it has none. */
+  /** The paper's figure for GAIA, task success in %; null if it has none. */
   readonly paper: number | null;
 }
 

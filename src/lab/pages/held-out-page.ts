@@ -1,6 +1,6 @@
 /**
- * Does the default policy stay above the plain one on sessions that it was not chosen on? Whole recipes, not single settings:
- * the recipe that is best on five families is measured on the sixth, beside `hybrid-dense`.
+ * Checks that the default policy beats the plain one on sessions that it was not tuned on. It varies whole recipes, not
+ * single settings: the best recipe on five families is measured on the sixth, beside `hybrid-dense`.
  */
 
 import { families } from '../family.ts';
@@ -15,7 +15,7 @@ const valuesBefore = ':values.placeholder=0.02:values.brief=0.2:values.detailed=
 const weightsBefore =
   ':weights.dense=1.2:weights.lexical=4.2:weights.following=3:weights.shared=1.5:weights.linkedRecent=2.25' +
   ':weights.linkedRequest=2.25:weights.sameRequest=0:weights.length=0';
-/** What is varied together: the values of the tiers, and the terms most in doubt. */
+/** Varied together: the values of the tiers, and the most doubtful terms. */
 const recipes: Readonly<Record<string, string>> = {
   'as it ships': base,
   'as before': `${base}${weightsBefore}${valuesBefore}`,
@@ -25,7 +25,7 @@ const recipes: Readonly<Record<string, string>> = {
   'more terms': `${base}:weights.shared=0.7:weights.linkedRecent=1`,
 };
 const budgets = [2048, 4096, 8192] as const;
-/** By how much the default may be below the plain one, and should be above it in the mean, in points. */
+/** In points: how far the default may be below the plain policy, and how far above it should be on average. */
 const goal = { below: 0.5, above: 3 } as const;
 
 export const heldOutPage: LabPage = {
@@ -74,7 +74,7 @@ class RecallTable {
     return this.#recall.get(`${policy} ${family} ${budget}`) ?? Number.NaN;
   }
 
-  /** Above the plain policy, each family and budget. */
+  /** Lead over the plain policy, for each family and budget. */
   lead(policy: string, family: string): number[] {
     return this.budgets.map((budget) => this.of(policy, family, budget) - this.of(plain, family, budget));
   }
@@ -85,7 +85,7 @@ class RecallTable {
     );
   }
 
-  /** The best recipe on these families that keeps the line there; the best of all where none does. */
+  /** The best recipe on these families that meets the lower bound; the best of all if none does. */
   best(among: readonly string[]): string {
     const all = Object.values(recipes).filter((policy) => Number.isFinite(this.mean(policy, among)));
     const keeping = all.filter((policy) =>

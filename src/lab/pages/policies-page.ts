@@ -1,4 +1,4 @@
-/** Every policy at the budgets of the protocol: what the README's table is taken from. */
+/** All policies at the budgets of the protocol. The README's table comes from this page. */
 
 import { defaultPolicy, policies } from '../../policies/index.ts';
 import { familyOf } from '../family.ts';
@@ -74,7 +74,7 @@ function detailedAt(means: readonly Summary[], policy: string, budgets: readonly
   return means.find((mean) => mean.policy === policy && mean.budget === middle)?.erDetailed ?? 0;
 }
 
-/** Who wrote directives, as the policy's settings say; a dash where it has none. */
+/** Who wrote directives, from the policy's settings; a dash if it uses none. */
 function sourceOf(rows: readonly DetailedRow[], policy: string): string {
   const sources = new Set(
     rows.filter(({ row }) => row.policy === policy).map(({ row }) => String(row.settings.source ?? '–')),
@@ -82,7 +82,7 @@ function sourceOf(rows: readonly DetailedRow[], policy: string): string {
   return [...sources].join(', ');
 }
 
-/** What scored the history: vectors, words, or both; a dash where nothing was asked. */
+/** What scored the history: vectors, words, or both; a dash if nothing was asked. */
 function queriesOf(rows: readonly DetailedRow[], policy: string): string {
   const own = rows.filter(({ row }) => row.policy === policy && familyOf(row) !== null);
   const sum = { encoded: 0, held: 0, missing: 0 };

@@ -1,6 +1,6 @@
 /**
- * The stress test (paper §4.6): tasks follow each other as one session, and each policy goes on until its context passes
- * the window. The hard fit of `pace` is off, as in the paper, whose own figures stand beside ours.
+ * The stress test (PACE, section 4.6): tasks follow each other in one session, and each policy goes on until its
+ * context exceeds the window. As in the paper, the hard fit of `pace` is off. The paper's figures stand beside ours.
  */
 import { barChart } from '../figures/bar-chart.ts';
 import { figureFile } from '../figures/figure-file.ts';
@@ -8,9 +8,9 @@ import type { DetailedRow } from '../result-row.ts';
 import { count, markdown } from '../tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
-/** Those whose context grows, in the order of the paper's figure. */
+/** Policies whose context grows, in the order of the paper's figure. */
 const growing = ['full-history', 'pace:hardFit=false', 'pace:hardFit=false:lambda=1'] as const;
-/** Those that keep within a budget of their own: a shorter session shows it as well. */
+/** Policies that keep a budget of their own. A shorter session is enough for them. */
 const bounded = [
   ...['rolling-summary', 'folding', 'managed', 'planned'],
   ...['sliding-window', 'hybrid', 'webpace'],
@@ -54,7 +54,7 @@ export const stressPage: LabPage = {
     const figure = barChart(
       `First step over ${count(largest)} tokens of history`,
       names.flatMap((policy) => {
-        // One that never passed a smaller window stands for the larger ones; one that did says nothing of them.
+        // A policy that never exceeded a smaller window stands for the larger ones too. One that did says nothing about them.
         const within = rows.findLast(({ row }) => row.policy === policy && row.firstOverflow === null);
         const own = find(policy, largest) ?? within;
         const paper = paperSteps[policy];

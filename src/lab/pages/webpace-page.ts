@@ -1,6 +1,6 @@
 /**
- * The default policy taken apart: each ingredient off, constants chosen with one family left out in turn, and what the
- * prompt that grows at its end saves and costs.
+ * The default policy taken apart: each ingredient switched off, constants tuned with one family left out in turn, and
+ * what the prompt that grows at its end saves and costs.
  */
 
 import { families } from '../family.ts';
@@ -10,7 +10,7 @@ import { count, distanceTable, markdown, percent } from '../tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
 const base = 'webpace';
-/** The layout as it ships, and with more room for what is recalled. */
+/** The layout as it ships, and with more room for recalled text. */
 const layouts = {
   stable: 'webpace:layout=stable',
   'more recalled': 'webpace:layout=stable:stable.reserve=0.52',

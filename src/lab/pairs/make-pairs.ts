@@ -1,7 +1,7 @@
 /**
- * Pairs for training a student (PAACE §3.1): the full context of a step beside the one that a policy made for it, with what each
- * gives for the same next step. A pair is kept where the compressed context is one and leads to the same: by cosine, by ratio, and
- * by a judge.
+ * Makes pairs for training a student (PAACE, section 3.1): the full context of a step and the one that a policy made
+ * for it, with what each gives for the next step. A pair is kept if the compressed context is smaller and gives the
+ * same result, by cosine, ratio and judge.
  */
 import type { ErrorReport } from '../../core/errors.ts';
 import { renderBlock } from '../../core/memory/chunk.ts';
@@ -18,38 +18,38 @@ import { compressWhole } from './whole-context.ts';
 
 export interface ContextPair {
   readonly session: string;
-  /** 1-based: the step that both contexts are for. */
+  /** Number of the step that both contexts are for, from 1. */
   readonly step: number;
   readonly policy: string;
-  /** What the step is asked. */
+  /** The step's request. */
   readonly request: string;
   readonly full: string;
   readonly compressed: string;
-  /** Who compressed the whole context: `rule`, or a model of that id; absent where a policy made it of steps. */
+  /** Who compressed the whole context: `rule` or a model's id. Absent if a policy made it from steps. */
   readonly writer?: string;
-  /** Why the words of the model that was asked do not stand. */
+  /** Why the model's text was not accepted. */
   readonly refused?: ErrorReport;
   readonly tokens: { readonly full: number; readonly compressed: number };
   /** |C̃| / |C| in tokens. */
   readonly ratio: number;
-  /** What each context gives for the step, and who read it. */
+  /** The result of each context for the step, and who read it. */
   readonly outcome: { readonly full: string; readonly compressed: string; readonly by: string };
   readonly cosine: { readonly value: number; readonly by: string };
-  /** Whether the compressed outcome is strictly worse, and who says so. */
+  /** Whether the compressed result is strictly worse, and who says so. */
   readonly judged: { readonly worse: boolean; readonly by: string };
-  /** What the step needs stands in the compressed context; null where the session names no value. */
+  /** True if the compressed context holds what the step needs; null if the session names no value. */
   readonly holdsNeed: boolean | null;
   readonly kept: boolean;
-  /** The criteria that it fails: none for a pair that is kept. */
+  /** The criteria that it fails. Empty for a pair that is kept. */
   readonly fails: readonly ('cosine' | 'ratio' | 'judge')[];
 }
 
-/** What the contexts of one policy over one session came to (PAACE §4.2). */
+/** Size of the contexts of one policy over one session (PAACE, section 4.2). */
 export interface ContextLoad {
   readonly session: string;
   readonly policy: string;
   readonly steps: number;
-  /** Steps whose whole context is in a model's words. */
+  /** Number of steps whose whole context a model wrote. */
   readonly byModel: number;
   /** Tokens of the largest context. */
   readonly peak: number;
@@ -62,7 +62,7 @@ export interface SessionPairs {
   readonly load: ContextLoad;
 }
 
-/** What a step is given in the place of its full context. */
+/** What a step gets instead of its full context. */
 interface Compressed {
   readonly text: string;
   readonly tokens: number;
@@ -70,7 +70,7 @@ interface Compressed {
   readonly refused?: ErrorReport | null;
 }
 
-/** The pairs of a session under one variant: one for each request that needs something of the history. */
+/** The pairs of a session under one variant: one for each request that needs the history. */
 export function makePairs(
   session: Session,
   { definition: policy, settings, label }: PolicyVariant,
@@ -86,9 +86,8 @@ export function makePairs(
 }
 
 /**
- * The same where the teacher compresses the whole context into one text, at every step.
- *
- * @param nextTasks k: how many tasks it is told, the present one first
+ * The same with a teacher that compresses the whole context into one text at every step.
+ * @param nextTasks k: the number of tasks that it is told, the present one first
  */
 export function makeWholePairs(
   session: Session,
@@ -196,7 +195,7 @@ function historyTokens({ context }: ReplayedPrompt): number {
   return recent + older + ranges;
 }
 
-/** The history as it stands in the prompt, without the question and the frame. */
+/** The history in the prompt, without the question and the frame. */
 function historyText({ context, chunks }: ReplayedPrompt): string {
   const texts = new Map(
     chunks.flatMap(({ representations }) =>

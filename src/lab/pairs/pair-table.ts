@@ -1,4 +1,4 @@
-/** What the filter keeps of each policy's pairs, and what its contexts came to: one line a policy. */
+/** Which pairs of each policy the filter keeps, and the size of its contexts: one line for each policy. */
 import { mean } from '../mean.ts';
 import { groupBy } from '../summarise.ts';
 import { count, markdown, percent } from '../tables.ts';
@@ -40,7 +40,7 @@ export function pairTable(all: readonly SessionPairs[]): string {
   );
 }
 
-/** Of how many steps the whole context is in a model's words. */
+/** Number of steps whose whole context a model wrote. */
 function byModelOf(loads: readonly ContextLoad[]): string {
   const sum = (of: (load: ContextLoad) => number) => loads.reduce((total, load) => total + of(load), 0);
   return `${sum(({ byModel }) => byModel)}/${sum(({ steps }) => steps)}`;

@@ -1,6 +1,6 @@
 /**
- * What a context gives for a step, how near two of them are, and which is worse: by stated rules, or by a model and an encoder.
- * Each pair says who read, who measured and who judged.
+ * Decides what a context gives for a step, how similar two results are, and which is worse: by rules, or by a model and
+ * an encoder. Each pair names who read, measured and judged.
  */
 import { condense } from '../../core/memory/condense.ts';
 import { stemsOf } from '../../core/text/stem.ts';
@@ -12,28 +12,28 @@ import { judgeAnswer } from '../answers/judge-answer.ts';
 export interface StepOutcomes {
   /** Who reads a context. */
   readonly reader: string;
-  /** What the cosine is of. */
+  /** What the cosine is computed from. */
   readonly measure: string;
   answer(context: string, request: string): Promise<string>;
-  /** −1 to 1; 0 where either is empty. */
+  /** From −1 to 1; 0 if either is empty. */
   similarity(full: string, compressed: string): Promise<number>;
   judge(
     request: string,
     full: string,
     compressed: string,
-    /** What the step is known to need; empty where nobody knows. */
+    /** What the step is known to need. Empty if not known. */
     values: readonly string[],
   ): Promise<{ readonly worse: boolean; readonly by: string }>;
 }
 
-/** Tokens of an outcome by rule: the sentences that say most about the request. */
+/** Tokens of a result by rule: the sentences that say most about the request. */
 const outcomeTokens = 60;
 const replyTokens = 80;
 
 /**
- * @param model reads the contexts and judges; null: the sentences of the context that say most about the request, and a needed
- *   value that is lost makes an outcome worse
- * @param encoder of the cosine; null: the words of the two
+ * @param model reads the contexts and judges. Null: the context's sentences that say most about the request, and a lost
+ *   value that is needed makes a result worse.
+ * @param encoder computes the cosine; null to compare words
  */
 export function stepOutcomes(model: LanguageModel | null, encoder: Encoder | null): StepOutcomes {
   return {

@@ -1,6 +1,6 @@
 /**
- * The teacher over the whole context (PAACE §3.1): all steps so far made into one text for the next tasks, by rule or by a model.
- * A policy shows each step at a granularity of its own; this keeps no steps apart.
+ * The teacher over the whole context (PAACE, section 3.1): all steps so far become one text for the next tasks, by rule
+ * or by a model. A policy shows each step at its own granularity; this does not keep steps apart.
  */
 import { type ErrorReport, type Result, reportOf, success } from '../../core/errors.ts';
 import { condense } from '../../core/memory/condense.ts';
@@ -10,9 +10,9 @@ import { type DirectiveSource, malformed, writeDirective } from '../../policies/
 interface WholeContext {
   readonly text: string;
   readonly tokens: number;
-  /** Id of the model whose words these are; null: the rule's. */
+  /** Id of the model that wrote the text; null for the rule. */
   readonly model: string | null;
-  /** Why the words of the model that was asked do not stand; null where they do, or none was asked. */
+  /** Why the model's text was not accepted; null if it was, or if none was asked. */
   readonly refused: ErrorReport | null;
 }
 
@@ -25,7 +25,7 @@ const instructions =
  * @param steps in order of time
  * @param tasks the next k, in order
  * @param limit most tokens of the result, by the estimate
- * @param directives null: by the rule
+ * @param directives null for the rule
  */
 export async function compressWhole(
   steps: readonly string[],

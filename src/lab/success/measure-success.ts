@@ -1,6 +1,6 @@
 /**
- * Task success beside recall: a reader that believes only the context that a policy made answers the questions of a session, and is
- * compared with what the recording accepts (rule L50).
+ * Measures task success beside recall: a reader that sees only a policy's context answers a session's questions, and
+ * its answers are compared with those that the recording accepts (rule L50).
  */
 import type { Reader, Reading } from '../../ports/reader.ts';
 import { sameWords, wordF1 } from '../answers/word-f1.ts';
@@ -9,31 +9,31 @@ import { type ReplayedPrompt, type ReplayHost, type ReplaySettings, replaySessio
 import type { SessionChunks } from '../session-chunks.ts';
 import type { Need, Session } from '../trajectory.ts';
 
-/** One question, answered from one context. Shares are 0 to 1. */
+/** One question, answered from one context. Shares are in [0, 1]. */
 export interface AnsweredNeed {
   readonly need: number;
-  /** Recall as elsewhere: the needed steps stand in full or in detail. */
+  /** Recall as elsewhere: the needed steps are there in full or detail. */
   readonly detailed: number;
-  /** The reader says that the context does not answer. */
+  /** True if the reader says that the context does not answer. */
   readonly notFound: boolean;
-  /** Of what the reader says; 0 where it says that nothing answers. */
+  /** Score of the reader's answer; 0 if it says that nothing answers. */
   readonly exact: number;
   readonly f1: number;
-  /** F1 of the best words that it found, whatever it says of them. */
+  /** F1 of the best words that it found, even if it says that nothing answers. */
   readonly bestF1: number;
-  /** A scripted reader, the upper bound: an accepted answer stands in the context word for word. */
+  /** A scripted reader as the upper bound: 1 if an accepted answer is in the context verbatim. */
   readonly scripted: number;
 }
 
 export type SuccessReader = Pick<Reader, 'id' | 'bars' | 'read'>;
 
-/** What a recording accepts as an answer: what it says, else the values that the question asks for. */
+/** What a recording accepts as an answer: its answers, else the values that the question asks for. */
 export function acceptedAnswers({ kind, answers = [], values }: Need): readonly string[] {
   if (kind !== 'answer') return [];
   return answers.length > 0 ? answers : values;
 }
 
-/** The session with at most so many of its far questions that have an answer in words, evenly spaced, and no other need. */
+/** The session with at most this many of its far questions with an answer in words, evenly spaced, and no other need. */
 export function questionsOf(session: Session, most = Number.POSITIVE_INFINITY): Session {
   const asked = session.needs.filter(
     (need) => acceptedAnswers(need).length > 0 && need.request !== null && farChunks(need) !== null,
@@ -43,13 +43,13 @@ export function questionsOf(session: Session, most = Number.POSITIVE_INFINITY): 
   return { ...session, needs };
 }
 
-/** The questions of a session; of a sample, prompts that nothing is read from are not made (rule L49). */
+/** The questions of a session. In a sample, prompts that nothing is read from are not made (rule L49). */
 export function sampleQuestions(session: Session, most: number | undefined): Session {
   const asked = questionsOf(session, most);
   return most === undefined ? asked : { ...asked, onlyRead: true };
 }
 
-/** Answers every question of the session (see `questionsOf`) from the context that the policy makes for it. */
+/** Answers all questions of the session (see `questionsOf`) from the policy's contexts. */
 export async function measureSuccess(
   session: Session,
   chunks: SessionChunks,

@@ -2,7 +2,7 @@
 import { differenceTable, foretellingTable, type SessionSuccess, successTable } from './success-table.ts';
 
 interface SuccessNotes {
-  /** What was run, and over what. */
+  /** What was run, and on what. */
   readonly notes: readonly string[];
   readonly reader: string;
   /** Files that are left out. */

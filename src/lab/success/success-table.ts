@@ -1,4 +1,4 @@
-/** Success beside recall, one line a family, budget and policy; and how well recall foretells success. */
+/** Success beside recall, one line for each family, budget and policy; and how well recall predicts success. */
 import { type DifferenceInterval, pairedBootstrap } from '../bootstrap.ts';
 import { mean } from '../mean.ts';
 import { groupBy } from '../summarise.ts';
@@ -7,7 +7,7 @@ import type { AnsweredNeed } from './measure-success.ts';
 
 /** The answers of one policy to one session. */
 export interface SessionSuccess {
-  /** The family, or the file where no family names it. */
+  /** The family, or the file without one. */
   readonly group: string;
   readonly file: string;
   readonly session: string;
@@ -45,7 +45,7 @@ export function successTable(all: readonly SessionSuccess[]): string {
   );
 }
 
-/** F1 of each further policy less that of the first one over the same questions, families pooled. */
+/** F1 of each further policy minus that of the first, on the same questions, over all families. */
 export function differenceTable(all: readonly SessionSuccess[]): string {
   const policies = [...new Set(all.map(({ policy }) => policy))];
   const [first, ...others] = policies;
@@ -67,8 +67,8 @@ export function differenceTable(all: readonly SessionSuccess[]): string {
 }
 
 /**
- * What the reader makes of a needed step that stands and of one that does not, and of an accepted answer that stands and one that
- * does not, with the correlations: by policy or by family, and in all.
+ * The reader's F1 if a needed step is there and if it is not, and if an accepted answer is there and if it is not, with
+ * the correlations: by policy or family, and in all.
  */
 export function foretellingTable(all: readonly SessionSuccess[], by: 'policy' | 'family'): string {
   const nameOf = ({ policy, group }: SessionSuccess): string => (by === 'policy' ? policy : group);
@@ -88,7 +88,7 @@ export function foretellingTable(all: readonly SessionSuccess[], by: 'policy' | 
   );
 }
 
-/** F1 where it is whole and where it is 0, and how both go together. */
+/** F1 at 1 and at 0, and the correlation. */
 function foretold(answered: readonly AnsweredNeed[], of: (one: AnsweredNeed) => number): string[] {
   const f1 = (some: readonly AnsweredNeed[]): string =>
     some.length === 0 ? '–' : `${percent(mean(some.map(({ bestF1 }) => bestF1)))} (${some.length})`;
@@ -100,7 +100,7 @@ function foretold(answered: readonly AnsweredNeed[], of: (one: AnsweredNeed) => 
   ];
 }
 
-/** Pearson’s, or null where either never changes. */
+/** Pearson's correlation, or null if either is constant. */
 export function correlation(pairs: readonly (readonly [number, number])[]): number | null {
   const [left, right] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
   const [leftMean, rightMean] = [mean(left) ?? 0, mean(right) ?? 0];
@@ -110,7 +110,7 @@ export function correlation(pairs: readonly (readonly [number, number])[]): numb
   return spread === 0 ? null : sum((one, other) => one * other) / spread;
 }
 
-/** Questions are drawn again and again; against nothing it is the interval of the mean itself. */
+/** Questions are resampled. Without a second policy, it is the interval of the mean. */
 function f1Interval(
   left: readonly SessionSuccess[],
   right: readonly SessionSuccess[],

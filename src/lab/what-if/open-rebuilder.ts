@@ -1,4 +1,4 @@
-/** A recorded run, read from a store or given whole, ready for what-ifs. */
+/** Opens a recorded run for what-ifs, from a store or from memory. */
 import type { ChunkId, EncoderId, RunId } from '../../core/memory/units.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CosinePrior } from '../../ports/encoder.ts';
@@ -18,7 +18,7 @@ interface EncoderTable {
   readonly priors: readonly (readonly [query: string, passage: string, prior: CosinePrior])[];
 }
 
-/** Undefined where the run is not stored. */
+/** Undefined if the run is not stored. */
 export async function openRebuilder(
   source: RecordedSource,
   encoder: EncoderTable | null,

@@ -1,4 +1,4 @@
-/** The vectors of a run behind the encoder and key ports: looked up, never made. */
+/** The vectors of a run behind the encoder and key ports. They are looked up, never made. */
 
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../../core/memory/units.ts';
@@ -9,13 +9,13 @@ import type { KeyReader, KeyState } from '../../ports/key-store.ts';
 import type { StepRecord } from '../../record/step-record.ts';
 import { encoderInput, TableEncoder, type VectorTable } from '../vector-table.ts';
 
-/** What is known of the encoder that a run was made with. */
+/** Facts about the encoder of a run. */
 export interface RecordedEncoder {
   readonly id: EncoderId;
   cosinePrior(queryScript: string, passageScript: string): CosinePrior;
 }
 
-/** An encoder that knows the queries that the run has asked, and nothing else. */
+/** An encoder that knows only the queries of the run. */
 export function queryTable(encoder: RecordedEncoder, steps: readonly StepRecord[]): VectorTable | null {
   const vectors = new Map<string, Float32Array>();
   for (const { query } of steps)
@@ -32,18 +32,18 @@ export function queryTable(encoder: RecordedEncoder, steps: readonly StepRecord[
   };
 }
 
-/** One for each context, so that what was missing is known of that context. */
+/** One for each context, so that missing vectors are counted for that context. */
 export function recordedEncoder(table: VectorTable | null, onMissing: () => void): Encoder | null {
   return table && new TableEncoder(table, 1, onMissing);
 }
 
 /**
- * Keys as they stood at one step. Cosines that the step's own trace holds are taken from it: a key that was not ready then
- * is not ready now, whatever has been made since.
+ * Keys as they were at one step. Cosines in the step's own trace come from the trace: a key that was not ready then is
+ * not ready now, whatever was made since.
  */
 export class KeysAtStep implements KeyReader {
   readonly encoder: EncoderId;
-  /** Memories whose cosine was asked for and cannot be known. */
+  /** Number of chunks whose cosine was asked for and cannot be known. */
   missing = 0;
   readonly #keys: ReadonlyMap<ChunkId, Float32Array>;
   readonly #query: Float32Array | null;

@@ -1,7 +1,7 @@
 /**
- * Contexts of a recorded run made again, step by step of the recording and not of a replay: each one from the history that
- * the step had, the state that the traces before it leave (rule A2), and the query that was encoded then. Steps before it
- * stay as they were, so what comes out is what this one step would have been shown.
+ * Rebuilds contexts of a recorded run. Each one uses the history of its step, the state that the traces before it leave
+ * (rule A2), and the query that was encoded then. Earlier steps stay as recorded, so the result is what this one step
+ * would have seen.
  */
 
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
@@ -32,15 +32,15 @@ import { TextsAtStep } from './texts-at-step.ts';
 
 interface RebuilderParts {
   readonly run: StoredRun;
-  /** Keys of the chunks by the run's encoder; those that are not there are missing, not made. */
+  /** Keys of the chunks from the run's encoder. Absent ones are missing and not made. */
   readonly keys: ReadonlyMap<ChunkId, Float32Array>;
-  /** Null where the encoder of the run is not known: words alone decide. */
+  /** Null if the encoder of the run is not known. Words alone decide then. */
   readonly encoder: RecordedEncoder | null;
   readonly tokenizer: Tokenizer;
   readonly clock: Pick<Clock, 'elapsed'>;
 }
 
-/** A step that is looked at, and what is worked out once for all of its changes. */
+/** A step that is looked at, and results that all of its changes share. */
 interface OpenStep {
   readonly trace: ContextTrace;
   readonly inputs: StepInputs;
@@ -55,7 +55,7 @@ interface Made {
   readonly gaps: readonly RebuildGap[];
 }
 
-/** Steps whose unchanged context is kept. */
+/** Number of steps whose unchanged context is kept. */
 const mostOpen = 6;
 
 export class RunRebuilder implements StepRebuilder {
@@ -152,7 +152,7 @@ export class RunRebuilder implements StepRebuilder {
     return { ...inputs, history: inputs.history.map((chunk) => this.#texts.of(chunk, trace.step)) };
   }
 
-  /** The limit on new tokens is the engine's, hence the run's: where this step does not show it, the nearest does. */
+  /** The limit on new tokens belongs to the engine and so to the run. If this step does not show it, the nearest one does. */
   #freshTokensNear(step: number): number | null {
     const limits = this.#parts.run.traces.flatMap((trace) => {
       const limit = freshTokensOf(trace);
@@ -205,7 +205,7 @@ export class RunRebuilder implements StepRebuilder {
     }
   }
 
-  /** Indexes of a history are right for every longer one; for a shorter or another one they are made anew. */
+  /** Indexes of a history are valid for every longer one. For a shorter or different one they are made again. */
   #sharedFor(history: readonly Chunk[]): SharedWork {
     const { history: indexed, work } = this.#shared;
     const grows = indexed.length <= history.length && indexed.every((chunk, i) => chunk === history[i]);
@@ -241,13 +241,13 @@ function gapsOf(trace: ContextTrace, run: StoredRun, tokenizer: Tokenizer): Rebu
   return gaps;
 }
 
-/** Null where what the run recorded is of another policy. */
+/** Null if the run's recorded settings belong to another policy. */
 function recordedSettingsOf(trace: ContextTrace, { run, steps }: StoredRun): StepSettings['settings'] | null {
   const { policy, settings } = settingsInForce(run, steps, trace.step);
   return policy === trace.policy ? settings : null;
 }
 
-/** What an older version of the policy did not know yet is off where the policy says so, else at its default. */
+/** Settings that an older version of the policy did not know are off if the policy says so, else at their default. */
 function withDefaults(
   policy: string,
   settings: StepSettings['settings'],
@@ -261,7 +261,7 @@ function withDefaults(
     const complete = found.value.create({ tokenizer, encoder: null, keys: null }, automatic).settings;
     return settings.source === 'model' ? { ...complete, source: 'model' } : complete;
   } catch {
-    // Settings that the policy refuses now: making the step again says so.
+    // The policy now refuses these settings. Rebuilding the step reports that.
     return settings;
   }
 }

@@ -1,4 +1,4 @@
-/** Which version of a memory's texts stood at a step: summaries of a model come later than the step they are of. */
+/** Finds which version of a chunk's texts was current at a step. A model's summaries come later than their step. */
 
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
@@ -6,7 +6,7 @@ import type { ChunkId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 
 export class TextsAtStep {
-  /** Only of chunks that have a text in more than one version. */
+  /** Only chunks with more than one version of a text. */
   readonly #versions = new Map<ChunkId, readonly Representation[]>();
   /** The first step whose prompt showed a version. */
   readonly #firstShown = new Map<Representation['id'], number>();
@@ -28,8 +28,9 @@ export class TextsAtStep {
   }
 
   /**
-   * The chunk with the newest versions that a prompt up to `step` has shown, else the oldest. That a newer one was ready
-   * and not shown is written nowhere. The same object for the same versions, since counts are kept by it.
+   * The chunk with the newest versions that a prompt up to `step` has shown, else the oldest. The run does not record
+   * whether a newer version was ready but not shown. Equal versions give the same object, because counts are cached by
+   * it.
    */
   of(chunk: Chunk, step: number): Chunk {
     const versions = this.#versions.get(chunk.id);
