@@ -76,36 +76,36 @@ function neverHeld(runs) {
     runs.every(({ answered }) => !answered.filter(holds).some(({ held }) => held)),
   );
   if (never.length === 0) return '';
-  return `No policy, in no window, holds what a question of these kinds needs: ${never.map(([name]) => name).join(', ')}.\n\n`;
+  return `No policy, in any window, holds what these kinds of questions need: ${never.map(([name]) => name).join(', ')}.\n\n`;
 }
 
 /** How many questions the columns stand for. @param {readonly JobRun[]} runs */
 function partsAsked([first]) {
   const of = (/** @type {number} */ column) =>
     first?.answered.filter(columns[column]?.[1] ?? (() => false)).length;
-  return `${of(0)} of the first quarter of the sheets (early), ${of(1)} of what was corrected, ${of(2)} that need two sheets, ${of(3)} that lean on the question before`;
+  return `${of(0)} about the first quarter of the sheets (early), ${of(1)} about corrections, ${of(2)} that need two sheets, ${of(3)} that refer to the previous question`;
 }
 
 /** @param {JobSize} size */
 const whatIsRead = ({ documents, seed }) => `\
-${documents} sheets are read in three parts each, three quarters of them first. The user then corrects some of what they say, lets the rest
-be read, and asks. The sheets are invented, by seed ${seed}, and all in English.`;
+${documents} sheets are read in three parts each, the first three quarters of them at once. The user then corrects some of their facts, has
+the rest read, and asks. The sheets are invented, by seed ${seed}, and all in English.`;
 
 const whatIsHard = `\
-What makes it hard was written down once, before anything was measured, and knows of no policy:
+These difficulties were fixed before the first measurement, without regard to any policy:
 
-- Each place has a sheet of three years. They differ in their values, and the year stands in the title alone.
-- Questions use other words than the sheets: “Who looked after …” where the sheet says “keeper”.
+- Each place has sheets for three years. They differ in their values, and only the title has the year.
+- Questions use other words than the sheets: “Who looked after …” for “keeper”.
 - Some sheets repeat a question word for word, without its answer.
-- Some questions name a place by what another sheet says of it: “the place that sold rope to …”.
-- Some lean on the question before: “And who coloured its planks?”
-- Corrections lie a quarter of the reading back when the questions begin.`;
+- Some questions describe a place by a fact from another sheet: “the place that sold rope to …”.
+- Some refer to the previous question: “And who coloured its planks?”
+- When the questions begin, the corrections are a quarter of the reading back.`;
 
 const whatIsCounted = `\
-Success: the reader says the accepted words, in %. ±: half of its 95 % interval, in points. Recall: the accepted words stand somewhere in
-the prompt, and where two sheets are needed the sentence that leads from one to the other, too, in %. No value stands in two sheets, so no
-recall is a chance hit. Peak: the largest context. Dependency: the sum of all contexts. A policy whose context passes the window breaks
-there: it ends, and has answered nothing.`;
+Success: the reader gives the accepted words, in %. ±: half of its 95 % interval, in points. Recall: the accepted words are in the prompt,
+and, if two sheets are needed, also the sentence that leads from one to the other, in %. No value is in two sheets, so recall is never a
+chance hit. Peak: the largest context. Dependency: the sum of all contexts. A policy whose context exceeds the window breaks there: its run
+ends without answers.`;
 
 /** @param {readonly JobRun[]} runs @param {JobSize} size @param {string} command @param {string} reader */
 export function jobPage(runs, size, command, reader) {
@@ -116,11 +116,11 @@ ${whatIsRead(size)} That is ${steps} steps of one run, with ${size.questions} qu
 ${partsAsked(runs)}.
 \`${command}\` with \`--write\` makes the job, the run, this page and the picture.
 
-The run goes through the agent's own loop: its steps, memory, policies and store. Vectors are those of the bundled encoder, tokens an
-estimate. Which part is read next is scripted, since the order is part of the job. No library is open. The bundled reader (${reader})
-answers each question, and is given the history of that step's prompt and nothing else, block by block, each with the text that it has
-there. Questions asked before and lines that stand for hidden steps are not read, as in the app. What leans on the question before is
-read behind it, and is not answered with what answered that one. What it says is not kept for later questions. As in the app, what the
+The run goes through the agent's own loop: its steps, memory, policies and store. The bundled encoder makes the vectors; tokens are
+estimated. A script decides which part is read next, because the order belongs to the job. No library is open. The bundled reader (${reader})
+answers each question, and gets only the history of that step's prompt, block by block, each with the text that it has
+there. As in the app, earlier questions and lines for hidden steps are not read. A question that refers to the previous one is read
+after it, and does not get the same answer. Its answers are not kept for later questions. As in the app, what the
 user said later stands before what was read (rule Q53). The same job through the agent's profiles: [guided and react](long-job-agents.md).
 
 ![Policies side by side](long-job.svg)
@@ -131,14 +131,14 @@ ${whatIsCounted}
 
 ${jobTable(runs)}
 
-A difference that is smaller than both intervals says nothing. One job of one seed is measured. Against \`webpace\`, question by question:
+A difference smaller than both intervals says nothing. Only one job of one seed is measured. Against \`webpace\`, question by question:
 
 ${pairTable(runs)}
 
 ## What the contexts hold
 
-Recall by the kind of question: the most that a reader could reach. Where success is lower, the reader chose other words, such as those
-of a text that only repeats the question.
+Recall by kind of question: the most that a reader can reach. If success is lower, the reader chose other words, such as those of a text
+that only repeats the question.
 
 ${neverHeld(runs)}${jobTable(runs, false)}
 `;
@@ -155,18 +155,18 @@ export function agentsPage(runs, size, command, reader) {
 the agent's own profiles, with the library closed, so that answers come from memory alone.
 \`${command}\` with \`--write\` makes the job, the runs and this page.
 
-- **guided** (${steps[0]} steps): which part is read next is scripted, each as a visit of a page. The profile does the rest: it takes note of
-  the corrections, ranks what it remembers, lets the reader (${reader}) read the best of it, opens it by a glimpse and answers. It ranks
-  its whole memory, whatever stands in the prompt: the policy decides how large its contexts are and whether they fit, and not what it says.
-- **react** (${steps[1]} steps): the profile reads each part by a call of a tool, and answers. The model is scripted: it asks for the part behind
-  the newest one that its prompt tells of, and answers with what the reader finds in the history of its prompt, and nothing else. Its
-  answers stay in memory, as a model's do. Instructions and room for a reply take more of the window than in the other runs.
+- **guided** (${steps[0]} steps): a script decides which part is read next, as a visit of a page. The profile does the rest: it notes the
+  corrections, ranks its memory, lets the reader (${reader}) read the best of it, opens that with a glimpse, and answers. It ranks
+  its whole memory, not only the prompt: the policy decides the size of its contexts and whether they fit, but not its answers.
+- **react** (${steps[1]} steps): the profile reads each part by a tool call, and answers. The model is scripted: it asks for the part after the
+  newest one in its prompt, and answers only with what the reader finds in the history of its prompt. Its answers stay in memory, as a
+  model's do. Instructions and reply take more of the window than in the other runs.
 
-${whatIsCounted} Of guided, recall is of the prompt of the
-last step, which holds what a glimpse opened, and which it does not answer from.
+${whatIsCounted} For guided, recall is that of the last step's
+prompt, which holds what a glimpse opened; the profile does not answer from it.
 
 ${jobTable(runs)}
 
-A difference that is smaller than both intervals says nothing. One job of one seed is measured.
+A difference smaller than both intervals says nothing. Only one job of one seed is measured.
 `;
 }
