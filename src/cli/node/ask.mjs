@@ -20,12 +20,12 @@ import { readTeamLibrary } from './team-library.mjs';
  * @typedef {import('../page/ask-messages.ts').AskResult} AskResult
  */
 
-/** Of its own: what the browser keeps belongs to the address. */
+/** A port of its own, because the browser keeps its data by address. */
 const port = 4318;
-/** How long a stopped run may take to be stored before the browser is closed all the same. */
+/** Milliseconds for storing a stopped run. Then the browser closes anyway. */
 const stopMilliseconds = 15_000;
 
-/** Ends what was started, last first, whatever happens. */
+/** Closes what was started, last first, in any case. */
 class Ending {
   /** @type {(() => Promise<void>)[]} */
   #closers = [];
@@ -93,7 +93,7 @@ async function ask(options, folder, ending, interruption) {
   page.on('pageerror', (error) => console.error(`page: ${error.message}`));
   await page.exposeBinding('webpaceAskTell', (_, message) => printMessage(message, progress));
   const { serverModel, serverEncoder } = options;
-  // Who names an encoder alone wants that of the server, and not its first model.
+  // With only an encoder named, the server's first model is not wanted.
   const served =
     modelServers !== undefined && options.model && (serverModel !== undefined || serverEncoder === undefined);
   const wanted = new URLSearchParams({
@@ -101,7 +101,7 @@ async function ask(options, folder, ending, interruption) {
     ...(serverEncoder === undefined ? {} : { 'server-encoder': serverEncoder }),
   });
   await page.goto(`${server.url}ask.html?${wanted}`);
-  // An encoder of a server is measured first, and may have to be loaded there.
+  // A server's encoder is measured first, and the server may have to load it.
   const timeout = serverEncoder === undefined ? 60_000 : 300_000;
   await page.waitForFunction(() => window.webpaceAsk !== undefined, undefined, { timeout });
   if (folder) await page.setInputFiles('#files', folder.paths);
@@ -117,7 +117,7 @@ async function ask(options, folder, ending, interruption) {
     ...(options.steps === undefined ? {} : { stepLimit: options.steps }),
     ...(options.minutes === undefined ? {} : { timeLimitMinutes: options.minutes }),
     useModel: options.model,
-    // Whoever names a server wants its model to steer, whatever its size.
+    // A named server's model steers, whatever its size.
     ...(served ? { profile: /** @type {const} */ ('react') } : {}),
     ...(options.languageModel === undefined ? {} : { languageModel: options.languageModel }),
     ...(options.own.length === 0 ? {} : { ownModel: true }),
@@ -162,7 +162,7 @@ async function writeReport({ answers, steps, settings, failure }, file) {
 }
 
 /**
- * @param {string} option that named the place
+ * @param {string} option the option that named the file
  * @param {string} file
  * @param {string} text
  */
@@ -175,7 +175,7 @@ async function write(option, file, text) {
 }
 
 /**
- * Refuses a model file that there is not, before anything is built or started.
+ * Refuses a missing model file before anything is built or started.
  * @param {readonly string[]} files
  */
 async function findOwnFiles(files) {
@@ -231,6 +231,6 @@ if (isMain(import.meta.url)) {
     console.error(error instanceof UserError ? error.message : error);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
-  // Whatever a library left open must not keep the command alive.
+  // Handles that a library left open must not keep the command alive.
   process.exit();
 }

@@ -7,15 +7,14 @@ export const isolationHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** The one script of the frame that code runs in (src/runtime/engines/code-frame.ts; a test keeps the two in step). */
+/** Hash of the only script in the frame that code runs in (src/runtime/engines/code-frame.ts). A test keeps both equal. */
 export const codeFrameHash = 'sha256-/lFOCL41R/mUe4hvTlMMeCOWV+fG546KvN2JXHJTa9c=';
 
 /**
- * Nothing from anywhere else: no script, style, request or frame leaves the page's own origin.
+ * Allows only the page's own origin for scripts, styles, requests and frames.
  * - 'wasm-unsafe-eval': the engines are WebAssembly.
  * - worker-src blob: wllama starts its worker from a blob, and so does the frame that code runs in.
- * - script-src with a hash: frames inherit the page's policy, and this is the whole script of that frame. The hash allows
- *   these very words and nothing else.
+ * - script-src with a hash: frames inherit the page's policy. The hash allows the one script of that frame.
  * @param {string} [nonce] for the tags that the dev server writes into the page
  */
 export function contentSecurityPolicy(nonce) {
@@ -35,9 +34,9 @@ export function contentSecurityPolicy(nonce) {
 }
 
 /**
- * Where models are published. One worker alone may ask them, the one that downloads models: it takes addresses of the
- * catalogue and gives files; it never sees a question, a document or an answer. Without our headers (a plain static host)
- * a worker has no policy of its own, and the same code runs.
+ * Where models are published. Only the worker that downloads models may ask them: it takes addresses of the catalogue and
+ * returns files, and never sees a question, a document or an answer. Without our headers (a plain static host) a worker has
+ * no policy of its own, and the same code runs.
  */
 export const modelHosts = [
   'https://huggingface.co',
@@ -46,7 +45,7 @@ export const modelHosts = [
   'https://raw.githubusercontent.com',
 ];
 
-/** The script of that worker, in a build and in the dev server. */
+/** The script of that worker, in a build and on the dev server. */
 const downloadWorker = /^\/(?:assets|workers)\/model-files(?:-[\w-]+)?\.(?:js|ts)$/;
 
 /**

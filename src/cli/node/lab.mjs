@@ -1,4 +1,4 @@
-// `npm run lab`: recorded sessions under every policy, measured and compared.
+// `npm run lab` measures recorded sessions under every policy and compares the policies.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -24,7 +24,7 @@ import { emptyVectors, openVectors, vectorCache } from './lab/vectors.mjs';
  */
 
 /**
- * A path by its last names: whoever reads the notes has the data elsewhere.
+ * The last parts of a path, because a reader of the notes has the data in another folder.
  * @param {string} argument
  */
 function withoutFolder(argument) {
@@ -32,7 +32,7 @@ function withoutFolder(argument) {
 }
 
 /**
- * The command as notes give it: the same for all shards of a sweep.
+ * The command for the notes, equal for all shards of a sweep.
  * @param {readonly string[]} args
  */
 function commandLine(args) {
@@ -42,11 +42,11 @@ function commandLine(args) {
   return `npm run lab -- ${kept.map(withoutFolder).join(' ')}`;
 }
 
-/** Milliseconds after which a replay lets the process see signals. */
+/** Milliseconds between two moments in which a replay lets signals in. */
 const breath = 50;
 
 /**
- * The sessions of a file as they are replayed.
+ * The sessions of a file in the form of the replay.
  * @param {Lab} lab
  * @param {SessionFile} file
  * @param {LabArguments} options
@@ -89,7 +89,7 @@ async function* usableSessions(lab, file, slice, onProblem) {
 }
 
 /**
- * What is replayed: the options as they were given, or the parts of their page where they name nothing else.
+ * What to replay: the given options, or the parts of their page if they name nothing else.
  * @param {LabArguments} given
  * @param {Lab} lab
  * @returns {{ parts: LabArguments[], page: import('../../lab/index.ts').LabPage | undefined }}
@@ -174,7 +174,7 @@ async function makePlan(options, lab, directives) {
 }
 
 /**
- * A stop by Ctrl-C: the row at hand is left, what is kept is written. A second one does not wait.
+ * Ctrl-C drops the current row and writes what is kept. A second Ctrl-C ends at once.
  * @returns {() => boolean} whether a stop was asked for
  */
 function watchForStop() {
@@ -199,9 +199,9 @@ function watchForStop() {
  */
 
 /**
- * Each session of each part, with the place of its first row in the whole sweep.
+ * Each session of each part, with the index of its first row in the whole sweep.
  * @param {Sweep} sweep
- * @param {(message: string) => void} [onProblem] told once of each line or session that cannot be used
+ * @param {(message: string) => void} [onProblem] called once for each line or session that cannot be used
  */
 async function* sessionsInOrder({ lab, parts, plans, files }, onProblem) {
   let first = 0;
@@ -217,7 +217,7 @@ async function* sessionsInOrder({ lab, parts, plans, files }, onProblem) {
 }
 
 /**
- * What there is to do, before anything is measured.
+ * Counts the work before anything is measured.
  * @param {Sweep} sweep
  */
 async function survey(sweep) {
@@ -249,7 +249,7 @@ const remedy =
   'Next: make the vectors with --encode, name their folder with --vectors, or go on by words with --words.';
 
 /**
- * Refuses to score by words in silence.
+ * Refuses a sweep whose missing vectors would silently turn into scoring by words.
  * @param {Sweep} sweep
  */
 async function refuseMissingVectors(sweep) {
@@ -261,7 +261,7 @@ async function refuseMissingVectors(sweep) {
   const { multilingualE5Small: model } = await importBundledModels();
   /** @type {Map<ComparePlan, boolean>} */
   const asks = new Map();
-  /** @type {Set<string>} policies whose queries hold more than the request, and have no vector */
+  /** @type {Set<string>} policies whose queries contain more than the request and have no vector */
   const lacking = new Set();
   for await (const { plan, session } of sessionsInOrder(sweep)) {
     const table = plan.vectors ?? emptyVectors(sweep.given.encoder, model);
@@ -451,7 +451,7 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
 }
 
 /**
- * What came of the model's words.
+ * Notes on the directives that the model wrote.
  * @param {Lab} lab
  * @param {readonly DetailedRow[]} rows
  * @param {ComparePlan['directives']} directives
@@ -471,7 +471,7 @@ function writerNotes(lab, rows, directives) {
 }
 
 /**
- * Puts the shards of a sweep together, and writes what one machine would have written.
+ * Merges the shards of a sweep and writes what one machine would have written.
  * @param {LabArguments} given
  * @returns {Promise<number>} the exit code
  */

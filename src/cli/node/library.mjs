@@ -79,6 +79,6 @@ if (isMain(import.meta.url)) {
     console.error(code === undefined ? message : `${message} [${code}]`);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
-  // Whatever a package left open must not keep the command alive.
+  // Handles that a package left open must not keep the command alive.
   process.exit();
 }

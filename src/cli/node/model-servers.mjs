@@ -1,5 +1,5 @@
-// The server's way to model servers for the page it serves (npm start -- --model-server ADDRESS): off unless asked for. Which
-// calls are passed on is said in src/adapters/web/model-gateway.ts; here are addresses, keys and sockets.
+// Passes the page's calls to model servers on (npm start -- --model-server ADDRESS). Off by default. The rules are in
+// src/adapters/web/model-gateway.ts; addresses, keys and sockets are here.
 import { readFile } from 'node:fs/promises';
 import * as http from 'node:http';
 import * as https from 'node:https';
@@ -19,11 +19,11 @@ export const modelServerUsage = `
               WEBPACE_MODEL_SERVER_KEY, those of several in WEBPACE_MODEL_SERVER_KEY_1, _2, …
 `.trim();
 
-/** Of a call's body: a prompt of a million letters fits. */
+/** Bytes of a call's body. A prompt of a million characters fits. */
 const longestBody = 16_000_000;
 
 /**
- * An address as it is kept: without a slash at its end, and without /v1.
+ * Removes a slash at the end of an address, and /v1.
  * @param {string} text
  */
 function readAddress(text) {
@@ -31,7 +31,7 @@ function readAddress(text) {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new UserError(`--model-server needs an address such as http://localhost:11434, not '${given}'.`);
-  // The message must not repeat what may be a password.
+  // The message must not repeat a possible password.
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw new UserError(
       '--model-server needs an address without name, password, query or fragment. Next: give a key by --model-server-keys.',
@@ -42,7 +42,7 @@ function readAddress(text) {
 }
 
 /**
- * Keys by address. A line that is none is named by its number alone: it may hold a key.
+ * Keys by address. An invalid line is reported only by its number, because it may contain a key.
  * @param {string} text
  * @returns {Map<string, string>}
  */
@@ -59,7 +59,7 @@ export function readKeyLines(text) {
 }
 
 /**
- * The servers as the command line names them; undefined for none.
+ * The servers on the command line, or undefined.
  * @param {{ 'model-server'?: string[] | undefined, 'model-server-keys'?: string | undefined }} options
  * @param {Record<string, string | undefined>} [environment]
  * @returns {Promise<GivenServer[] | undefined>}
@@ -83,15 +83,15 @@ export async function readModelServers(options, environment = process.env) {
         );
   return addresses.map((address, at) => {
     const named = environment[`WEBPACE_MODEL_SERVER_KEY_${at + 1}`];
-    // A key for the only server: with several it would go to those that it is not for.
+    // Only for a single server. With several, the key would go to wrong ones.
     const only = addresses.length === 1 ? environment.WEBPACE_MODEL_SERVER_KEY : undefined;
     return { address, key: lines.get(address) ?? (named || only || null) };
   });
 }
 
 /**
- * A plug-in for the preview server that passes the page's calls on to these servers and to nothing else. It answers without
- * any server, too: the page then knows that there is none.
+ * A plug-in for the preview server that passes the page's calls on to these servers only. It also answers without any
+ * server, so that the page knows that there is none.
  * @param {readonly GivenServer[]} servers
  * @returns {Promise<import('vite').Plugin>}
  */
@@ -144,7 +144,7 @@ function sayPlainly(response, status, value) {
 }
 
 /**
- * One call to one server and back, piece by piece. Whoever leaves ends both: an abort in the page reaches the server.
+ * Streams one call to a server and its answer back. Either side that leaves ends both, so an abort in the page reaches the server.
  * @param {Pick<typeof import('../../adapters/web/model-gateway.ts'), 'passedType'>} rules
  * @param {http.IncomingMessage} request
  * @param {http.ServerResponse} response
@@ -160,7 +160,7 @@ function passOn(rules, request, response, { address, headers }) {
     const passed = status >= 300 && status < 400 ? 502 : status;
     response.writeHead(passed, {
       ...answerHeaders,
-      // The page tells the server's own answers from those of this process by it.
+      // The page uses it to tell the server's answers from those of this process.
       'x-webpace-passed': '1',
       'content-type': rules.passedType(received.headers['content-type']),
       ...(received.headers['retry-after'] === undefined
@@ -168,7 +168,7 @@ function passOn(rules, request, response, { address, headers }) {
         : { 'retry-after': received.headers['retry-after'] }),
     });
     response.flushHeaders();
-    // A reply that is cut off there is cut off here, and does not end as if it were whole.
+    // A reply that breaks off there must break off here too, and not look complete.
     received.once('error', () => response.destroy());
     received.once('aborted', () => response.destroy());
     received.pipe(response);

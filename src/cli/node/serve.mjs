@@ -45,7 +45,7 @@ function isListening(port, host) {
 }
 
 /**
- * A browser tries both addresses of "localhost", so a program on either one is in the way.
+ * A browser tries both addresses of "localhost", so a program on either blocks the port.
  * @param {number} port
  */
 async function isPortTaken(port) {
@@ -63,7 +63,7 @@ function portTakenMessage(port) {
 }
 
 /**
- * Refuses a port where something else is listening.
+ * Refuses a port that another program uses.
  * @param {number} port
  */
 export async function requireFreePort(port) {
@@ -71,7 +71,7 @@ export async function requireFreePort(port) {
 }
 
 /**
- * A request for what is no address ends with an answer, before anything takes it apart.
+ * Answers a request with an invalid address before anything parses it.
  * @type {import('vite').Plugin}
  */
 export const refuseOddAddresses = {
@@ -88,7 +88,7 @@ export const refuseOddAddresses = {
 };
 
 /**
- * Nothing is compressed: on one machine that takes seconds of a core (two for the encoder's weights) and saves no time.
+ * Sends without compression, which takes seconds of a core on the same machine (two for the encoder's weights) and saves no time.
  * @type {import('vite').Plugin}
  */
 export const sendAsItIs = {
@@ -101,7 +101,7 @@ export const sendAsItIs = {
   },
 };
 
-/** Ports that are tried before a command gives up. */
+/** Number of ports that are tried. */
 const mostPorts = 50;
 
 /**
@@ -133,11 +133,11 @@ export async function serveApp({ port, strictPort = true, web, modelServers = []
   /** @returns {Promise<import('vite').PreviewServer>} */
   async function listen(tries = mostPorts) {
     try {
-      // Pages of other ports are other pages.
+      // Pages of other ports are foreign pages.
       const own = { port: free, strictPort: true, host: '127.0.0.1', open: false, cors: false };
       return await preview({ root, logLevel: 'warn', plugins, preview: own });
     } catch (error) {
-      // Another program took the port after it was seen to be free.
+      // Another program took the port after the check.
       if (strictPort || tries === 0 || !/already in use/.test(String(error))) throw error;
       free += 1;
       return listen(tries - 1);
@@ -155,7 +155,7 @@ export async function serveApp({ port, strictPort = true, web, modelServers = []
 }
 
 /**
- * The way to the web as the command line asks for it: none unless `--web` is there.
+ * The web settings of the command line; undefined without `--web`.
  * @param {{ web?: boolean, 'web-local'?: string, 'web-local-visits'?: string }} options
  */
 export function readWeb({ web, 'web-local': local, 'web-local-visits': visits }) {
@@ -166,7 +166,7 @@ export function readWeb({ web, 'web-local': local, 'web-local-visits': visits })
   return web === true ? { localOrigins, localServices } : undefined;
 }
 
-/** What `npm start` and this program take of what is served. */
+/** Options that `npm start` and this program share. */
 export const servingOptions = /** @type {const} */ ({
   port: { type: 'string' },
   web: { type: 'boolean' },

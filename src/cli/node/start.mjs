@@ -39,7 +39,7 @@ function openBrowser(url) {
         ? ['cmd', '/c', 'start', '', url]
         : ['xdg-open', url];
   const child = spawn(/** @type {string} */ (command), args, { stdio: 'ignore', detached: true });
-  // The address is printed: a missing opener is no failure.
+  // The address is printed, so a missing opener is no failure.
   child.once('error', () => {});
   child.unref();
 }
@@ -51,7 +51,7 @@ if (isMain(import.meta.url)) {
     const teamLibrary = await readTeamLibrary(options);
     const web = readWeb(options);
     const port = readPort(options.port, defaultPort);
-    // Before the build: it would replace the files that a running WebPACE is serving.
+    // Before the build, which would replace the files that a running WebPACE serves.
     await requireFreePort(port);
     await ensureInstalled();
     await ensureBuilt();

@@ -1,5 +1,5 @@
-// The server's way to a team's library for the page it serves (npm start -- --team-library): off unless asked for. The page
-// asks three questions (src/adapters/web/team-gateway.ts); it never sees the database, its address or a name of it.
+// Answers the page's calls to a team's library (npm start -- --team-library). Off by default. The page can make three calls
+// (src/adapters/web/team-gateway.ts) and never sees the database, its address or its names.
 import { join } from 'node:path';
 import process from 'node:process';
 import { root, UserError } from '../../../scripts/lib/command-line.mjs';
@@ -33,7 +33,7 @@ export const teamLibraryOptions = /** @type {const} */ ({
 });
 
 /**
- * The library as the command line names it; undefined where none is asked for.
+ * The library on the command line, or undefined.
  * @param {{ 'team-library'?: boolean, 'team-library-file'?: string, 'team-library-role'?: string }} options
  * @param {Record<string, string | undefined>} [environment]
  * @returns {Promise<GivenLibrary | undefined>}
@@ -47,8 +47,8 @@ export async function readTeamLibrary(options, environment = process.env) {
 }
 
 /**
- * A plug-in for the preview server that answers the page's questions to the library. It answers without one, too: the page
- * then knows that there is none.
+ * A plug-in for the preview server that answers the page's calls to the library. It also answers without a library, so that
+ * the page knows that there is none.
  * @param {GivenLibrary | undefined} given
  * @returns {Promise<{ plugin: import('vite').Plugin, close: () => Promise<void> }>}
  */
@@ -82,7 +82,7 @@ export async function teamGateway(given) {
 }
 
 /**
- * Opens the library with the first question. One that cannot be opened is tried anew with the next.
+ * Opens the library at the first call. After a failure the next call tries again.
  * @param {GivenLibrary} given
  * @param {typeof import('../../adapters/team-library/sql-team-library.ts')
  *   & typeof import('../../adapters/team-library/sql-database.ts')} program
@@ -111,7 +111,7 @@ function makeOpener({ address, role }, { SqlTeamLibrary, asRole }) {
 
 /**
  * @param {TeamRules} rules
- * @param {(() => Promise<TeamLibrary>) | null} open null where the page was started without a library
+ * @param {(() => Promise<TeamLibrary>) | null} open null if the page was started without a library
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => void) => void}
  */
 export function teamMiddleware(rules, open) {
@@ -130,7 +130,7 @@ export function teamMiddleware(rules, open) {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     void answerOf(rules, open, asked, request, gone.signal)
-      // What is none of our words may name the address.
+      // An error in other words than ours may name the address.
       .catch((error) => (error instanceof UserError ? rules.teamFault('busy') : rules.faultOf(error)))
       .then((value) =>
         say(response, 200, value instanceof Error ? { fault: value.details?.fault ?? 'failed' } : value),
@@ -172,14 +172,14 @@ async function ask(rules, library, { kind, id }, body, signal) {
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {number} longest in bytes
- * @returns {Promise<unknown>} null where it is too long or no JSON
+ * @returns {Promise<unknown>} null if it is too long or no JSON
  */
 async function readBody(request, longest) {
   const parts = [];
   let bytes = 0;
   for await (const part of request) {
     bytes += part.length;
-    // Read to its end all the same, so that the answer arrives.
+    // Reads to the end anyway, so that the answer arrives.
     if (bytes <= longest) parts.push(part);
   }
   try {

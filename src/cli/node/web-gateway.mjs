@@ -1,5 +1,5 @@
-// The server's way to the web for the page it serves (npm start -- --web): off unless asked for. The rules are those of
-// src/adapters/web; here are names and sockets.
+// Reads the web for the page (npm start -- --web). Off by default. The rules are in src/adapters/web; names and sockets are
+// here.
 import { lookup } from 'node:dns';
 import * as http from 'node:http';
 import * as https from 'node:https';
@@ -28,7 +28,7 @@ export function readLocalOrigins(text, name = '--web-local') {
 }
 
 /**
- * A plug-in for the preview server that answers the page's requests for texts of the web.
+ * A plug-in for the preview server that reads the web for the page.
  * @param {{ localOrigins: readonly string[], localServices: readonly string[] }} settings
  *   localOrigins: read by every tool; localServices: asked by searches alone
  * @returns {Promise<import('vite').Plugin>}
@@ -40,7 +40,7 @@ export async function webGateway({ localOrigins, localServices }) {
     configFile: false,
     logLevel: 'error',
   });
-  // Which request may go to which of them is the gateway's to say, before a socket is opened.
+  // The gateway decides which request may go where, before a socket opens.
   const fetch = socketFetch(server, [...localOrigins, ...localServices]);
   const answer = server.makeGateway({ localOrigins, localServices, fetch });
   return {
@@ -69,12 +69,12 @@ export async function webGateway({ localOrigins, localServices }) {
 }
 
 /**
- * A fetch that resolves each name once, refuses the connection where any of its addresses is local, and connects to what it
- * looked at: a name that answers differently the second time gains nothing.
+ * A fetch that resolves each name once, refuses it if any of its addresses is local, and connects to a checked address, so
+ * that a name which resolves differently a second time gains nothing.
  * @param {Pick<typeof import('../../adapters/web/gateway-server.ts'), 'isPublicIp' | 'isOwnNetwork' | 'localNameError'>} server
  * @param {readonly string[]} localOrigins
  * @param {typeof lookup} [resolve] how names become addresses
- * @param {() => readonly { readonly cidr: string | null }[]} [cards] this machine's, asked anew since networks change
+ * @param {() => readonly { readonly cidr: string | null }[]} [cards] this machine's network cards, read each time because networks change
  * @returns {typeof fetch}
  */
 export function socketFetch(server, localOrigins, resolve = lookup, cards = ownCards) {
@@ -94,7 +94,7 @@ export function socketFetch(server, localOrigins, resolve = lookup, cards = ownC
     new Promise((resolve, reject) => {
       const url = new URL(String(input));
       const local = localOrigins.includes(url.origin);
-      // A number is connected to without a look-up.
+      // A numeric address skips the look-up.
       if (!local && server.isOwnNetwork(url.hostname, cards())) return reject(server.localNameError());
       const { request } = url.protocol === 'https:' ? https : http;
       const sent = request(url, {

@@ -1,4 +1,4 @@
-/** What passes between the page and the script that drives it. All of it survives JSON. */
+/** Messages between the page and the script that drives it. All of them survive JSON. */
 import type { DeviceCheckRequest } from '../../runtime/checks/check-device.ts';
 import type { EngineCheck } from '../../runtime/checks/engine-check.ts';
 import type { RuntimeStatus } from '../../runtime/runtime.ts';
@@ -7,33 +7,33 @@ import type { AskAnswer, AskStep } from './ask-report.ts';
 export type { DeviceCheckRequest, EngineCheck };
 
 export interface AskRequest {
-  /** In order; each continues the run of the one before. */
+  /** In order. Each continues the run of the one before. */
   readonly questions: readonly AskQuestion[];
-  /** `files`: what was put into the page's file field, under these names, and nothing else. */
+  /** `files`: exactly the files that were put into the page's file field, by name. */
   readonly library: 'sample' | { readonly files: readonly string[] };
-  /** The team's library is asked beside this one; the process that serves the page knows which. */
+  /** True: also ask the team's library that the serving process knows. */
   readonly teamLibrary?: boolean;
-  /** Only the documents of this collection are searched: those in the folder of this name. */
+  /** Search only the documents of this collection: those in the folder of this name. */
   readonly collection?: string;
   readonly policy?: string;
   readonly policySettings?: Readonly<Record<string, unknown>>;
   readonly promptBudget?: number;
-  /** Of each question. */
+  /** For each question. */
   readonly stepLimit?: number;
   readonly timeLimitMinutes?: number;
   readonly useModel?: boolean;
-  /** The language model that answers, an id of the catalogue; it is downloaded where it is not here. */
+  /** Id of the catalogue's language model that answers. Downloaded if it is not here. */
   readonly languageModel?: string;
-  /** The language model is the one whose files were put into the page's field for them. */
+  /** True: use the model whose files were put into the page's field for them. */
   readonly ownModel?: boolean;
-  /** The library's index is not waited for: words answer, and meaning as far as it has got. */
+  /** True: do not wait for the index. Words answer, and meaning as far as it has got. */
   readonly atOnce?: boolean;
   readonly profile?: 'guided' | 'react' | 'search-only';
 }
 
 interface AskQuestion {
   readonly question: string;
-  /** Names of documents that are taken out of the library before this question. */
+  /** Names of documents to remove from the library before this question. */
   readonly remove?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface AskFailure {
   readonly message: string;
 }
 
-/** Told while the work goes on, in order. */
+/** Sent during the work, in order. */
 export type AskMessage =
   | { readonly type: 'status'; readonly status: Pick<RuntimeStatus, 'engines' | 'library' | 'storage'> }
   | {
@@ -55,38 +55,38 @@ export type AskMessage =
   | { readonly type: 'question'; readonly question: string }
   | { readonly type: 'step'; readonly step: AskStep }
   | { readonly type: 'notice'; readonly error: AskFailure }
-  /** What is known before it was read closely; `answer` takes its place. */
+  /** An early answer, before the reader has read closely. `answer` replaces it. */
   | { readonly type: 'so-far'; readonly answer: AskAnswer }
   | { readonly type: 'answer'; readonly answer: AskAnswer };
 
-/** Told at the end. */
+/** Sent at the end. */
 export interface AskResult {
-  /** One for each question that was taken up. */
+  /** One for each question that was started. */
   readonly answers: readonly AskAnswer[];
   readonly steps: readonly AskStep[];
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Why the last question was not taken up, or could not be ended; null where it has its end. */
+  /** Why the last question could not be started or finished; null if it was. */
   readonly failure: AskFailure | null;
-  /** The text of the exported run; null where none was begun. */
+  /** The text of the exported run; null if none was begun. */
   readonly exported: string | null;
-  /** Passages that are searched by meaning as well as by words, and all, when it ended. */
+  /** Number of passages searched by meaning as well as by words, and of all passages, at the end. */
   readonly indexed: { readonly keyed: number; readonly passages: number };
 }
 
 /** `window.webpaceAsk`. */
 export interface AskPage {
   start(request: AskRequest): Promise<AskResult>;
-  /** Looks at one engine of this device; its files are fetched where they are not here. Never rejects. */
+  /** Checks one engine of this device. Missing files are downloaded. Never rejects. */
   check(request: DeviceCheckRequest): Promise<readonly EngineCheck[]>;
-  /** Ends the question under way at the next possible moment; `start` resolves with what there is. */
+  /** Ends the current question as soon as possible. `start` resolves with what there is. */
   stop(): void;
 }
 
 declare global {
   interface Window {
-    /** Set by the page once it can be asked. */
+    /** The page sets it when it can be asked. */
     webpaceAsk?: AskPage;
-    /** Set by the script that drives the page; hears everything as it happens. */
+    /** The script sets it. It receives all messages as they happen. */
     webpaceAskTell?: (message: AskMessage) => unknown;
   }
 }

@@ -1,4 +1,4 @@
-/** The page that the command line drives: the app's own runtime, store and workers, without its interface. */
+/** The page that the command line drives: the app's runtime, store and workers, without its interface. */
 
 import { policyChoices } from '../../runtime/asking/policy-choices.ts';
 import { checkAppDevice, createAppRuntime } from '../../runtime/create-app-runtime.ts';
@@ -21,7 +21,7 @@ const tell = (message: AskMessage): void => void window.webpaceAskTell?.(message
 
 const nothing = { keyed: 0, passages: 0 };
 
-/** The interface of the page over a runtime. */
+/** Makes the page's functions over a runtime. */
 function askPage(runtime: Runtime): AskPage {
   const controller = new AbortController();
   const { signal } = controller;
@@ -37,9 +37,9 @@ function askPage(runtime: Runtime): AskPage {
       try {
         for (const error of runtime.status().notices) tell({ type: 'notice', error });
         const { policy, teamLibrary = false } = request;
-        // The profile of a folder is kept: what an earlier command asked for does not count for this one.
+        // The browser profile of a folder is kept, so the switch of an earlier command must not count.
         if (runtime.team.isAsked !== teamLibrary) runtime.team.setAsked(teamLibrary);
-        // A policy that there is not is refused by asking: nobody should wait for an index first.
+        // An unknown policy is refused by asking, and nobody should wait for an index before that.
         const askable = policy === undefined || policyChoices.some(({ name }) => name === policy);
         const field = document.querySelector<HTMLInputElement>('#files');
         if (askable) await chooseModel(runtime, request, tell, signal);
@@ -137,7 +137,7 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
   }
 }
 
-/** What is there where the runtime cannot start: every question fails with the reason. */
+/** If the runtime cannot start, every question fails with the reason. */
 function failedPage(reason: unknown): AskPage {
   const failure = reportOf(reason);
   return {

@@ -1,4 +1,4 @@
-/** What the command line is told of a run: plain data, small enough for one line or one JSON file, no document texts. */
+/** The report of a run for the command line: plain data, small enough for one line or one JSON file, without document texts. */
 
 import type { Shown } from '../../core/memory/tier.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
@@ -16,38 +16,38 @@ import {
 } from '../../runtime/runtime.ts';
 
 export interface AskCitation {
-  /** File name in the library; null for what the person said, or a document that is gone. */
+  /** File name in the library; null for what the person said, or for a document that is gone. */
   readonly document: string | null;
   readonly title: string;
   readonly quote: string;
   /** Offsets in the document's text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** 1-based; null where the document is not at hand. */
+  /** From 1; null if the document is gone. */
   readonly line: number | null;
-  /** Page, sheet, slide or section, e.g. `page 3`; null where the document has none there. */
+  /** Page, sheet, slide or section, such as `page 3`; null if the document has none there. */
   readonly place: string | null;
   readonly trust: string;
-  /** The header row that a quoted table row stands under; null elsewhere. */
+  /** The header row of a quoted table row; else null. */
   readonly header: string | null;
 }
 
 export interface AskAnswer extends Pick<AnswerRecord, 'question' | 'prose' | 'answers' | 'nearest'> {
-  /** What the answer leads with. */
+  /** The first line of the answer. */
   readonly headline: Headline;
-  /** Documents contradict each other. */
+  /** True if documents contradict each other. */
   readonly differ: boolean;
-  /** How many rows of a table it is; null where nothing was counted. */
+  /** Number of counted rows of a table; null if nothing was counted. */
   readonly count: NonNullable<AnswerRecord['count']> | null;
-  /** All of it in words. */
+  /** The whole answer in words. */
   readonly text: string;
-  /** The best of the answers, for whoever wants one; null where none is. */
+  /** The best value, or null. */
   readonly shortAnswer: string | null;
   readonly citations: readonly AskCitation[];
   readonly outcome: AnswerRecord['outcome'];
   readonly reason: string | null;
   readonly source: AnswerRecord['source'];
-  /** Tools that were kept from sending anything, since nobody could be asked. */
+  /** Names of tools that could not send anything, because nobody could be asked. */
   readonly withheld: readonly string[];
 }
 
@@ -65,22 +65,22 @@ export interface AskStep {
   readonly kind: string;
   readonly action: string;
   readonly title: string;
-  /** Tokens of the prompt that the step's context makes, whether or not a model read it. */
+  /** Tokens of the step's prompt, whether or not a model read it. */
   readonly tokens: number;
   readonly tiers: { readonly counts: Readonly<Record<Shown, number>>; readonly list: readonly AskTier[] };
-  /** What the model was given and gave; 0 where the step called none. */
+  /** Tokens that the model read and wrote; 0 without a call. */
   readonly promptTokens: number;
   readonly cachedTokens: number;
   readonly generatedTokens: number;
-  /** Of reading the prompt, and of writing the reply. */
+  /** Milliseconds for reading the prompt and for writing the reply. */
   readonly readMilliseconds: number;
   readonly writeMilliseconds: number;
   readonly milliseconds: number;
   readonly timings: Readonly<Record<string, number>>;
   readonly error: { readonly code: string; readonly message: string } | null;
-  /** The model of a server that was asked, and its host; null for one of this device, and for none. */
+  /** The server's model that was asked, and its host; null for a model of this device, and for none. */
   readonly served: { readonly model: string; readonly host: string } | null;
-  /** All that left this device, and who got it. */
+  /** Everything that left this device, and its receivers. */
   readonly sent: readonly SentText[];
 }
 

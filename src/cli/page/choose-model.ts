@@ -1,11 +1,11 @@
-/** Gives the questions to the language model that the command line named: fetched where it is not here, or taken from files. */
+/** Selects the language model that the command line named: downloads it if needed, or takes it from files. */
 import { WebpaceError } from '../../core/errors.ts';
 import { type ModelDownloads, type Runtime, verdict } from '../../runtime/runtime.ts';
 import type { AskMessage, AskRequest } from './ask-messages.ts';
 
 type Tell = (message: AskMessage) => void;
 
-/** Rejects with why the model cannot be used. Nothing changes where the request names none. */
+/** Rejects with why the model cannot be used. Does nothing if the request names none. */
 export async function chooseModel(
   runtime: Pick<Runtime, 'models' | 'changeLanguageModel'>,
   { languageModel, ownModel = false }: Pick<AskRequest, 'languageModel' | 'ownModel'>,
@@ -27,7 +27,7 @@ export async function chooseModel(
   }
 }
 
-/** Downloads a model of the catalogue where it is not here; rejects with why it cannot be had, or does not run here. */
+/** Downloads a model of the catalogue if it is not here. Rejects with why it cannot be downloaded or does not run here. */
 export async function fetchModel(
   { models }: Pick<Runtime, 'models'>,
   id: string,

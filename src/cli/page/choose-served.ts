@@ -1,6 +1,6 @@
 /**
- * What of a server the command line asked for, by the page's own address: `?server-model=NAME`, or empty for the first, and
- * `?server-encoder=NAME`.
+ * Reads from the page's address what the command line wants from a server: `?server-model=NAME`, or empty for the
+ * first, and `?server-encoder=NAME`.
  */
 import { WebpaceError } from '../../core/errors.ts';
 import {
@@ -16,7 +16,7 @@ interface ServedChoice {
   readonly encoderId?: string;
 }
 
-/** Nothing where none was asked for. Rejects with `model-server-failed` where there is no such model. */
+/** Empty if nothing is wanted. Rejects with `model-server-failed` if there is no such model. */
 export async function servedChoice(address: URL): Promise<ServedChoice> {
   const model = address.searchParams.get('server-model');
   const encoder = address.searchParams.get('server-encoder');
@@ -33,7 +33,7 @@ function modelOf(servers: readonly ModelServer[], wanted: string): string {
   const models = servers.flatMap((server) => server.models);
   const found = models.find(({ model }) => wanted === '' || model === wanted);
   if (found === undefined) throw notThere(servers, models, wanted, '--server-model');
-  // Whoever names a server on the command line has said that questions may go there.
+  // Naming a server on the command line allows sending questions there.
   allowServer(found.host);
   return found.id;
 }
@@ -44,7 +44,7 @@ async function encoderOf(servers: readonly ModelServer[], wanted: string, baseUr
   if (found === undefined) throw notThere(servers, encoders, wanted, '--server-encoder');
   const learned = await learnEncoder(found, { baseUrl });
   if (!learned.ok) throw learned.error;
-  // Whoever names its encoder has said that the texts go there.
+  // Naming its encoder allows sending texts there.
   allowTexts(found.host);
   return found.id;
 }

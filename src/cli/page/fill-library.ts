@@ -1,4 +1,4 @@
-/** Makes the library hold what the command line asked for, and waits for its index where that is wanted. */
+/** Fills the library with what the command line asked for, and waits for its index if wanted. */
 import { type IncomingFile, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { AskMessage, AskRequest } from './ask-messages.ts';
 
@@ -17,15 +17,15 @@ export async function fillLibrary(
   if (library.list().length === 0) return;
   const indexed = library.index(signal).catch((error: unknown) => {
     if (signal.aborted) throw error;
-    // Without an index search goes by words alone, which is better than no answer.
+    // Without an index, search goes by words alone, which is better than no answer.
     tell({ type: 'notice', error: reportOf(error) });
   });
   if (!atOnce) return indexed;
-  // It goes on behind the questions; a stop ends both.
+  // Indexing continues behind the questions. A stop ends both.
   indexed.catch(() => undefined);
 }
 
-/** The library belongs to this folder alone: what is no longer in it, or has changed, goes; its folders are collections. */
+/** Makes the library equal to this folder: removes missing documents, replaces changed ones, and makes its folders collections. */
 async function holdExactly(
   { library }: Runtime,
   files: readonly IncomingFile[],
@@ -39,14 +39,14 @@ async function holdExactly(
     for (const { name, result } of await library.addFiles(own, { signal, collection })) {
       if (signal.aborted) return;
       if (!result.ok) tell({ type: 'file-refused', name, error: reportOf(result.error) });
-      // One that was there already may have been without.
+      // A document that was already there may have had no collection.
       else if (result.value.collection !== collection)
         await library.move([result.value.id], collection ?? null);
     }
   }
 }
 
-/** The outermost folder that a file lies in; undefined at the top. */
+/** The outermost folder of a file; undefined at the top. */
 export function collectionOf(name: string): string | undefined {
   return name.includes('/') ? name.split('/')[0] : undefined;
 }

@@ -73,11 +73,11 @@ makes no sense, 130 after Ctrl-C.
  * @property {string | undefined} json
  * @property {string | undefined} exported where the run is written to
  * @property {boolean} model
- * @property {string[] | undefined} modelServers addresses, as they were given
+ * @property {string[] | undefined} modelServers addresses, as given
  * @property {string | undefined} modelServerKeys a file
  * @property {string | undefined} serverModel
  * @property {string | undefined} serverEncoder
- * @property {TeamOptions} teamLibrary as they were given
+ * @property {TeamOptions} teamLibrary as given
  * @property {string | undefined} languageModel id of the catalogue
  * @property {string[]} own files of a model of one's own
  * @property {boolean} fresh
@@ -187,7 +187,7 @@ function teamOptions(values) {
 }
 
 /**
- * `key=value`, `key.part=value` for a part of a setting; the value is JSON, or text where it is not.
+ * `key=value`, or `key.part=value` for a part of a setting. The value is JSON, or else text.
  * @param {string[] | undefined} texts
  */
 function settingsOf(texts) {

@@ -1,4 +1,4 @@
-// The headless browser of `npm run ask`: its profile keeps index and runs between calls, apart for each library.
+// The headless browser of `npm run ask`. Its profile keeps index and runs between calls, one profile for each library.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,8 @@ import { chromiumLaunchOptions } from '../../../../scripts/chromium.mjs';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
 
 /**
- * Folder of the profile: one for each library, so that documents of two folders never mix.
- * @param {string | undefined} library absolute path; undefined for the sample library, or for none beside a team's
+ * The profile folder, one for each library, so that documents of two folders never mix.
+ * @param {string | undefined} library absolute path; undefined for the sample library, or for a team's library alone
  * @param {boolean} [team] a team's library is asked
  */
 function profileFolder(library, team = false) {
@@ -33,10 +33,10 @@ export async function openBrowser({ library, team = false, fresh, graphics = fal
   const context = await chromium
     .launchPersistentContext(profile, {
       ...options,
-      // A model of gigabytes needs the real graphics processor; everything else is right and quick enough without.
+      // Only a model of gigabytes needs the real graphics processor. Everything else is fast enough without it.
       args: graphics ? options.args.filter((argument) => !softwareGraphics.test(argument)) : options.args,
       headless: true,
-      // Ctrl-C ends the run first: it is stored as stopped, then the browser is closed.
+      // Ctrl-C first ends and stores the run. The browser closes afterwards.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { UsageError } from '../../../../scripts/lib/command-line.mjs';
 import { listFiles } from '../../../../scripts/lib/files.mjs';
 
-/** Folders and files that nobody means when they name a folder of documents. */
+/** Folders and files that are no documents in a folder of documents. */
 const skip = (/** @type {string} */ name) => name.startsWith('.') || name === 'node_modules';
 
-/** The endings of `documentEndings` (src/evidence/document-endings.ts): a test keeps them in step. */
+/** The endings in `documentEndings` (src/evidence/document-endings.ts). A test keeps both equal. */
 export const readable = /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|epub)$/i;
 const formats = 'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt or .md files';
 
@@ -16,11 +16,11 @@ const formats = 'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt or .md file
  * @property {string} folder absolute
  * @property {string[]} names paths inside the folder, with forward slashes
  * @property {string[]} paths absolute, in the same order
- * @property {number} others files that are no documents by their names
+ * @property {number} others number of files whose names are not those of documents
  */
 
 /**
- * The collection of a document: the outermost folder that it lies in; undefined at the top. `src/cli/page/fill-library.ts` has the same.
+ * The collection of a document: its outermost folder, undefined at the top. `src/cli/page/fill-library.ts` has the same function.
  * @param {string} name
  */
 export const collectionOf = (name) => (name.includes('/') ? name.split('/')[0] : undefined);

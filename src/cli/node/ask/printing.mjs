@@ -1,4 +1,4 @@
-// What `npm run ask` prints: progress, steps as they happen, and the answer.
+// Prints progress, steps as they happen, and the answer of `npm run ask`.
 
 /**
  * @typedef {import('../../page/ask-report.ts').AskStep} AskStep
@@ -24,7 +24,7 @@ function seconds(milliseconds) {
 }
 
 /**
- * What was read may hold codes that move a terminal's cursor, hide or turn its text round: they are written out.
+ * Escapes control codes, because text of a document could move the cursor or hide and reverse text.
  * @param {string} text
  */
 export function printable(text) {
@@ -45,7 +45,7 @@ function oneLine(text, width) {
 }
 
 /**
- * A step in two lines: what was done and how long it took; what the prompt took and what was shown of the memory.
+ * A step in two lines: action and duration, then prompt size and shown memory.
  * @param {AskStep} step
  * @returns {string}
  */
@@ -69,7 +69,7 @@ export function formatStep(step) {
 }
 
 /**
- * The answer as the page shows it: what answers, then the quotes with their places; or that the documents do not tell.
+ * The answer as on the page: the values, then the quotes with their places; or that the documents do not tell.
  * @param {AskAnswer} answer
  * @returns {string}
  */
@@ -134,7 +134,7 @@ function formatValue({ text, certainty, citation }) {
 /**
  * @param {AskCitation} citation
  * @param {number} index
- * @param {AskAnswer['answers']} marked what answers in it
+ * @param {AskAnswer['answers']} marked values in this quote
  */
 function formatQuote(citation, index, marked = []) {
   const { header } = citation;
@@ -148,7 +148,7 @@ function formatQuote(citation, index, marked = []) {
 }
 
 /**
- * From the last mark to the first, so that no place moves.
+ * Inserts from the last mark to the first, so that no offset moves.
  * @param {string} quote
  * @param {AskAnswer['answers']} marked
  */
@@ -176,7 +176,7 @@ function placeOf({ document, title, line, place, start, end, trust }) {
 }
 
 /**
- * The best quote by words and meaning, before it was read closely.
+ * The best quote by words and meaning, before the reader has read.
  * @param {AskAnswer} answer
  * @returns {string[]}
  */
@@ -185,7 +185,7 @@ export function formatSoFar({ citations: [first] }) {
 }
 
 /**
- * How much of the library was searched by meaning, where that was not all of it.
+ * How much of the library was searched by meaning, if not all of it.
  * @param {{ keyed: number, passages: number }} indexed
  * @returns {string[]}
  */
@@ -200,7 +200,7 @@ export function formatIndexed({ keyed, passages }) {
 /** Milliseconds between two lines about the index. */
 const indexPause = 5_000;
 
-/** Prints each change of loading once, a line for each quarter of the way, and the index every few seconds. */
+/** Prints a line for each quarter of a load, and the state of the index every few seconds. */
 export class ProgressPrinter {
   /** @type {Map<string, string>} */
   #last = new Map();

@@ -1,4 +1,4 @@
-// `npm run lab -- --answers FULL OTHER`: do two exported runs answer the same?
+// `npm run lab -- --answers FULL OTHER` compares the answers of two exported runs.
 
 import { ensureBrowser } from '../../../../scripts/ensure-browser.mjs';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
@@ -7,9 +7,9 @@ import { readRunText } from './files.mjs';
 import { compileLab, importBundledModels, importLab } from './library.mjs';
 
 /**
- * Prints how far the answers of the second run mean the same as those of the first.
- * @param {readonly string[]} paths of two exported runs, the one with the full context first
- * @returns {Promise<number>} the exit code: 0 where all answers are the same
+ * Prints how many answers of the second run mean the same as those of the first.
+ * @param {readonly string[]} paths two exported runs, the one with the full context first
+ * @returns {Promise<number>} the exit code: 0 if all answers are the same
  */
 export async function compareAnswers([full = '', other = '']) {
   await compileLab();

@@ -85,10 +85,10 @@ Exit code: 0, 1 when a line or a session could not be used, 2 when the command m
  * @property {string[]} answers two exported runs whose answers are compared, or none
  * @property {{ seed: number, steps: number, count: number } | null} generate workflows to write, or none
  * @property {{ runs: string[], accepted: string } | null} judge exported runs to judge, or none
- * @property {boolean} pairs contexts are paired
- * @property {number[]} wholeContext next tasks that a teacher over the whole context is told, a row each; empty: no such teacher
- * @property {boolean} success questions are answered by the reader
- * @property {import('./evolve.mjs').Evolving | null} evolve a prompt is searched
+ * @property {boolean} pairs true to write pairs of contexts
+ * @property {number[]} wholeContext numbers of next tasks for a teacher over the whole context, one row each; empty for no such teacher
+ * @property {boolean} success true to let the reader answer questions
+ * @property {import('./evolve.mjs').Evolving | null} evolve which prompt to search for, or none
  * @property {string[]} data
  * @property {string[]} policies
  * @property {number[]} budgets empty: those of the page, or the protocol's
@@ -101,7 +101,7 @@ Exit code: 0, 1 when a line or a session could not be used, 2 when the command m
  * @property {boolean} encode
  * @property {boolean} words
  * @property {import('./shards.mjs').Shard | undefined} shard
- * @property {string[]} merge shards to be put together, or none
+ * @property {string[]} merge shards to merge, or none
  * @property {number} every
  * @property {string | null} tokenizer null: the estimate
  * @property {number} delay

@@ -1,13 +1,13 @@
-// Batches of texts over several encoders at once, each of which takes the next batch as soon as it is free.
+// Encodes batches of texts with several encoders. Each takes the next batch when it is free.
 
 /** @typedef {{ encode(texts: string[]): Promise<number[][]> }} BatchEncoder */
 
 /**
- * Every batch goes to one encoder. What is made is kept batch by batch, never two at once: the cache is a file that grows.
+ * Results are stored batch by batch, never two at once, because the cache is a growing file.
  * @param {readonly (readonly string[])[]} batches
  * @param {readonly BatchEncoder[]} encoders
  * @param {object} host
- * @param {() => boolean} host.stopped no further batch is begun
+ * @param {() => boolean} host.stopped true: no further batch begins
  * @param {(texts: readonly string[], vectors: number[][]) => Promise<void>} host.keep
  */
 export async function encodeBatches(batches, encoders, { stopped, keep }) {

@@ -1,4 +1,4 @@
-// Makes the vectors that a comparison lacks: the bundled encoder in a headless Chromium, the same code as in the app.
+// Makes missing vectors with the bundled encoder in a headless Chromium, by the same code as in the app.
 
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
@@ -15,13 +15,13 @@ import { appendVectors, emptyVectors, truncatedAt } from './vectors.mjs';
  * @typedef {import('../../../lab/index.ts').Session} Session
  */
 
-/** Texts of about one length are encoded together; the longest batches take some seconds. */
+/** Texts of similar length are encoded together. The longest batches take some seconds. */
 const batchTexts = 16;
-/** Pages at most: each holds the model once, some 300 MB. */
+/** Most pages. Each holds the model, about 300 MB. */
 const mostPages = 16;
 
 /**
- * Encodes what is missing over all cores, shortest first, and adds it to the cache after every batch (rule L51).
+ * Encodes missing texts on all cores, shortest first, and adds them to the cache after each batch (rule L51).
  * @param {Lab} lab
  * @param {ComparePlan} plan
  * @param {string} encoder
@@ -64,7 +64,7 @@ export async function encodeMissing(lab, plan, encoder, files, stopped) {
 }
 
 /**
- * One page a core, each in a browser of its own: tabs of one browser may share a process.
+ * One page for each core, each in its own browser, because tabs of one browser may share a process.
  * @param {import('./library.mjs').BundledModels['multilingualE5Small']} model
  * @param {number} count
  */
@@ -72,13 +72,13 @@ async function openEncoders(model, count) {
   const opened = await Promise.allSettled(Array.from({ length: count }, () => openEncoder(model)));
   const pages = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const [first] = opened;
-  // Where memory is short fewer do the work.
+  // With little memory, fewer pages do the work.
   if (pages.length === 0 && first?.status === 'rejected') throw first.reason;
   return pages;
 }
 
 /**
- * About the tokens that are encoded of a text.
+ * Roughly the number of tokens that are encoded of a text.
  * @param {string} text
  */
 function costOf(text) {

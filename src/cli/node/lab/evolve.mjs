@@ -1,4 +1,4 @@
-// `npm run lab -- --evolve KIND`: a search for a better prompt of one directive, with every candidate and score in its file.
+// `npm run lab -- --evolve KIND` searches for a better prompt of one directive. Its file holds all candidates and scores.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
@@ -18,7 +18,7 @@ import { openModel } from './model.mjs';
  */
 
 /**
- * Searches until the calls are spent, or the person stops it.
+ * Searches until the calls are used up or the person stops it.
  * @param {Evolving} evolving
  * @param {LabArguments} options
  * @param {() => boolean} stopped
@@ -94,7 +94,7 @@ export async function readAll(lab, data) {
 
 /**
  * @param {string} file
- * @returns {Promise<PromptSearchState | null>} null where no search was begun
+ * @returns {Promise<PromptSearchState | null>} null if no search was begun
  */
 async function keptState(file) {
   const text = await readFile(file, 'utf8').catch(() => null);

@@ -8,11 +8,11 @@ import { listFiles } from '../../../../scripts/lib/files.mjs';
 /**
  * @typedef {object} SessionFile
  * @property {string} path
- * @property {string} name its folder and name, as rows call it
+ * @property {string} name its folder and name, as in the rows
  */
 
 /**
- * The .jsonl files that the paths name, each once.
+ * The .jsonl files at the given paths, without repeats.
  * @param {readonly string[]} paths files or folders
  * @returns {Promise<SessionFile[]>}
  */
@@ -52,7 +52,7 @@ export async function findVectorFolders(paths) {
 }
 
 /**
- * The text of a file in pieces, so that a file of any size is read with little memory.
+ * The text of a file in pieces, so that a file of any size needs little memory.
  * @param {string} path
  */
 export function readPieces(path) {
@@ -60,7 +60,7 @@ export function readPieces(path) {
 }
 
 /**
- * An exported run, or what goes with some.
+ * The text of an exported run, or of a file about runs.
  * @param {string} path
  */
 export async function readRunText(path) {

@@ -1,4 +1,4 @@
-// `npm run lab -- --generate`: long jobs by a seed, as sessions that every policy replays.
+// `npm run lab -- --generate` writes long jobs from a seed, as sessions for all policies.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';

@@ -1,4 +1,4 @@
-// `npm run lab -- --judge RUN ... --accepted FILE`: exported runs of the same questions, judged by rule, or by a model, too.
+// `npm run lab -- --judge RUN ... --accepted FILE` judges exported runs of the same questions by rule, and by a model if given.
 
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
 import { readRunText } from './files.mjs';
@@ -7,10 +7,10 @@ import { openModel } from './model.mjs';
 
 /**
  * Prints verdicts and figures of each run, then mean@n and pass@n over all.
- * @param {readonly string[]} paths of exported runs
- * @param {string} acceptedPath of a JSON file: question to list of accepted answers
+ * @param {readonly string[]} paths exported runs
+ * @param {string} acceptedPath a JSON file: question to list of accepted answers
  * @param {import('./model.mjs').ModelChoice | null} writer the model that judges what the rule cannot match; null: none
- * @returns {Promise<number>} the exit code: 0 where anything was judged
+ * @returns {Promise<number>} the exit code: 0 if anything was judged
  */
 export async function judge(paths, acceptedPath, writer) {
   await compileLab();

@@ -1,4 +1,4 @@
-// A page in a headless Chromium that imports the compiled library: engines run for the lab as they do in the app.
+// A page in a headless Chromium that imports the compiled library, so that the lab's engines run as in the app.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -49,7 +49,7 @@ export async function openLibraryPage(html, ready) {
 }
 
 /**
- * Serves the page and what it imports, and nothing else of the repository.
+ * Serves only the page and its imports.
  * @param {string} html
  * @param {string} url
  * @param {import('node:http').ServerResponse} response

@@ -1,4 +1,4 @@
-// The lab as node runs it: the compiled library, brought up to date first.
+// Compiles the library and loads the lab from it in node.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
@@ -14,10 +14,10 @@ import { policyNames, writePolicyList } from '../../../../scripts/list-policies.
  */
 
 const compiled = join(root, 'dist', 'library');
-/** Where the making of a row begins: what only reads rows decides none. */
+/** Entry modules of measuring. Modules that only read rows do not affect them. */
 const measuring = ['lab/read-sessions.js', 'lab/compare-policies.js'];
 
-/** Compiles what has changed of the lab and of the adapters it borrows from. */
+/** Compiles what has changed in the lab and in the adapters that it uses. */
 export async function compileLab() {
   writePolicyList();
   const { code } = await runCommand(process.execPath, [
@@ -45,9 +45,9 @@ export function importChatTokenizing() {
 }
 
 /**
- * One hash a policy over all compiled modules that decide its rows: the lab's own and those that the policy imports, so
- * that rows of another program are not taken over and a change of one policy leaves the others' rows alone.
- * @param {readonly string[]} also modules that decide the rows as well
+ * One hash for each policy over all compiled modules that affect its rows: the lab's own and the policy's imports. Rows of
+ * another program are not reused, and a change of one policy keeps the rows of the others.
+ * @param {readonly string[]} also further modules that affect the rows
  */
 export async function programHashes(also = []) {
   /** @type {Map<string, string>} */
@@ -66,7 +66,7 @@ export async function programHashes(also = []) {
 }
 
 /**
- * Modules and all that they import, but for the list of all policies.
+ * Modules and all their imports, except the list of all policies.
  * @param {readonly string[]} entries
  * @param {Map<string, string>} texts read so far, by path
  */

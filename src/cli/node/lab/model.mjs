@@ -27,7 +27,7 @@ export function openModel(choice) {
   return choice.server === undefined ? openBundled() : openServed(choice.server, choice);
 }
 
-/** As the app runs it: the same engine, the same chat template; tokens are counted by its own vocabulary. */
+/** Runs as in the app: the same engine and chat template, and tokens counted with its own vocabulary. */
 async function openBundled() {
   const { smolLm2 } = await importBundledModels();
   const tokenizer = await openTokenizer(smolLm2.id);
@@ -88,7 +88,7 @@ function bundledPage({ files, trainedContext, keyValueBytesPerToken }) {
 }
 
 /**
- * A model of a server, asked through the same gateway as the page's, with the same rules.
+ * A server's model, through the same gateway and rules as for the page.
  * @param {string} address
  * @param {ModelChoice} choice
  */

@@ -1,4 +1,4 @@
-// `npm run lab -- --pairs`: full contexts beside compressed ones, filtered, as JSON lines for training a student elsewhere.
+// `npm run lab -- --pairs` writes filtered pairs of full and compressed contexts as JSON lines, to train a student elsewhere.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root, UsageError } from '../../../../scripts/lib/command-line.mjs';

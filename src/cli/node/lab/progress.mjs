@@ -1,11 +1,11 @@
-// How far the lab is, and how long it will take.
+// The progress of the lab, and the time left.
 import process from 'node:process';
 
-/** Between two lines where the output is not a terminal, ms. */
+/** Milliseconds between two lines if the output is no terminal. */
 const quietMilliseconds = 15_000;
 
 /**
- * Work of a replay in steps: a policy looks at its whole history, so a step costs more the longer the session is.
+ * The work of a replay. A policy looks at its whole history, so a step of a longer session costs more.
  * @param {number} steps
  */
 export function workOf(steps) {
@@ -34,7 +34,7 @@ export class LabProgress {
 
   /**
    * @param {number} work
-   * @param {boolean} kept true where it was taken over and took no time
+   * @param {boolean} kept true if it was reused and took no time
    */
   finish(work, kept) {
     this.#done += work;
@@ -43,7 +43,7 @@ export class LabProgress {
 
   /**
    * @param {string} what is being measured
-   * @param {number} partial work of it done so far
+   * @param {number} partial the part of it that is done
    */
   show(what, partial) {
     const now = performance.now();
@@ -53,7 +53,7 @@ export class LabProgress {
     const share = (this.#done + partial) / this.#total;
     const speed = (this.#measured + partial) / Math.max(1, now - this.#started);
     const left = speed > 0 ? (this.#total - this.#done - partial) / speed / 1000 : Number.NaN;
-    // The first steps of a replay are far cheaper than its mean: too little to tell by.
+    // The first steps of a replay are far cheaper than the mean, so an estimate needs more.
     const known = this.#measured + partial > this.#total / 200 && now - this.#started > 3000;
     const time = known && Number.isFinite(left) ? `, about ${duration(left)} left` : '';
     const line = `${(100 * share).toFixed(1).padStart(5)} %${time}  ${what}`;
@@ -61,7 +61,7 @@ export class LabProgress {
     this.#width = line.length;
   }
 
-  /** Clears the line, so that the next output starts on its own. */
+  /** Clears the line before other output. */
   clear() {
     if (process.stderr.isTTY && this.#width > 0) process.stderr.write(`\r${' '.repeat(this.#width)}\r`);
   }

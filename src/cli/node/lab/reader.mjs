@@ -1,4 +1,4 @@
-// The app's trained reader, for the lab: the same code in a headless Chromium, over the bundled encoder's vocabulary.
+// The app's reader for the lab: the same code in a headless Chromium, with the bundled encoder's vocabulary.
 import { importBundledModels } from './library.mjs';
 import { openLibraryPage } from './library-page.mjs';
 
@@ -26,7 +26,7 @@ export async function openReader() {
 }
 
 /**
- * Windows of a question over a text are scored once: policies show the same texts again and again.
+ * Caches the scores of a question and a text, because policies show the same texts again and again.
  * @param {import('./library.mjs').BundledModels['bundledReader']} reader
  * @param {import('./library.mjs').BundledModels['multilingualE5Small']} encoder
  */

@@ -1,4 +1,4 @@
-// Rows that an earlier run of the lab measured, so that a stopped one goes on where it was.
+// Rows of earlier runs of the lab, so that a stopped run continues.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const folder = join(root, '.cache', 'lab', 'rows');
 /**
  * @template [Row=import('../../../lab/index.ts').DetailedRow]
  * @param {ReadonlyMap<string, string>} programs hash of the program that measures, by policy
- * @param {boolean} fresh true: nothing is taken over
+ * @param {boolean} fresh true: nothing is reused
  */
 export function openRows(programs, fresh) {
   /** @param {string} key @param {string} policy */
@@ -30,7 +30,7 @@ export function openRows(programs, fresh) {
       try {
         return JSON.parse(await readFile(pathOf(key, policy), 'utf8'));
       } catch {
-        // Not there, or cut off by a full disk: it is measured again.
+        // Missing, or cut off by a full disk: measure it again.
         return undefined;
       }
     },

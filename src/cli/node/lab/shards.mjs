@@ -1,4 +1,4 @@
-// A sweep that several machines share: each measures every N-th row, and their files are put together again.
+// A sweep on several machines: each measures every N-th row, and their files are merged.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -27,8 +27,8 @@ import { UserError } from '../../../../scripts/lib/command-line.mjs';
 const fileName = 'shard.json';
 
 /**
- * What a sweep is, as one hash.
- * @param {readonly unknown[]} parts everything that decides which rows there are and what stands in them
+ * A hash that identifies a sweep.
+ * @param {readonly unknown[]} parts everything that decides which rows there are and their content
  */
 export function sweepHash(parts) {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -66,7 +66,7 @@ async function readShard(given) {
     const file = JSON.parse(text);
     if (file.format === 'webpace-lab-shard' && file.version === 1) return file;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new UserError(`'${given}' is not a whole shard.\nNext: measure it again with --shard.`);
 }

@@ -1,5 +1,5 @@
-// `npm run lab -- --success`: the app's reader answers the questions of the sessions from what each policy shows. What is answered is kept:
-// Ctrl-C, and the same command goes on from there.
+// `npm run lab -- --success`: the app's reader answers the sessions' questions from what each policy shows. Answers are kept, so
+// that the same command continues after Ctrl-C.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { programHashes } from './library.mjs';
@@ -17,7 +17,7 @@ import { openRows } from './rows.mjs';
  * @typedef {{ out: string, fresh: boolean, stopped: () => boolean }} SuccessOptions
  */
 
-/** The reader was trained on paragraphs of these: what it reads there says nothing of it. */
+/** The reader was trained on paragraphs of these, so its results there mean nothing. */
 const trainedOn = ['xquad-xling/sessions.jsonl', 'cmrc-zh/sessions.jsonl'];
 
 /**
@@ -43,7 +43,7 @@ export async function reportSuccess(lab, sessions, options) {
 }
 
 /**
- * Of a command that was stopped, sessions that every policy answered under every budget.
+ * After a stop, returns only sessions that every policy answered under every budget.
  * @param {Lab} lab
  * @param {readonly AskedSession[]} work
  * @param {SuccessOptions} options

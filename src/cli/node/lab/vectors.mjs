@@ -1,4 +1,4 @@
-// Vectors of `npm run lab`: read from folders of ready ones and from the cache, looked up by the hash of the exact text.
+// Vectors of `npm run lab`, from folders and from the cache, by the hash of the exact text.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, truncate } from 'node:fs/promises';
@@ -10,9 +10,9 @@ import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
  * @typedef {import('./library.mjs').BundledModels} BundledModels
  */
 
-/** Vectors that the lab made itself; the same format as the folders of ready ones. */
+/** Vectors that the lab made itself, in the same format as the given folders. */
 export const vectorCache = join(root, '.cache', 'lab', 'vectors');
-/** The ready vectors were made so; others of the same id must be too. */
+/** Tokens. The given vectors were truncated here, so others with the same id must be too. */
 export const truncatedAt = 256;
 
 /** @param {string} text */
@@ -32,8 +32,8 @@ export function hashOfText(text) {
  * Reads ID.f16 (rows of little-endian float16, unit length) and ID.sha256 (one hash a row).
  * @param {string} folder
  * @param {string} encoder
- * @param {number} [known] its dimension, where it is known: a last row that a stop cut off is then left out
- * @returns {Promise<VectorFile | undefined>} undefined where the folder has none of this encoder
+ * @param {number} [known] its dimension, if known: a last row that a stop cut off is then left out
+ * @returns {Promise<VectorFile | undefined>} undefined if the folder has none of this encoder
  */
 export async function readVectorFile(folder, encoder, known) {
   const list = join(folder, `${encoder}.sha256`);
@@ -60,11 +60,11 @@ export async function readVectorFile(folder, encoder, known) {
 }
 
 /**
- * One table over several folders; the first that has a text gives its vector.
+ * One table over several folders. The first folder with a text gives its vector.
  * @param {readonly string[]} folders
  * @param {string} encoder
- * @param {BundledModels} models for the cosines that are to be expected of the bundled encoder
- * @returns {Promise<(VectorTable & { readonly size: number }) | undefined>} undefined where no folder has vectors of it
+ * @param {BundledModels} models gives the expected cosines of the bundled encoder
+ * @returns {Promise<(VectorTable & { readonly size: number }) | undefined>} undefined if no folder has vectors of it
  */
 export async function openVectors(folders, encoder, models) {
   const { multilingualE5Small: model } = models;
@@ -94,7 +94,7 @@ export async function openVectors(folders, encoder, models) {
 }
 
 /**
- * The table of an encoder that there is no vector of yet.
+ * The empty table of an encoder.
  * @param {string} encoder
  * @param {{ dimension: number, defaultPrior: { mean: number, deviation: number } }} model
  * @returns {VectorTable}
@@ -136,18 +136,18 @@ function fromFloat16(bits) {
   return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
-/** @param {number} value of size at most 1: parts of a unit vector */
+/** @param {number} value a component of a unit vector, of size at most 1 */
 function toFloat16(value) {
   const sign = value < 0 || Object.is(value, -0) ? 0x8000 : 0;
   const size = Math.abs(value);
   if (size < 2 ** -14) return sign | Math.round(size * 2 ** 24);
   const exponent = Math.floor(Math.log2(size));
-  // Rounding up to the next power of two carries over into the exponent by itself.
+  // Rounding up to the next power of two carries into the exponent.
   return sign | (((exponent + 15) << 10) + Math.round((size / 2 ** exponent - 1) * 1024));
 }
 
 /**
- * Adds vectors to the cache. A stop in the middle leaves at most half a row, which the next call cuts off.
+ * Adds vectors to the cache. A stop leaves at most half a row, which the next call removes.
  * @param {string} encoder
  * @param {readonly { text: string, vector: readonly number[] }[]} vectors
  * @param {string} [folder]
@@ -168,7 +168,7 @@ export async function appendVectors(encoder, vectors, folder = vectorCache) {
   for (const [row, { vector }] of vectors.entries()) {
     for (const [i, value] of vector.entries()) packed.writeUInt16LE(toFloat16(value), row * rowBytes + 2 * i);
   }
-  // Data first: a hash without its row would be a wrong vector.
+  // Data first, because a hash without its row would give a wrong vector.
   await appendFile(data, packed);
   await appendFile(list, vectors.map(({ text }) => `${hashOfText(text)}\n`).join(''));
 }

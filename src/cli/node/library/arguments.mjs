@@ -92,7 +92,7 @@ const options = /** @type {const} */ ({
 });
 
 /**
- * Where the library is. The address is named in no message: it may hold a password.
+ * The address of the library. No message shows it, because it may contain a password.
  * @param {string | undefined} file
  * @param {Record<string, string | undefined>} [environment]
  * @returns {Promise<string>}

@@ -17,13 +17,13 @@ import { collectionOf, readLibraryFolder } from '../ask/library.mjs';
  * @property {AbortSignal} signal
  */
 
-/** Passages encoded at once: a stop waits for them. */
+/** Passages encoded at once. A stop waits for them. */
 const passagesAtOnce = 8;
-/** From so many on near passages are found by an index. */
+/** From this number, an index finds near passages. */
 const manyPassages = 5_000;
 
 /**
- * Brings the documents of a folder in. Ends early where it is stopped: documents that were written stay.
+ * Adds the documents of a folder. A stop ends it early; documents that were written stay.
  * @param {Around} around
  * @param {Pick<import('./arguments.mjs').LibraryArguments, 'given' | 'collection' | 'readers' | 'prune' | 'full'>} options
  * @param {{ facts: Pick<Encoder, 'id' | 'dimension'>, encoder: () => Promise<Encoder> | null, parser: DocumentParser }} parts
@@ -96,14 +96,14 @@ function isKept(before, fileHash, collection, readers) {
  * @param {PreparedDocument} document
  * @param {Encoder | null} encoder
  * @param {AbortSignal} signal
- * @returns {Promise<(Float32Array | null)[] | null>} null where it was stopped
+ * @returns {Promise<(Float32Array | null)[] | null>} null if it was stopped
  */
 async function encodeAll(program, document, encoder, signal) {
   const texts = program.encodedTexts(document);
   if (encoder === null) return texts.map(() => null);
   const vectors = [];
   for (let from = 0; from < texts.length; from += passagesAtOnce) {
-    // A signal of the terminal is seen between two pieces of work alone.
+    // Lets a signal of the terminal in.
     await new Promise((done) => setImmediate(done));
     if (signal.aborted) return null;
     vectors.push(...(await encoder.encode(texts.slice(from, from + passagesAtOnce), { kind: 'passage' })));
@@ -112,7 +112,7 @@ async function encodeAll(program, document, encoder, signal) {
 }
 
 /**
- * Takes out what is not in the folder any more: of the collections that the folder stands for, and of those alone.
+ * Removes documents that are no longer in the folder, only from the collections that the folder stands for.
  * @param {LibraryWriter} writer
  * @param {readonly string[]} names
  * @param {string | undefined} collection
@@ -135,7 +135,7 @@ async function prune(writer, names, collection, print) {
  * @param {Around} around
  * @param {Pick<import('./arguments.mjs').LibraryArguments, 'given' | 'collection' | 'most'>} options
  * @param {Encoder | null} encoder
- * @returns {Promise<number>} how many documents were found
+ * @returns {Promise<number>} number of documents found
  */
 export async function search({ program, opened, print, signal }, { given, collection, most }, encoder) {
   const question = given[0] ?? '';
@@ -166,7 +166,7 @@ export async function search({ program, opened, print, signal }, { given, collec
       (one) => one.document === hit.document && one.passage === hit.passage,
     );
     const document = await library.document(hit.document, signal);
-    // Changed or closed since: nothing of it is shown.
+    // It was changed or closed since, so nothing of it is shown.
     if (!document.ok) continue;
     const { title, name, text: whole } = document.value;
     const words = whole.slice(passage?.start ?? 0, passage?.end ?? 300).replace(/\s+/g, ' ');
@@ -190,7 +190,7 @@ export async function list({ program, opened, print }) {
 /**
  * @param {Around} around
  * @param {readonly string[]} names
- * @returns {Promise<number>} how many were not there
+ * @returns {Promise<number>} number of documents that were not there
  */
 export async function remove({ program, opened, print }, names) {
   const writer = await program.LibraryWriter.open(opened.database);

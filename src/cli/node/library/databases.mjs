@@ -1,4 +1,4 @@
-// Where a team's library lies: in a PostgreSQL behind an address, or in a folder of this machine by the embedded one.
+// Opens the database of a team's library: PostgreSQL at an address, or the embedded one in a local folder.
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -11,10 +11,10 @@ import { UserError } from '../../../../scripts/lib/command-line.mjs';
  * @typedef {{ database: SqlDatabase, place: string }} OpenedDatabase
  */
 
-/** Milliseconds that one statement of an asker may take, and that a connection may take to come. */
+/** Milliseconds for one statement, and for opening a connection. */
 const patience = 30_000;
 const connecting = 10_000;
-/** Connections at once: more askers wait for one. */
+/** Most connections. Further callers wait. */
 const mostConnections = 8;
 
 /**
@@ -28,7 +28,7 @@ export function openDatabase(address, { patient = false } = {}) {
 }
 
 /**
- * Packages are named where they are loaded: nothing of them is asked for by who has no team's library.
+ * Loads an optional package, so that programs without a team's library need none of them.
  * @param {string} name
  */
 function load(name) {
@@ -50,7 +50,7 @@ async function openServer(address, patient) {
     application_name: 'webpace',
     ...(patient ? {} : { statement_timeout: patience, query_timeout: patience }),
   });
-  // A connection that is lost while it rests is no news: the next one says so.
+  // A lost idle connection needs no report. The next one reports it.
   pool.on('error', () => {});
   const { host, pathname } = new URL(address);
   return {
@@ -61,7 +61,7 @@ async function openServer(address, patient) {
         const client = await pool.connect();
         /** @type {unknown} */
         let broken = null;
-        // Without a listener a connection that ends in the middle would end the process.
+        // Without a listener, a connection that breaks would end the process.
         client.on('error', (/** @type {unknown} */ error) => {
           broken = error;
         });
@@ -103,7 +103,7 @@ async function openFolder(folder) {
 }
 
 /**
- * The embedded database, in a folder or, without one, in memory. One program at a time may have a folder.
+ * The embedded database in a folder, or in memory without one. One program at a time may use a folder.
  * @param {string} [folder]
  * @param {() => Promise<void>} [closed]
  * @returns {Promise<SqlDatabase>}
@@ -120,7 +120,7 @@ export async function openEmbedded(folder, closed = async () => {}) {
   /** @type {Promise<unknown>} */
   let turn = Promise.resolve();
   /**
-   * One after the other: there is one connection.
+   * Runs work one after another, because there is one connection.
    * @template Value
    * @param {() => Promise<Value>} work
    * @returns {Promise<Value>}
@@ -156,9 +156,9 @@ export async function openEmbedded(folder, closed = async () => {}) {
 }
 
 /**
- * Two programs in one folder would spoil it. A lock whose program is gone is taken over.
+ * Two programs in one folder would damage it. A lock whose program has ended is taken over.
  * @param {string} folder
- * @returns {Promise<() => Promise<void>>} lets it go
+ * @returns {Promise<() => Promise<void>>} releases the lock
  */
 async function lockFolder(folder) {
   const lock = join(folder, 'in-use');

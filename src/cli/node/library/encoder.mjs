@@ -1,4 +1,4 @@
-// The bundled encoder in node: the same model, prefixes and pooling as in the page, so its vectors are of one kind.
+// The bundled encoder in node, with the same model, prefixes and pooling as in the page, so that vectors can be mixed.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
@@ -8,7 +8,7 @@ import { importModule } from './program.mjs';
  * @typedef {import('../../../ports/encoder.ts').Encoder} Encoder
  */
 
-/** What is known of the encoder without loading it. @returns {Promise<Pick<Encoder, 'id' | 'dimension' | 'cosinePrior'>>} */
+/** Facts about the encoder, without loading it. @returns {Promise<Pick<Encoder, 'id' | 'dimension' | 'cosinePrior'>>} */
 export async function encoderFacts() {
   const [{ E5Encoder }, { multilingualE5Small: model }] = await Promise.all([
     importModule('adapters/embedding/e5-encoder.js'),
@@ -21,7 +21,7 @@ export async function encoderFacts() {
 }
 
 /**
- * Loads the encoder and compares what it gives with what it gave where it was measured.
+ * Loads the encoder and compares its vectors with the measured ones.
  * @returns {Promise<Encoder>}
  */
 export async function loadEncoder() {

@@ -1,4 +1,4 @@
-// What the team's library takes from the app: the compiled modules, brought up to date first.
+// Compiles and loads the app's modules for the team's library.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -18,7 +18,7 @@ const compiled = join(root, 'dist', 'library');
  *   & Pick<typeof import('../../../evidence/inquiry.ts'), 'inquire'>} Program
  */
 
-/** @param {string} path in `src`, of a module */
+/** @param {string} path a module in `src` */
 export const importModule = (path) => import(pathToFileURL(join(compiled, path)).href);
 
 /** Compiles what has changed, then loads it. @returns {Promise<Program>} */
@@ -64,7 +64,7 @@ export async function openParser() {
   };
 }
 
-/** pdf.js is written for younger versions of node than the oldest that we run on. */
+/** pdf.js needs functions that the oldest supported node lacks. */
 function withNewerPromises() {
   const promise = /** @type {{ withResolvers?: unknown }} */ (/** @type {unknown} */ (Promise));
   promise.withResolvers ??= () => {
