@@ -66,7 +66,7 @@ function isSummarisable(chunk: Chunk): boolean {
 }
 
 /** True if a model's summary could replace the extracted text and has not yet. */
-export function wantsSummary(chunk: Chunk): boolean {
+function wantsSummary(chunk: Chunk): boolean {
   return chunk.representations.detailed.author === 'extractive' && isSummarisable(chunk);
 }
 

@@ -8,7 +8,7 @@ import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { markupSpans } from './markup.ts';
 import { cellsOf, columnNames } from './table-cells.ts';
 
-export interface SpokenText {
+interface SpokenText {
   readonly text: string;
   /** The place in the original text; null for words that were only inserted. */
   original(span: Span): Span | null;

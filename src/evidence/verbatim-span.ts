@@ -5,7 +5,7 @@
 import type { Span } from '../core/text/sentence-boundaries.ts';
 
 /** A shorter quote does not identify its source. */
-export const shortestQuote = 8;
+const shortestQuote = 8;
 
 /** The first place after `from` that holds the quote; undefined if there is none or the quote is too short. */
 export function verbatimSpan(text: string, quote: string, from = 0): Span | undefined {

@@ -1,6 +1,6 @@
 /** Reads lines of a text that arrives in pieces, without holding the whole file in memory. */
 
-export interface Line {
+interface Line {
   /** From 1. */
   readonly number: number;
   /** Without its line end; null if the line was too long and was skipped. */

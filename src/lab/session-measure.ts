@@ -17,7 +17,7 @@ const mostGlimpses = 3;
 /** Samples kept of each replay, so that a report of thousands of steps stays small. */
 const mostSamples = 200;
 
-export type Measures = Pick<
+type Measures = Pick<
   ResultRow,
   | 'farNeeds'
   | 'erFull'

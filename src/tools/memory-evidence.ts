@@ -39,7 +39,7 @@ interface MemoryEvidenceRequest {
 }
 
 /** As many as one glimpse opens. */
-export const mostSources = 3;
+const mostSources = 3;
 /** A source much weaker than the best one is not worth opening. */
 const leastShare = 0.75;
 /** Weight of the library's scale against the few cosines of a run. */

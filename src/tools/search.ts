@@ -18,7 +18,7 @@ export interface SearchData extends SearchOutcome {
   readonly inquiry: Inquiry;
 }
 
-export const longestQuery = 2000;
+const longestQuery = 2000;
 
 /** Hits that a second search can choose from. The observation names ten. */
 const hitsKept = 30;

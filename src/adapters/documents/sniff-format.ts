@@ -112,7 +112,7 @@ function compoundFile(bytes: Uint8Array) {
   );
 }
 
-export function endingOf(name: string): string {
+function endingOf(name: string): string {
   return /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 

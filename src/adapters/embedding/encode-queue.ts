@@ -8,7 +8,7 @@ export interface QueuedText {
   readonly signal: AbortSignal;
 }
 
-export interface BatchLimits {
+interface BatchLimits {
   readonly texts: number;
   /** Tokens of a batch, including padding. A longer text is a batch of its own. */
   readonly tokens: number;

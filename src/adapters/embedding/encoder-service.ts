@@ -45,7 +45,7 @@ export interface EncoderLoaded {
 }
 
 /** What other services in the same worker may use of the encoder. */
-export interface EncoderShare {
+interface EncoderShare {
   readonly tokenizer: Tokenizer;
   readonly device: Device;
   /** SHA-256 of the encoder's file, if known. */

@@ -47,7 +47,7 @@ export interface EngineThreads {
 }
 
 /** The worker passes these in, so that this adapter imports no other. */
-export interface LanguageModelParts {
+interface LanguageModelParts {
   readonly readFiles: ReadModelFiles;
   /** Opens a stored file, which is read from the disk as needed. */
   readonly openStored: (file: RemoteFile) => Promise<Blob>;

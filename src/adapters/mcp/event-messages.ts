@@ -10,7 +10,7 @@ export interface RpcMessage {
 }
 
 /** Bytes of a reply. */
-export const longestReply = 4_000_000;
+const longestReply = 4_000_000;
 
 export class ReplyTooLong extends Error {}
 

@@ -149,7 +149,7 @@ function formRefused(host: string, status: number): WebpaceError {
 }
 
 /** The server's own words about its refusal, in the usual formats. */
-export function saidBy(body: string): string {
+function saidBy(body: string): string {
   try {
     const { error, message, detail } = JSON.parse(body) as Record<string, unknown>;
     const inner =

@@ -19,7 +19,7 @@ import { TextTokenizer } from './text-tokens.ts';
 import { VocabularyTable } from './vocabulary-table.ts';
 
 /** What the encoder of this worker shares. */
-export interface EncoderShare {
+interface EncoderShare {
   readonly tokenizer: Tokenizer;
   readonly device: ReaderDevice;
   /** SHA-256 of the encoder's file, if known. */

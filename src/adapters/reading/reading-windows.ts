@@ -61,7 +61,7 @@ export function passageWindows(
   });
 }
 
-export interface BatchLimits {
+interface BatchLimits {
   readonly windows: number;
   /** Tokens of a batch, including padding. A longer window is a batch of its own. */
   readonly tokens: number;

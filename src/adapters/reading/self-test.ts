@@ -8,7 +8,7 @@ import type { ReadingWindow } from './reading-windows.ts';
 const tolerance = 0.02;
 
 /** Windows of a few lengths over tokens from the whole vocabulary, because kernels tend to fail at certain lengths. */
-export const goldenWindows: readonly ReadingWindow[] = [24, 61, 128].map((length) => {
+const goldenWindows: readonly ReadingWindow[] = [24, 61, 128].map((length) => {
   const ids = Array.from({ length }, (_, at) => 5 + ((at * 7919 + length * 104_729) % 200_000));
   ids[0] = 0;
   ids[9] = 2;

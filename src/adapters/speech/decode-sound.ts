@@ -3,7 +3,7 @@ import { failure, type Result, success, WebpaceError } from '../../core/errors.t
 import { speechRate } from '../../ports/speech-recogniser.ts';
 
 /** Seconds of the longest recording. Three hours take 700 MB of samples during decoding. */
-export const longestRecording = 3 * 3_600;
+const longestRecording = 3 * 3_600;
 
 /** Fails with `document-damaged` if the browser cannot decode it, and with `document-too-large`. */
 export async function decodeSound(bytes: Uint8Array): Promise<Result<Float32Array>> {

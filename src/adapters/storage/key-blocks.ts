@@ -8,7 +8,7 @@ import type { StoredKey, StoredKeyBlock } from '../../ports/run-store.ts';
 import { type KeyBlockRow, type KeyRow, keysBeginningWith } from './schema.ts';
 import { together } from './transactions.ts';
 
-export const keysPerBlock = 256;
+const keysPerBlock = 256;
 
 /** The two object stores of a transaction that may write to both. */
 interface KeyStores {

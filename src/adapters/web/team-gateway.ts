@@ -5,7 +5,7 @@
 import type { TeamQuestion } from '../../ports/team-library.ts';
 import { isOwnPage, type PageRequest } from './own-page.ts';
 
-export const teamLibraryPath = 'team-library';
+const teamLibraryPath = 'team-library';
 /** Bytes of a call: the question's words and one vector. */
 export const longestTeamQuestion = 200_000;
 

@@ -2,7 +2,7 @@
 import { failure, type Result, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { WebRequest } from '../../ports/web.ts';
 
-export const defaultTimeLimit = 20_000;
+const defaultTimeLimit = 20_000;
 
 export async function timeLimited<Value>(
   { timeLimitMilliseconds = defaultTimeLimit, signal }: Pick<WebRequest, 'timeLimitMilliseconds' | 'signal'>,

@@ -8,7 +8,7 @@
 import { type Sentence, splitSentences } from '../../core/text/sentences.ts';
 
 /** Words in a full passage. An ideograph counts as 0.6 words. */
-export const passageWords = 90;
+const passageWords = 90;
 const wordsPerIdeograph = 0.6;
 /** A paragraph that would start in the last tenth of a passage opens the next one instead. */
 const fairShare = 0.9;

@@ -28,7 +28,7 @@ export interface AnsweredNeed {
 export type SuccessReader = Pick<Reader, 'id' | 'bars' | 'read'>;
 
 /** What a recording accepts as an answer: its answers, else the values that the question asks for. */
-export function acceptedAnswers({ kind, answers = [], values }: Need): readonly string[] {
+function acceptedAnswers({ kind, answers = [], values }: Need): readonly string[] {
   if (kind !== 'answer') return [];
   return answers.length > 0 ? answers : values;
 }

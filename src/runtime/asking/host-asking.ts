@@ -32,7 +32,7 @@ interface AskingParts {
   readonly tools: NonNullable<RuntimeOptions['tools']>;
 }
 
-export interface Asking {
+interface Asking {
   readonly host: AskHost;
   close(): void;
 }

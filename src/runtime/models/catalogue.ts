@@ -61,10 +61,7 @@ function encoderFileSet(model: EncoderCatalogueModel): FileSet {
   };
 }
 
-export function encoderFiles({
-  baseUrl,
-  files,
-}: EncoderCatalogueModel): Record<keyof typeof files, RemoteFile> {
+function encoderFiles({ baseUrl, files }: EncoderCatalogueModel): Record<keyof typeof files, RemoteFile> {
   const remote = ({ path, bytes }: { readonly path: string; readonly bytes?: number }): RemoteFile => ({
     url: new URL(path, baseUrl).href,
     ...(bytes === undefined ? {} : { bytes }),

@@ -80,7 +80,7 @@ export function createCodeTool(
 }
 
 /** What the agent reads: output, value, error, and in words how the run ended if it did not end normally. */
-export function renderOutcome(outcome: CodeOutcome, title: string, timeLimitMilliseconds: number): string {
+function renderOutcome(outcome: CodeOutcome, title: string, timeLimitMilliseconds: number): string {
   const { ended, output, written, value, error, missing, figures } = outcome;
   const lines: string[] = [];
   if (output !== '') lines.push(`Output:\n${output.trimEnd()}`);

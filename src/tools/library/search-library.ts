@@ -18,7 +18,7 @@ import type { IndexedShelf } from './indexed-shelf.ts';
 import type { Shelf } from './shelf.ts';
 
 /** The parts of a library that a search uses. */
-export interface Searched {
+interface Searched {
   readonly shelf: Shelf;
   readonly indexed: IndexedShelf;
 }

@@ -30,8 +30,8 @@ interface SearchWebData {
   readonly searches: readonly WebSearch[];
 }
 
-export const mostQueries = 5;
-export const resultsPerQuery = 10;
+const mostQueries = 5;
+const resultsPerQuery = 10;
 
 /** @param sources one or more. The first is asked unless the call names another. */
 export function createSearchWebTool(

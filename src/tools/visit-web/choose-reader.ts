@@ -10,7 +10,7 @@ import type { Reader } from './reader.ts';
  * ranking found everything (docs/tools/visit-web.md). Larger ones were not measured, so the limit is a guess and a
  * setting.
  */
-export const modelReadsFrom = 3;
+const modelReadsFrom = 3;
 
 /** Billions of parameters in a model's id; undefined if it names none. */
 export function sizeOfModel(id: string): number | undefined {

@@ -25,7 +25,7 @@ const instructions =
   'sentences copied from the piece letter by letter, empty if it has none; "summary" says in at most three sentences ' +
   'what is known for the goal so far, from the note and this piece alone.';
 
-export const readingSchema = {
+const readingSchema = {
   type: 'object',
   properties: {
     rationale: { type: 'string', maxLength: 300 },

@@ -46,12 +46,12 @@ interface VisitWebData {
   readonly visits: readonly WebVisit[];
 }
 
-export const mostVisits = 5;
+const mostVisits = 5;
 const longestVisit = 4_000;
 /** One page at a time would be slow, and all at once unfriendly to servers. */
 const atOnce = 3;
 
-export const pageTypes = ['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown'] as const;
+const pageTypes = ['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown'] as const;
 
 interface VisitWebParts {
   readonly web: Web;

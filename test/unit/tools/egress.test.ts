@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { EgressGuard } from '../../../src/tools/egress/egress-guard.ts';
 import { type Outgoing, outgoingAddress } from '../../../src/tools/egress/outgoing.ts';
 import { compared, piecesOf, sharedPieces } from '../../../src/tools/egress/shared-pieces.ts';
-import { LibrarySource } from '../../../src/tools/search-web/library-source.ts';
 import { createSearchWebTool } from '../../../src/tools/search-web/search-web.ts';
+import { LibrarySource } from '../../doubles/library-source.ts';
 import { processorMilliseconds } from '../../doubles/processor-time.ts';
 
 const secret = 'The vault under the mill opens with 4071-9.';

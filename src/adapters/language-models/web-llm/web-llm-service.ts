@@ -28,7 +28,7 @@ interface WebLlmSettings {
 }
 
 /** How messages go to the engine, made from the model's `tokenizer.json` and `mlc-chat-config.json`. */
-export interface Conversation {
+interface Conversation {
   readonly prefixTokens: number;
   readonly thinks: boolean;
   handedOver(message: PromptMessage, isOwnReply: boolean): string;

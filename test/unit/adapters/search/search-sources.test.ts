@@ -11,9 +11,9 @@ import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
 import { languageOf } from '../../../../src/evidence/language.ts';
 import { Library } from '../../../../src/tools/library/library.ts';
 import { createScholarTool } from '../../../../src/tools/scholar/scholar.ts';
-import { LibrarySource } from '../../../../src/tools/search-web/library-source.ts';
 import { createSearchWebTool } from '../../../../src/tools/search-web/search-web.ts';
 import { callTool } from '../../../../src/tools/tool.ts';
+import { LibrarySource } from '../../../doubles/library-source.ts';
 import { type LocalServer, serveLocally } from '../../../doubles/local-server.ts';
 import { searchServices } from '../../../doubles/search-services.ts';
 

@@ -1,8 +1,8 @@
-/** The library as a source among others. */
-import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { inquire } from '../../evidence/inquiry.ts';
-import type { FoundPage, SearchRequest, SearchSource } from '../../ports/search-source.ts';
-import type { Library } from '../library/library.ts';
+/** The library as a source of searches on this device. */
+import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
+import { inquire } from '../../src/evidence/inquiry.ts';
+import type { FoundPage, SearchRequest, SearchSource } from '../../src/ports/search-source.ts';
+import type { Library } from '../../src/tools/library/library.ts';
 
 export class LibrarySource implements SearchSource {
   readonly id = 'library';
