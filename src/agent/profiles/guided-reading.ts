@@ -23,8 +23,8 @@ import { weighedLinked } from '../../tools/weigh-linked.ts';
 import { weighed } from '../../tools/weigh-reading.ts';
 import { inConversation, passingOver, saidBefore, type TurnBefore, withValue } from './turn-before.ts';
 
-/** Passages that are read at once, some 1,200 tokens: more made no answer better on the tuning half. */
-export const mostPassages = 8;
+/** Passages that are read at once, some 2,400 tokens: the right one is often behind the first eight where it is in another language. */
+export const mostPassages = 16;
 /** Milliseconds after which what has been read counts. */
 const deadline = 60_000;
 /** What is found elsewhere than where the question before was answered is so much less likely, in logits. */

@@ -182,7 +182,7 @@ describe('Q57: what the first passages do not answer', () => {
   /** Passages that say the words of the question, and one far behind them that answers in others. */
   async function garden(finds: Finds) {
     const made = await asking(finds);
-    for (let number = 0; number < 11; number += 1) {
+    for (let number = 0; number < 19; number += 1) {
       const text = `# Bed ${number}\n\nThe walled garden has a gate and bed ${number} in its colour.`;
       await made.agent.library.add({ name: `bed-${number}.md`, text });
     }
