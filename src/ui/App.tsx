@@ -23,18 +23,18 @@ import { useTheme } from './shell/use-theme.ts';
 import type { SortedFiles } from './state/incoming-files.ts';
 import { useAppFields, useAppState, useAppStore } from './state/use-app.ts';
 
-/** Widths at which the side lies behind the menu, as in layout.css. */
+/** Widths at which the side panel hides behind the menu, as in layout.css. */
 const menuIsHidden = '(max-width: 860px)';
 
-/** Loaded when it is first wanted: it is no part of the page's first script. */
+/** Loaded at first use, to keep the page's first script small. */
 const CommandPalette = lazy(() => import('./commands/CommandPalette.tsx'));
 
-/** The page: runs and places; the conversation or another view; the context behind it. */
+/** The page: runs and places, the conversation or another view, and the context beside it. */
 export function App() {
   const store = useAppStore();
   const { view, preferences } = useAppFields('view', 'preferences');
   const run = useAppState(({ conversation }) => conversation.run?.id ?? '');
-  // Before the first question there is no context to look at: one field and three examples stand alone.
+  // Before the first question there is no context, so one field and three examples stand alone.
   const begun = useAppState(({ conversation }) => conversation.turns.length > 0);
   const exporting = useAppState((state) => state.exporting !== null);
   const [sideOpen, setSideOpen] = useState(false);
@@ -53,9 +53,9 @@ export function App() {
   }, []);
   const toggleSheet = (): void => {
     setSheetOpen(!sheetOpen);
-    // Its bar tells of the memory.
+    // The bar that opens the sheet describes the memory.
     store.view.showPane('memory');
-    // Who opened it by a key goes on inside of it.
+    // A person who opened it by a key continues inside it.
     if (!sheetOpen) requestAnimationFrame(() => document.getElementById('context')?.focus());
   };
   const closeSheet = useCallback(() => setSheetOpen(false), []);
@@ -91,7 +91,7 @@ export function App() {
           <MainView />
         </FailureBoundary>
       </main>
-      {/* A question that was begun is still there after a look at another view. */}
+      {/* Stays mounted, so that a question that was begun is still there after another view. */}
       <div className="ask-place" hidden={!asking}>
         <FailureBoundary region={t('Question')}>
           {asking && <UndoBar />}
@@ -128,7 +128,7 @@ function ContextRegion({ run, onClose }: { readonly run: string; readonly onClos
   );
 }
 
-/** What is said of the agent: to who hears the page, and by the system and the tab to who looks at another one. */
+/** Announces the agent's news in the page's live region, and through the system and the tab title when the person looks elsewhere. */
 function News() {
   const { announcement } = useAppFields('announcement');
   useDoneNotification();

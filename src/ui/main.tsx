@@ -10,13 +10,13 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no element with the id root.');
 const { language, languageModel, encoder, contextTokens } = readPreferences();
 const speaking = speak(chosenLanguage(language));
-// Where they are lost, an app without them is better than none.
+// An app without these styles is better than none.
 const styled = import('./styles-later.css').catch(() => undefined);
 const chosen = {
   encoderId: encoder,
   ...(languageModel === null ? {} : { languageModelId: languageModel, contextTokens }),
 };
-// Inside a frame of another page nothing is opened (rule Z35).
+// Opens nothing inside a frame of another page (rule Z35).
 if (globalThis.top === globalThis.self)
   await openApp(
     createRoot(element),

@@ -27,15 +27,15 @@ export function mount(root: Root, runtime: Runtime, offlineApp: OfflineApp): App
   );
   watchFailures(window, (report) => store.tell(report));
   void store.runs.refresh();
-  // A view is there from the first frame on; a run as soon as it is read.
+  // A view shows from the first frame; a run when it has been read.
   void store.address.follow(window);
   void store.library.goOn();
   return store;
 }
 
 /**
- * Draws the page once its runtime is there, or why it is not. Where what is stored cannot be opened, the person may go on over an
- * empty memory: never by itself, since that would hide what is there.
+ * Draws the page when its runtime is ready, or why it is not. If stored data cannot be opened, the person may go on
+ * with an empty memory. That never happens by itself, because it would hide the data.
  */
 export async function openApp(
   root: Root,
@@ -48,7 +48,7 @@ export async function openApp(
     const report = reportOf(error);
     const withoutStorage = async (): Promise<void> => {
       try {
-        // The page goes on saying why nothing is saved.
+        // The page keeps saying why nothing is saved.
         mount(root, await start('memory'), offlineApp).tell(report);
       } catch (again) {
         root.render(<StartFailure report={reportOf(again)} />);
@@ -56,7 +56,7 @@ export async function openApp(
     };
     root.render(
       <StartFailure report={report} onWithoutStorage={() => void withoutStorage()}>
-        {/* What Chromium says of a damaged database; data of a newer version, or held by a tab, is whole. */}
+        {/* Chromium reports a damaged database like this. Data of a newer version, or held by another tab, is whole. */}
         {report.details?.reason === 'UnknownError' && <RefillStore />}
       </StartFailure>,
     );

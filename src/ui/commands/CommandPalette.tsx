@@ -12,19 +12,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Everything that can be done, found by a few letters of its name. */
+/** Finds every command by a few letters of its name. */
 export default function CommandPalette({ page, onClose }: Props) {
   const store = useAppStore();
-  // What can be done stays as these are; the steps of a run under way are listed as they were when it was last searched.
+  // Redraws for these fields only. Steps of a current run are listed as of the last search.
   useAppFields('runs', 'work', 'view', 'queue', 'preferences', 'documents');
   useAppState(({ asking }) => asking !== null);
   const [search, setSearch] = useState('');
   const groups = paletteGroups(store.state(), search);
   const input = useRef<HTMLInputElement>(null);
-  // A dialog gives the focus to the first thing in it that can have it, which is the list's frame.
+  // A dialog focuses its first focusable element, which is the list's frame.
   useLayoutEffect(() => input.current?.focus(), []);
   const act = ({ run }: PaletteItem): void => {
-    // The dialog gives the focus back as it closes; what the command does with it comes after.
+    // The dialog returns the focus as it closes. The command runs afterwards, so that it can move the focus.
     onClose();
     requestAnimationFrame(() => run(store, page));
   };

@@ -7,13 +7,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Lies over the page and holds the focus, which goes back where it was; Escape or a click beside it closes it. */
+/** A modal dialog. Escape or a click beside it closes it, and the focus returns to where it was. */
 export function Dialog({ className, label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Taken off the page while open it would keep the focus from going back.
+    // Removing it while open would keep the focus from returning.
     return () => element?.close();
   }, []);
   return (
@@ -23,7 +23,7 @@ export function Dialog({ className, label, onClose, children }: Props) {
       className={className}
       aria-label={label}
       onCancel={(event) => {
-        // Its own closing is told a moment later, when it may have been asked for again.
+        // Its close event comes a moment later, when the dialog may be wanted again.
         event.preventDefault();
         onClose();
       }}

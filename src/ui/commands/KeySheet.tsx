@@ -3,7 +3,7 @@ import { type CommandGroup, commandGroups, commands } from './command-table.ts';
 import { Dialog } from './Dialog.tsx';
 import { KeyName } from './KeyName.tsx';
 
-/** All keys of the page, by what they are for. */
+/** All keys of the page, by purpose. */
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog className="sheet" label={t('All keys')} onClose={onClose}>

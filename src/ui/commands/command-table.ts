@@ -1,4 +1,4 @@
-/** Everything that can be done by key or by name: one table for the palette, the keys and the sheet that lists them. */
+/** Everything that can be done by key or by name, in one table for the palette, the keys and the sheet that lists them. */
 
 import { hasAllSamples } from '../../runtime/hosts/sample-documents.ts';
 import { type Language, languages } from '../language/languages.ts';
@@ -7,24 +7,24 @@ import type { AppState } from '../state/app-state.ts';
 import type { AppStore } from '../state/app-store.ts';
 import { stepsWithMemory } from '../state/conversation-steps.ts';
 
-/** What a command can do to the page, besides the store. */
+/** What a command can do to the page, beside the store. */
 export interface PageActions {
   readonly openPalette: () => void;
   readonly openHelp: () => void;
-  /** Brings the runs on the screen, where they are hidden behind the menu. */
+  /** Shows the runs if they are hidden behind the menu. */
   readonly openMenu: () => void;
-  /** Closes what lies over the page; @returns whether anything did */
+  /** Closes what lies over the page. @returns whether anything did */
   readonly closeOverlay: () => boolean;
 }
 
 export interface Command {
   readonly group: CommandGroup;
   readonly words: string;
-  /** In the notation of tinykeys: `$mod+k` is ⌘K or Ctrl+K, `g a` is G and then A. The first is shown. */
+  /** In tinykeys' notation: `$mod+k` is ⌘K or Ctrl+K, `g a` is G and then A. The first one is shown. */
   readonly keys?: readonly string[];
-  /** Left out of the palette: it makes sense as a key alone. */
+  /** Not in the palette, because it only makes sense as a key. */
   readonly keyOnly?: true;
-  /** Absent where it can always be done. */
+  /** Absent if it is always available. */
   readonly available?: (state: AppState) => boolean;
   readonly run: (store: AppStore, page: PageActions) => void;
 }
@@ -45,7 +45,7 @@ const inspecting = ({ view }: AppState): boolean => view.name === 'inspector';
 const hasRun: Command['available'] = ({ conversation }) => conversation.run !== null;
 const hasSteps: Command['available'] = ({ conversation }) => stepsWithMemory(conversation).length > 0;
 
-/** The commands that have a name of their own; runs, steps and languages join them in the palette. */
+/** Commands with names of their own. The palette adds runs, steps and languages. */
 export const commands: Readonly<Record<string, Command>> = {
   palette: {
     group: 'help',
@@ -155,7 +155,7 @@ export const commands: Readonly<Record<string, Command>> = {
     available: inspecting,
     run: (store) => {
       const { conversation, selectedStep } = store.state();
-      // A step that was asked for is drawn a moment later; it is the one that is meant.
+      // The requested step is drawn a moment later, but it is the one that counts.
       const { target } = store.timeMachine.state();
       const step = target ?? selectedStep ?? stepsWithMemory(conversation).at(-1)?.step;
       if (step !== undefined) void store.timeMachine.fork(step);
@@ -268,7 +268,7 @@ function neighbourOf({ conversation, selectedStep }: AppState, by: 1 | -1): numb
   return steps[at + by]?.step ?? selectedStep;
 }
 
-/** Once what the command opens is drawn. */
+/** Focuses an element after the command's result is drawn. */
 function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

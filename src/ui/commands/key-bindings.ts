@@ -1,4 +1,4 @@
-/** From a key press to a command: what counts as typing, which keyboards there are, and how a key is written for people. */
+/** Turns key presses into commands: what counts as typing, differences between keyboards, and how a key is written for people. */
 import { createKeybindingsHandler } from 'tinykeys';
 import { t } from '../language/translate.ts';
 import { type Command, commands } from './command-table.ts';
@@ -8,22 +8,22 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isC
 const fields =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable]';
 
-/** Whether letters that are pressed there are text. */
+/** True if letters pressed here are text. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null;
 }
 
-/** Whether a press can stand for a command at all. */
+/** True if a press can be a command at all. */
 export function isHeard(press: Press, typing: boolean, singleKeys: boolean): boolean {
   if (press.isComposing) return false;
   if (press.key === 'Escape' || press.ctrlKey || press.metaKey) return true;
   return !typing && singleKeys;
 }
 
-/** Milliseconds until a second key is waited for no more: for slow hands, and pages that are busy. */
+/** Milliseconds to wait for a second key, enough for slow hands and busy pages. */
 const betweenKeys = 3_000;
 
-/** @param act does what a command says; the press has been taken by then */
+/** @param act runs a command. The press is already consumed. */
 export function commandHandler(act: (command: Command) => void): (event: KeyboardEvent) => void {
   let pressed: KeyboardEvent | null = null;
   const bindings = Object.values(commands).flatMap((command) =>
@@ -45,8 +45,8 @@ export function commandHandler(act: (command: Command) => void): (event: Keyboar
 }
 
 /**
- * The press as a keyboard with Latin letters would say it. A letter of another script stands for the one that is printed
- * there beside it; Shift and AltGr that a layout needs for a sign (`/`, `[`, `?`) are part of the sign.
+ * The press as on a keyboard with Latin letters. A letter of another script counts as the Latin one printed beside it.
+ * Shift and AltGr that a layout needs for a character (`/`, `[`, `?`) are part of the character.
  */
 function asOnAnyKeyboard(event: KeyboardEvent): KeyboardEvent {
   const { key, code } = event;
@@ -69,10 +69,10 @@ function asOnAnyKeyboard(event: KeyboardEvent): KeyboardEvent {
     : event;
 }
 
-/** Whether the modifier of commands is ⌘. */
+/** True if the command modifier is ⌘. */
 const appleKeyboard = /Mac|iPod|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
-/** `⌘K` or `Ctrl + K`, `G then A`, `?`; keys that follow one another are read in the direction of the language. */
+/** `⌘K` or `Ctrl + K`, `G then A`, `?`. Keys in sequence follow the reading direction. */
 export function keyLabel(binding: string, apple: boolean = appleKeyboard): string {
   const [first = '', second] = binding.split(' ').map((press) => pressLabel(press, apple));
   return second === undefined ? first : t('{first} then {second}', { first, second });

@@ -1,4 +1,4 @@
-/** What the palette offers for the words that were typed: commands, languages, runs by name, steps of the open run. */
+/** What the palette offers for the typed words: commands, languages, runs by name, steps of the open run. */
 import { defaultFilter } from 'cmdk';
 import { t } from '../language/translate.ts';
 import type { AppState } from '../state/app-state.ts';
@@ -8,7 +8,7 @@ import { type Command, commandGroups, commands, languageCommands } from './comma
 export interface PaletteItem {
   readonly id: string;
   readonly text: string;
-  /** In the notation of tinykeys; null where no key does the same. */
+  /** In tinykeys' notation; null without a key. */
   readonly key: string | null;
   readonly run: Command['run'];
 }
@@ -18,10 +18,10 @@ interface PaletteGroup {
   readonly items: readonly PaletteItem[];
 }
 
-/** Of runs and of steps at most so many are listed; more words find the others. */
+/** Most runs, and most steps, in the list. More words find the others. */
 export const mostListed = 20;
 
-/** Groups that have something, each with the best first; an empty search lists the commands and the newest runs. */
+/** Groups with entries, each with the best first. An empty search lists the commands and the newest runs. */
 export function paletteGroups(state: AppState, search: string): readonly PaletteGroup[] {
   const words = search.trim();
   const groups = Object.entries(commandGroups).map(([group, heading]) => ({
@@ -73,7 +73,7 @@ function runItems({ runs }: AppState, words: string): readonly PaletteItem[] {
     }));
 }
 
-/** Steps are many: they are listed once something was typed, by number or by what they did. */
+/** Steps are many, so they are listed only after typing, by number or by what they did. */
 function stepGroup({ conversation, view }: AppState, words: string): PaletteGroup {
   const heading = t('Go to a step');
   if (words === '') return { heading, items: [] };
@@ -97,7 +97,7 @@ function stepGroup({ conversation, view }: AppState, words: string): PaletteGrou
   };
 }
 
-/** Those that fit, the best fit first; all as they stand where nothing was typed. */
+/** Matching entries, the best first; all in their order if nothing was typed. */
 function ranked<Item>(
   items: readonly Item[],
   words: string,

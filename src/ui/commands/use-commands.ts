@@ -4,7 +4,7 @@ import { useAppStore } from '../state/use-app.ts';
 import type { PageActions } from './command-table.ts';
 import { commandHandler, isHeard, isTyping } from './key-bindings.ts';
 
-/** Every key of the page. A dialog that is open has its own. */
+/** Listens to every key of the page. An open dialog has its own keys. */
 export function useCommandKeys(page: PageActions): void {
   const store = useAppStore();
   const handle = useMemo(

@@ -7,9 +7,8 @@ interface PageDialogs extends PageActions {
 }
 
 /**
- * What lies over the page, and the ways to open and close it.
- *
- * @param overlaid whether the menu or the context lies over it
+ * What lies over the page, and how to open and close it.
+ * @param overlaid true if the menu or the context lies over it
  */
 export function usePageActions(
   overlaid: boolean,

@@ -11,7 +11,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** The context as one line, where there is no room for its region; it opens as a sheet. */
+/** The context as one line, if there is no room for its region. It opens as a sheet. */
 export function ContextBar({ step, open, onToggle }: Props) {
   const trace = step?.trace;
   if (!trace) return null;

@@ -2,7 +2,7 @@ import { t } from '../language/translate.ts';
 import { TierMark } from '../parts/TierMark.tsx';
 import { tierMeanings, tierWords } from '../words/words.ts';
 
-/** What the context region will show, for somebody who has not asked yet. */
+/** What the context region will show, before the first question. */
 export function ContextEmpty() {
   return (
     <div className="context-empty">

@@ -26,8 +26,8 @@ const tabs = {
 type Tab = keyof typeof tabs;
 
 /**
- * The region on the right: the document behind the answer; and what one step had before its eyes: the budget, the pressure,
- * every earlier step with its tier and reason, the prompt.
+ * The region on the right: the document behind the answer, or the context of one step: the budget, the pressure, every
+ * earlier step with its tier and reason, the prompt.
  */
 export const ContextPanel = memo(function ContextPanel({
   step,
@@ -93,7 +93,7 @@ interface MemoryProps {
   readonly onMemory: () => void;
 }
 
-/** The memory of a step, in one of its three parts. */
+/** The memory of a step, in one of its three tabs. */
 function MemoryOf({ step, trace, tab, onMemory }: MemoryProps) {
   return (
     <>
@@ -109,7 +109,7 @@ function MemoryOf({ step, trace, tab, onMemory }: MemoryProps) {
   );
 }
 
-/** Of a trace, which never changes: drawn once for each. */
+/** A trace never changes, so its parts are drawn once. */
 const MemoryParts = memo(function MemoryParts({ trace }: { readonly trace: ContextTrace }) {
   useLanguage();
   const { ledger, decisions, pressure, thresholds } = trace;
@@ -144,10 +144,10 @@ function useNeighbour(step: ShownStep | null, by: 1 | -1): number | null {
   return useAppState(({ conversation }) => step && neighbourWithMemory(conversation, step.step, by));
 }
 
-/** Which step it is, and the ways to the steps before and after. */
+/** The step's title, and the ways to its neighbours. */
 interface HeadProps {
   readonly step: ShownStep | null;
-  /** The document is shown, and no memory. */
+  /** True if the document is shown instead of a memory. */
   readonly source: boolean;
   readonly onClose: () => void;
 }

@@ -10,10 +10,13 @@ import { formatCount, formatRatio } from '../words/format.ts';
 import { tierWords } from '../words/words.ts';
 import { useCellMotion } from './use-cell-motion.ts';
 
-/** More cells than this are not told apart any more: only the newest have one, the list below has them all. */
+/** With more cells they cannot be told apart. Only the newest get one; the list below has them all. */
 const mostCells = 240;
 
-/** Every earlier step as a cell, oldest first: as wide as its tokens, as dark as it is shown, edged where less than wanted. */
+/**
+ * Every earlier step as a cell, oldest first. Width shows its tokens, darkness how much is shown, an edge that less is
+ * shown than wanted.
+ */
 export function MemoryMap({ trace }: { readonly trace: ContextTrace }) {
   const { decisions } = trace;
   const list = useRef<HTMLOListElement>(null);
@@ -52,7 +55,7 @@ export function MemoryMap({ trace }: { readonly trace: ContextTrace }) {
   );
 }
 
-/** A memory without tokens still has a cell. */
+/** A memory without tokens still gets a cell. */
 export function growthOf(tokens: number): number {
   return Math.max(1, tokens);
 }

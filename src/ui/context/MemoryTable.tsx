@@ -15,10 +15,10 @@ interface Props {
   readonly trace: ContextTrace;
 }
 
-/** More rows than this are counted; the newest are shown. */
+/** Most rows. The newest are shown, the others counted. */
 const mostRows = 200;
 
-/** How each earlier step stood in the prompt of one step, and why. */
+/** How each earlier step was shown in the prompt of one step, and why. */
 export function MemoryTable({ trace }: Props) {
   const [onlyShortened, setOnlyShortened] = useState(false);
   const shortened = useMemo(() => trace.decisions.filter(isShortened), [trace.decisions]);

@@ -12,7 +12,7 @@ interface Props {
   readonly decisions: readonly TierDecision[];
 }
 
-/** How full the run is, what set that, and where each memory's weight lies between the thresholds it led to. */
+/** How full the run is, what set that, and where each memory's weight lies between the resulting thresholds. */
 export function PressureView({ pressure, thresholds, decisions }: Props) {
   const { value, stepShare, tokenShare, setBy } = pressure;
   return (

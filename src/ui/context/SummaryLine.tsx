@@ -2,7 +2,7 @@ import { t } from '../language/translate.ts';
 import { useAppFields } from '../state/use-app.ts';
 import { summaryFaultWords } from '../words/words.ts';
 
-/** How far the summaries in the background are; nothing where none were asked for. */
+/** Progress of the background summaries; nothing if none were requested. */
 export function SummaryLine() {
   const { summaries, lag } = useAppFields('status').status;
   if (summaries === undefined) return null;

@@ -1,22 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { TierDecision } from '../../core/trace/trace.ts';
 
-/** How the cell of a memory stood before: its width's share and its ink. */
+/** The earlier look of a memory's cell: its share of the width, and its ink. */
 interface Stood {
   readonly flexGrow: string;
   readonly backgroundColor: string;
 }
 
-/** Milliseconds: one breath, as in the map of the inspector. */
+/** Milliseconds. Equals the motion of the inspector's map. */
 const motionTime = 240;
-/** Milliseconds. Steps of a run under way that come faster than this are not followed by an eye: their cells stand at once. */
+/** Milliseconds. Steps of a current run that come faster are too fast for the eye, so their cells do not move. */
 const leastBetween = 1_000;
 
 /**
- * Cells of memories that are shown otherwise at another step move there: width and ink together. Words and names are the new
- * ones at once, and who wants less motion gets none.
- *
- * @param following whether the steps come by themselves
+ * Animates cells that differ at another step: width and ink together. Words and names change at once, and a person who
+ * wants less motion gets none.
+ * @param following true if the steps come by themselves
  */
 export function useCellMotion(
   list: RefObject<HTMLOListElement | null>,

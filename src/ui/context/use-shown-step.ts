@@ -4,8 +4,8 @@ import { shownStep } from '../state/conversation-steps.ts';
 import { useAppFields, useAppState } from '../state/use-app.ts';
 
 /**
- * The step whose context is shown. One that was chosen is there at once, and so is another run; the newest one of a run under
- * way may be drawn a moment after its row.
+ * The step whose context is shown. A chosen step and another run show at once. The newest step of a current run may
+ * show a moment after its row.
  */
 export function useShownStep(): ShownStep | null {
   const { selectedStep } = useAppFields('selectedStep');

@@ -13,7 +13,7 @@ export interface DocumentViewProps {
   readonly highlight: Highlight | null;
 }
 
-/** A document as it reads, scrolled to the span that was asked for. */
+/** A readable document, scrolled to the requested span. */
 export function DocumentView({ id, highlight }: DocumentViewProps) {
   const store = useAppStore();
   const { quotable: documents } = useAppFields('quotable');

@@ -3,7 +3,7 @@ import { t } from '../language/translate.ts';
 import { useAppState } from '../state/use-app.ts';
 import type { OfflineApp } from './offline-app.ts';
 
-/** Says that a newer version waits. It is used when the person wants it, and never in the middle of a question. */
+/** Says that a newer version waits. It is used when the person wants it, never during a question. */
 export function UpdateNotice({ app }: { readonly app: OfflineApp }) {
   const update = useSyncExternalStore(app.subscribe, app.updateState);
   const asking = useAppState((state) => state.asking !== null);

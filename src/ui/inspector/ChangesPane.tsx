@@ -28,7 +28,7 @@ const spanWords: Readonly<Record<SpanChange['kind'], string>> = {
   removed: message('gone'),
 };
 
-/** What the step before had before its eyes, and this one has not, and the other way round. */
+/** What the context of the step before had and this one lacks, and the reverse. */
 export function ChangesPane({ inspected }: { readonly inspected: Inspected }) {
   const { trace, before } = inspected;
   const changes = useMemo(() => before && changedMemories(before, trace), [before, trace]);
@@ -97,7 +97,7 @@ function Changes({ kind, changes, inspected }: ChangesProps) {
   );
 }
 
-/** Runs of kept spans longer than this are folded. */
+/** Longer runs of unchanged spans are folded. */
 const keptShown = 1;
 
 function SpanChanges({

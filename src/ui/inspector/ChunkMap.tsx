@@ -19,18 +19,18 @@ import { useWidth } from './use-size.ts';
 
 interface Props {
   readonly inspected: Inspected;
-  /** Steps that a search has found; null while nothing is searched for. */
+  /** Steps that a search has found; null without a search. */
   readonly found: ReadonlySet<number> | null;
 }
 
-/** Height that the map is laid out for; a wide screen shows all of it without scrolling. */
+/** Pixels of height that the map aims for. A wide screen shows all of it without scrolling. */
 const wantedHeight = 420;
 const optionId = 'map-cell';
 
 /**
- * The memory of a step as cells on a canvas: one stop of the Tab key, inside of it the arrow keys move by position. What has
- * the focus is an option of a list box beside the canvas, so that it is heard as well as seen. What stands for several steps
- * opens into them.
+ * The memory of a step as cells on a canvas. It is one stop of the Tab key; inside it the arrow keys move by position.
+ * The focused cell is an option of a list box beside the canvas, so that a screen reader hears it. A cell of several
+ * steps opens into them.
  */
 export function ChunkMap({ inspected, found }: Props) {
   const { trace, conversation, memory } = inspected;
@@ -195,7 +195,7 @@ function placeStyle(box: CellBox | undefined) {
   return box && { left: box.x, top: box.y, width: box.width, height: box.height };
 }
 
-/** Where a key leads; null for keys that lead nowhere. */
+/** The target of a key; null for other keys. */
 function placeFor(
   key: string,
   current: number,
@@ -218,7 +218,7 @@ function nodeOf({ first, last }: Steps, nodes: readonly MapNode[]): number {
   );
 }
 
-/** Lines of hidden steps share the tokens of all such lines; where they say something, there is room for some words. */
+/** Lines of hidden steps share the tokens of all such lines. A line with words gets room for some of them. */
 function sizesOf(nodes: readonly MapNode[], rangeTokens: number, width: number) {
   const floor = width < 500 ? 28 : 30;
   const lines = nodes.filter(({ kind, tokens }) => kind === 'range' && tokens === 0).length;

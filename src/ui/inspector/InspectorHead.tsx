@@ -8,7 +8,7 @@ import { whatIfPanel } from './places.ts';
 import type { Inspected } from './use-inspected.ts';
 import { useWarmWhatIf } from './use-warm-what-if.ts';
 
-/** The way out, which run and step this is, what the large pane shows, and the search. */
+/** The way out, the run and step, the choice of the large pane, and the search. */
 export function InspectorHead({ inspected }: { readonly inspected: Inspected | null }) {
   const store = useAppStore();
   const { inspector } = useAppFields('inspector');
@@ -77,7 +77,7 @@ export function InspectorHead({ inspected }: { readonly inspected: Inspected | n
   );
 }
 
-/** Where the panel of other settings has no column of its own. */
+/** Opens the panel of other settings if it has no column of its own. */
 function Drawer({ inspected }: { readonly inspected: Inspected }) {
   const store = useAppStore();
   const open = useAppState(({ inspector }) => inspector.tab === 'what-if');
@@ -94,7 +94,7 @@ function Drawer({ inspected }: { readonly inspected: Inspected }) {
   );
 }
 
-/** Which step, and the ways to its neighbours. */
+/** The step, and the ways to its neighbours. */
 function Steps({ inspected: { steps, at, step, live } }: { readonly inspected: Inspected }) {
   const store = useAppStore();
   const move = (by: 1 | -1, word: string) => {

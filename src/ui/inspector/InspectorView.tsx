@@ -21,7 +21,7 @@ import { useMemorySearch } from './use-memory-search.ts';
 import { useWarmWhatIf } from './use-warm-what-if.ts';
 import './time-machine.css';
 
-/** One step's context over the whole page: what of every memory the model was shown, and why. */
+/** One step's context over the whole page: what the model saw of every memory, and why. */
 export function InspectorView() {
   const inspected = useInspected();
   const [pointed] = useState(() => new Pointed());
@@ -48,7 +48,7 @@ function Body({ inspected }: { readonly inspected: Inspected }) {
   const mapRegion = useRef<HTMLElement>(null);
   const searching = hits !== null;
   useEffect(() => {
-    // What was found stands above what was looked at.
+    // Search results stand above the map.
     if (searching) mapRegion.current?.scrollTo({ top: 0 });
   }, [searching]);
   return (
@@ -100,7 +100,7 @@ function Body({ inspected }: { readonly inspected: Inspected }) {
   );
 }
 
-/** Where there is room for one column only. */
+/** Tabs, for pages with room for only one column. */
 function Tabs({ tab, inspected }: { readonly tab: InspectorTab; readonly inspected: Inspected }) {
   const store = useAppStore();
   const warm = useWarmWhatIf(inspected);

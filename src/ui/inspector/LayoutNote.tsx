@@ -2,7 +2,7 @@ import type { ContextTrace } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
 import { formatCount } from '../words/format.ts';
 
-/** Whose choice it was, and what the budget came to. */
+/** Who chose the layout, and the effective budget. */
 export function LayoutNote({ trace }: { readonly trace: ContextTrace }) {
   const { overflow, repairs, ledger, policy } = trace;
   return (

@@ -4,13 +4,13 @@ interface Props {
   /** The first is the name. */
   readonly facts: readonly string[];
   readonly box: CellBox;
-  /** Of the map. */
+  /** Width of the map in pixels. */
   readonly width: number;
 }
 
 const tipWidth = 280;
 
-/** What a cell is, under the pointer. The same is heard of the focused cell. */
+/** Describes the cell under the pointer. A screen reader gets the same for the focused cell. */
 export function MapTip({ facts: [name, ...facts], box, width }: Props) {
   const left = Math.max(0, Math.min(box.x, width - tipWidth));
   return (

@@ -5,13 +5,13 @@ import type { Steps } from './map-nodes.ts';
 interface Props {
   /** What was opened, the widest first. */
   readonly trail: readonly Steps[];
-  /** All that there are. */
+  /** Number of all steps. */
   readonly steps: number;
-  /** @param depth how much of the trail stays open */
+  /** @param depth number of levels that stay open */
   readonly onClose: (depth: number) => void;
 }
 
-/** The way back from steps that were opened in the map. */
+/** The way back from opened cells of the map. */
 export function MapTrail({ trail, steps, onClose }: Props) {
   if (trail.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import type { Inspected } from './use-inspected.ts';
 /** Pixels. */
 const rowHeight = 44;
 
-/** Every earlier step as a row, however many there are: the same as the map, for reading and for assistive technology. */
+/** Every earlier step as a row: the same as the map, for reading and for assistive technology. */
 export function MemoryList({ inspected }: { readonly inspected: Inspected }) {
   const { trace } = inspected;
   const [onlyShortened, setOnlyShortened] = useState(false);

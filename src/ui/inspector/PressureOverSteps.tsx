@@ -15,7 +15,7 @@ interface Props {
 
 const height = 84;
 
-/** Pressure and thresholds over all steps of the run, with the step that is looked at; a click goes to another. */
+/** Pressure and thresholds over all steps of the run, with the current step. A click selects another. */
 export function PressureOverSteps({ inspected, base }: Props) {
   const { steps, at, trace } = inspected;
   const store = useAppStore();
@@ -72,7 +72,7 @@ function draw(canvas: HTMLCanvasElement, { traces, at, width, base }: Picture, c
   if (pen === null) return;
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   const x = (place: number): number => (width * place) / Math.max(1, traces.length - 1);
-  // One point a pixel is all that can be seen.
+  // More than one point for each pixel cannot be seen.
   const stride = Math.max(1, Math.floor(traces.length / Math.max(1, width)));
   const line = (figureOf: (trace: ContextTrace) => number | null, most: number): void => {
     pen.beginPath();

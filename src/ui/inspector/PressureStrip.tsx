@@ -6,7 +6,7 @@ import { PressureOverSteps } from './PressureOverSteps.tsx';
 import type { Inspected } from './use-inspected.ts';
 import { WeightStrip } from './WeightStrip.tsx';
 
-/** How full the run is and what that does: the pressure, the thresholds it lifted, the weights between them, all steps. */
+/** How full the run is and what follows: the pressure, the thresholds that it lifted, the weights between them, over all steps. */
 export function PressureStrip({ inspected }: { readonly inspected: Inspected }) {
   const { trace, steps } = inspected;
   const { value, stepShare, tokenShare, setBy } = trace.pressure;

@@ -13,7 +13,7 @@ import {
 } from './standing-words.ts';
 import type { Inspected } from './use-inspected.ts';
 
-/** Endings of the ledger's classes: the same colours mean the same there. */
+/** Class endings of the ledger, so that the same colours mean the same. */
 const styles: Readonly<Record<StandingKind, string>> = {
   system: 'system',
   step: 'recent',
@@ -22,7 +22,7 @@ const styles: Readonly<Record<StandingKind, string>> = {
   rest: 'question',
 };
 
-/** Of a prompt that is laid out to grow at its end: what became of the one before, and what stands where since when. */
+/** For a prompt that grows at its end: what was kept from the prompt before, and since when each part has its place. */
 export function PromptStandingView({ inspected }: { readonly inspected: Inspected }) {
   const { trace, steps, at, step } = inspected;
   const id = useId();
@@ -81,7 +81,7 @@ export function PromptStandingView({ inspected }: { readonly inspected: Inspecte
   );
 }
 
-/** The newest first; what follows none without a gap is not asked for. */
+/** The newest first, up to the first gap. */
 function* tracesBefore(steps: Inspected['steps'], at: number): Generator<ContextTrace> {
   for (let place = at - 1; place >= 0; place -= 1) {
     const trace = steps[place]?.trace;

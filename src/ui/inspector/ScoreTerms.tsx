@@ -7,11 +7,11 @@ import { termWords } from '../words/reasons.ts';
 interface Props {
   /** Largest share first. */
   readonly terms: readonly ExplainedTerm[];
-  /** What they add up to. */
+  /** Their sum. */
   readonly children: ReactNode;
 }
 
-/** What a score is made of: a bar a term, to the right where it speaks for the memory, to the left where against. */
+/** The terms of a score, a bar each: to the right if it speaks for the memory, to the left if against. */
 export function ScoreTerms({ terms, children }: Props) {
   const most = Math.max(...terms.map(({ value }) => Math.abs(value)));
   return (

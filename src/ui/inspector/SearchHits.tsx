@@ -12,7 +12,7 @@ interface Props {
   readonly inspected: Inspected;
 }
 
-/** Memories that the search has found, each with the place; the map pales the others. */
+/** Memories that the search has found, with the matching text. The map pales the others. */
 export function SearchHits({ hits, search, inspected }: Props) {
   const { conversation, memory } = inspected;
   const store = useAppStore();

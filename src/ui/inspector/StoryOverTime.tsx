@@ -15,10 +15,10 @@ const rows: readonly Shown[] = ['full', 'detailed', 'brief', 'placeholder', 'ran
 const rowHeight = 16;
 const width = 320;
 const scoreHeight = 40;
-/** Spells beyond this many cannot be told apart at that width. */
+/** More periods cannot be told apart at this width. */
 const mostSpells = 600;
 
-/** How one memory was shown at every step since it was left, over its weight; as a table where that is wanted. */
+/** How one memory was shown at every step since it was made, above its weight; or the same as a table. */
 export function StoryOverTime({
   inspected,
   memory,
@@ -97,7 +97,7 @@ export function StoryOverTime({
   );
 }
 
-/** The weight at each step, scaled to the largest; broken where there was none. */
+/** The weight at each step, scaled to the largest. Breaks where there was none. */
 function weightPath(moments: readonly StoryMoment[], at: (step: number) => number): string {
   const most = Math.max(0.001, ...moments.slice(-2000).map(({ weight }) => weight ?? 0));
   const bottom = rows.length * rowHeight + scoreHeight - 2;
@@ -110,7 +110,7 @@ function weightPath(moments: readonly StoryMoment[], at: (step: number) => numbe
       continue;
     }
     const x = at(step + 0.5);
-    // Points nearer than half a pixel add nothing to a line of 320.
+    // Points closer than half a pixel add nothing to a line of 320 pixels.
     if (pen === 'L' && x - drawn < 0.5) continue;
     const y = bottom - (scoreHeight - 6) * Math.min(1, Math.max(0, weight / most));
     path += `${pen}${x.toFixed(1)} ${y.toFixed(1)}`;

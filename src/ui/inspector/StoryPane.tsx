@@ -16,7 +16,7 @@ import { StoryOverTime } from './StoryOverTime.tsx';
 import type { Inspected } from './use-inspected.ts';
 import { useTierKeys } from './use-tier-keys.ts';
 
-/** One memory: its texts, why it is shown as it is, what its score is made of, and how it was shown at every step. */
+/** One memory: its texts, the reason for its tier, the terms of its score, and how it was shown at every step. */
 export function StoryPane({ inspected }: { readonly inspected: Inspected }) {
   const { memory, step, conversation, trace } = inspected;
   if (memory === null) {
@@ -102,7 +102,7 @@ function Score({
   );
 }
 
-/** The four granularities, the shown one first on the screen; the others one key away. */
+/** The four granularities. The one that was shown opens first; a key shows each of the others. */
 function Texts({ chunk, shown }: { readonly chunk: Chunk; readonly shown: string }) {
   const initial = tiers.find((tier) => tier === shown) ?? 'detailed';
   const [tier, setTier] = useState<Tier>(initial);

@@ -15,21 +15,21 @@ import { bandsOf, heapDots, nearestDot, weighedDecisions, weightOf } from './wei
 
 interface Props {
   readonly inspected: Inspected;
-  /** Before pressure lifted them; null where that is not known. */
+  /** Thresholds before pressure lifted them; null if not known. */
   readonly base: Thresholds | null;
 }
 
 const height = 112;
 const floor = 88;
 const radius = 4;
-/** Left and right of the strip. */
+/** Pixels left and right of the strip. */
 const edge = 6;
 const names = { alpha: 'α', beta: 'β', gamma: 'γ' } as const;
 const optionId = 'weight-dot';
 
 /**
- * A dot for the weight of every memory, heaped where they are near, between the thresholds as they were and as they are. One
- * stop of the Tab key: arrow keys go from weight to weight, and the map shows whose it is.
+ * A dot for the weight of every memory, stacked where they are close, between the thresholds before and after pressure.
+ * It is one stop of the Tab key: arrow keys go from weight to weight, and the map shows the memory.
  */
 export function WeightStrip({ inspected, base }: Props) {
   const { trace, conversation, memory } = inspected;
@@ -153,7 +153,7 @@ interface BandsProps {
   readonly width: number;
 }
 
-/** What a weight earns: a band from threshold to threshold, with the number of memories in it. */
+/** What a weight earns: a band between thresholds, with its number of memories. */
 function Bands({ thresholds, weighed, at, width }: BandsProps) {
   if (thresholds === null)
     return <line className="threshold-base" x1={edge} x2={width - edge} y1={floor} y2={floor} />;
@@ -218,7 +218,7 @@ function dotFacts(decision: TierDecision, { conversation }: Inspected): string {
   ].join(', ');
 }
 
-/** In words, how many memories were earned which tier. */
+/** Says in words how many memories earned which tier. */
 function weightSentence({ trace }: Inspected): string {
   const weighed = trace.decisions.filter(({ relativeWeight }) => relativeWeight !== null);
   const shortened = weighed.filter((decision) => isShortened(decision)).length;

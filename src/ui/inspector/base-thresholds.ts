@@ -1,4 +1,4 @@
-/** The thresholds before pressure lifted them, worked out from what traces tell: each is linear in the pressure (rule T1). */
+/** Computes the thresholds before pressure from traces. Each is linear in the pressure (rule T1). */
 
 import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
@@ -9,7 +9,7 @@ interface BaseThresholds {
   readonly lambda: number;
 }
 
-/** Null where the policy has no thresholds, or the pressure was the same in all of the traces. */
+/** Null if the policy has no thresholds, or if all traces have the same pressure. */
 export function baseThresholds(traces: readonly ContextTrace[]): BaseThresholds | null {
   const known = traces.filter(({ thresholds }) => thresholds !== null);
   const first = known[0];

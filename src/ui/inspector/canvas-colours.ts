@@ -1,4 +1,4 @@
-/** The colours of the tokens as a canvas takes them: resolved for the theme that is shown. */
+/** The colour tokens in a form for a canvas, resolved for the present theme. */
 import { useEffect, useState } from 'react';
 
 const names = [
@@ -33,7 +33,7 @@ export type ColourName = (typeof names)[number];
 
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** Read again when the theme changes, by the person or by the system. */
+/** Reads them again when the person or the system changes the theme. */
 export function useColours(): Colours {
   const [colours, setColours] = useState(readColours);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useColours(): Colours {
 }
 
 function readColours(): Colours {
-  // A token is a `light-dark()` pair: only a property that takes a colour says which of the two it is.
+  // A token is a `light-dark()` pair. Only a property that takes a colour resolves it.
   const probe = document.createElement('span');
   probe.hidden = true;
   document.body.append(probe);

@@ -1,8 +1,8 @@
-/** Small things that the map draws with: rounded boxes, texts that fit, and the glyph of each tier. */
+/** Drawing helpers of the map: rounded boxes, texts that fit, and the glyph of each tier. */
 import type { Shown } from '../../core/memory/tier.ts';
 import type { CellBox } from './map-layout.ts';
 
-/** The longest beginning that has room, with dots where something is left out. */
+/** The longest beginning that fits, with dots if something is cut. */
 export function fitted(pen: CanvasRenderingContext2D, text: string, room: number): string {
   const short = text.slice(0, 160);
   if (pen.measureText(short).width <= room) return short;
@@ -16,7 +16,7 @@ export function fitted(pen: CanvasRenderingContext2D, text: string, room: number
   return low === 0 ? '' : `${short.slice(0, low).trimEnd()}…`;
 }
 
-/** Lines of text left: four, three with a short last, one, a dot, dots in brackets. */
+/** The glyph of a tier: four lines of text, three with a short last one, one line, a dot, or dots in brackets. */
 export function glyph(pen: CanvasRenderingContext2D, shown: Shown, x: number, y: number, ink: string): void {
   pen.fillStyle = ink;
   const lines: Readonly<Record<Shown, readonly number[]>> = {

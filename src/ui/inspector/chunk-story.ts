@@ -1,11 +1,11 @@
-/** The story of one memory over the steps of its run: how it was shown at each, with which weight, and why. */
+/** The history of one memory over the steps of its run: how it was shown at each, with which weight, and why. */
 
 import type { Shown, Tier } from '../../core/memory/tier.ts';
 import { type Explanation, explainStep } from '../../core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 
 export interface StoryMoment {
-  /** The step whose context this was. */
+  /** The step of this context. */
   readonly step: number;
   readonly shown: Shown;
   readonly wanted: Tier | null;
@@ -13,14 +13,14 @@ export interface StoryMoment {
   readonly explanation: Explanation;
 }
 
-/** Steps in a row that showed it alike. */
+/** Consecutive steps that showed it alike. */
 interface StorySpell {
   readonly first: number;
   readonly last: number;
   readonly shown: Shown;
 }
 
-/** A memory at one step; null before it was there. */
+/** A memory at one step; null before it existed. */
 export function momentAt(trace: ContextTrace, memory: number, isQuestion: boolean): StoryMoment | null {
   if (trace.step <= memory) return null;
   const explanation = explainStep(trace, memory, isQuestion);

@@ -1,4 +1,4 @@
-/** What changed between the contexts of two steps: memories that entered, left, grew, shrank; and the prompt, span by span. */
+/** Differences between the contexts of two steps: memories that entered, left, grew or shrank; and the prompt, span by span. */
 
 import { compareShown, type Shown } from '../../core/memory/tier.ts';
 import type { ContextTrace, PromptPart } from '../../core/trace/trace.ts';
@@ -10,11 +10,11 @@ export interface MemoryChange {
   readonly step: number;
   readonly before: Shown;
   readonly after: Shown;
-  /** Tokens more in the prompt; negative for fewer. */
+  /** Change of tokens in the prompt; negative for fewer. */
   readonly tokens: number;
 }
 
-/** Memories that are shown otherwise than before, oldest first. What is hidden in both, or is not there yet, has not changed. */
+/** Memories that are shown differently than before, oldest first. A memory that is hidden or missing in both has not changed. */
 export function changedMemories(before: ContextTrace, after: ContextTrace): readonly MemoryChange[] {
   const earlier = new Map(before.decisions.map((decision) => [decision.step, decision]));
   const later = new Map(after.decisions.map((decision) => [decision.step, decision]));
@@ -39,7 +39,7 @@ export interface SpanChange {
   readonly part: PromptPart;
 }
 
-/** Span by span: the parts of both prompts in order, each marked with what became of it. */
+/** The parts of both prompts in order, each marked as kept, new or gone. */
 export function changedSpans(before: ContextTrace, after: ContextTrace): readonly SpanChange[] {
   const [was, is] = [before.parts, after.parts];
   const [wasKeys, isKeys] = [was.map(keyOf), is.map(keyOf)];
@@ -79,7 +79,7 @@ export function changedSpans(before: ContextTrace, after: ContextTrace): readonl
   return changes;
 }
 
-/** Longest common subsequence of the rests from each pair of places on, row by row. */
+/** Lengths of the longest common subsequence of the rests, for each pair of positions, row by row. */
 function commonLengths(left: readonly string[], right: readonly string[]): Uint32Array {
   const width = right.length + 1;
   const lengths = new Uint32Array((left.length + 1) * width);
@@ -100,7 +100,7 @@ function lengthAt(lengths: Uint32Array, columns: number, row: number, column: nu
   return lengths[row * (columns + 1) + column] ?? 0;
 }
 
-/** Equal for parts that put the same text into a message of the same place. */
+/** Equal for parts with the same text in the same message. */
 function keyOf(part: PromptPart): string {
   return 'text' in part
     ? `${part.message} t ${part.section} ${part.text}`

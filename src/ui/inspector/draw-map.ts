@@ -1,4 +1,4 @@
-/** The map of the memory on a canvas: ink by tier, marks for what is shown less than wanted, words where there is room. */
+/** Draws the map of the memory on a canvas: ink by tier, marks for what is shown less than wanted, words if there is room. */
 import type { Shown } from '../../core/memory/tier.ts';
 import type { ColourName, Colours } from './canvas-colours.ts';
 import { fitted, glyph, inset, rounded } from './canvas-pen.ts';
@@ -13,11 +13,11 @@ export interface MapPicture {
   readonly labelOf: (node: MapNode) => string;
   readonly titleOf: (node: MapNode) => string;
   readonly tagOf: (node: MapNode) => { readonly text: string; readonly colour: 'recent' | 'recalled' } | null;
-  /** The selected one; null for none. */
+  /** The selected node, or null. */
   readonly selected: MapNode | null;
-  /** False: drawn pale, since the search does not find it. */
+  /** Returns false for nodes that the search does not find, which are drawn pale. */
   readonly found: ((node: MapNode) => boolean) | null;
-  /** How it would be shown under other settings, where that differs. */
+  /** How it would be shown under other settings, if that differs. */
   readonly wouldShow: (node: MapNode) => Shown | null;
 }
 
@@ -33,7 +33,7 @@ const radius = 3;
 const fonts =
   '"Inter", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif';
 
-/** @param cells the nodes of the picture where they are drawn, and those that are on their way out */
+/** @param cells nodes at their positions, including those that are disappearing */
 export function drawMap(
   canvas: HTMLCanvasElement,
   picture: MapPicture,
@@ -42,7 +42,7 @@ export function drawMap(
 ): void {
   const { layout, width, selected, found } = picture;
   const ratio = window.devicePixelRatio || 1;
-  // Room around for the ring of the selection.
+  // Leaves room for the ring of the selection.
   canvas.width = Math.round((width + 2 * margin) * ratio);
   canvas.height = Math.round((layout.height + 2 * margin) * ratio);
   const pen = canvas.getContext('2d');
@@ -144,7 +144,10 @@ function stripes(pen: CanvasRenderingContext2D, box: CellBox, colours: Colours):
   pen.restore();
 }
 
-/** A second sheet behind a group, so that it is not taken for one memory; below it, that something inside is shown less than wanted. */
+/**
+ * Draws a second sheet behind a group, so that it does not look like one memory, and a line below it if something
+ * inside is shown less than wanted.
+ */
 function groupMarks(
   pen: CanvasRenderingContext2D,
   { kind, shortened }: MapNode,
@@ -158,12 +161,12 @@ function groupMarks(
   pen.fillRect(x, y + height - 2, width, 2);
 }
 
-/** One memory that is shown less than wanted; of several, some, there is a line below. */
+/** True for a single memory that is shown less than wanted. A group gets a line below instead. */
 export function isMarked({ first, last, shortened }: MapNode): boolean {
   return first === last && shortened > 0;
 }
 
-/** The outline with a gap of surface inside of it, and an arrow down in the corner. */
+/** An outline with a gap inside, and a down arrow in the corner. */
 function shortenedMark(pen: CanvasRenderingContext2D, box: CellBox, colours: Colours): void {
   rounded(pen, inset(box, 3), 1);
   pen.strokeStyle = colours.surface;
@@ -188,7 +191,7 @@ function shortenedMark(pen: CanvasRenderingContext2D, box: CellBox, colours: Col
   pen.stroke();
 }
 
-/** What it would be: a flag of that ink in the lower corner, dashed around. */
+/** A flag with the ink of the other tier in the lower corner, with a dashed edge. */
 function wouldMark(pen: CanvasRenderingContext2D, would: Shown, box: CellBox, colours: Colours): void {
   const flag = { x: box.x + box.width - 15, y: box.y + box.height - 12, width: 13, height: 10 };
   rounded(pen, flag, 2);

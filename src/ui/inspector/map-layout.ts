@@ -1,6 +1,6 @@
 /**
- * Where the cells of the map lie: strips that are read like text, oldest first. A cell's width and its strip's height follow
- * tokens, so that its area does; every cell is wide enough to be hit.
+ * Computes the positions of the map's cells: rows that are read like text, oldest first. A cell's width and its row's
+ * height follow tokens, so that its area does. Every cell is wide enough to click.
  */
 
 export interface CellBox {
@@ -11,22 +11,22 @@ export interface CellBox {
 }
 
 export interface MapLayout {
-  /** One a cell, in their order. */
+  /** One for each cell, in order. */
   readonly boxes: readonly CellBox[];
   readonly height: number;
 }
 
 interface MapCell {
-  /** 0 for what takes none, which gets its least width. */
+  /** 0 for a cell without tokens, which gets its least width. */
   readonly tokens: number;
-  /** Least width, pixels. */
+  /** Least width in pixels. */
   readonly least: number;
 }
 
 interface MapSize {
   /** Pixels. */
   readonly width: number;
-  /** What it should come out at; more where cells at their least size need it. */
+  /** Pixels to aim for. Becomes more if the cells need it at their least size. */
   readonly height: number;
 }
 
@@ -45,7 +45,7 @@ export function layOutMap(cells: readonly MapCell[], { width, height }: MapSize)
   const endStrip = (isLast: boolean): void => {
     const natural = strip.reduce((sum, cell) => sum + cell, 0);
     const room = width - gap * (strip.length - 1);
-    // A last line of text is not stretched over the whole width.
+    // The last row is not stretched over the whole width.
     const stretch = isLast && natural < room ? 1 : room / natural;
     const tall = Math.min(mostStrip, Math.max(leastStrip, stripHeight / stretch));
     let x = 0;
@@ -59,7 +59,7 @@ export function layOutMap(cells: readonly MapCell[], { width, height }: MapSize)
   };
   for (const { tokens, least } of cells) {
     const wanted = Math.max(least, tokens * scale);
-    // A cell wider than the map has a strip of its own, which is the taller for it.
+    // A cell wider than the map gets a row of its own, which is taller.
     if (strip.length > 0 && used + gap + Math.min(wanted, width) > width) endStrip(false);
     strip.push(wanted);
     used += (strip.length > 1 ? gap : 0) + wanted;
@@ -68,14 +68,14 @@ export function layOutMap(cells: readonly MapCell[], { width, height }: MapSize)
   return { boxes, height: y - gap };
 }
 
-/** The cell whose box holds the point; −1 where none does. */
+/** Index of the cell at the point; −1 if there is none. */
 export function cellAt({ boxes }: MapLayout, x: number, y: number): number {
   return boxes.findIndex(
     (box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height,
   );
 }
 
-/** The cell that an arrow key leads to: along the text, or to the nearest in the strip above or below. */
+/** The cell that an arrow key leads to: along the text, or the nearest in the row above or below. */
 export function cellBeside(
   { boxes }: MapLayout,
   from: number,
@@ -102,7 +102,7 @@ export function cellBeside(
   return nearest;
 }
 
-/** Pixels of width a token, such that the map comes out about as high as it should. */
+/** Pixels of width for one token, so that the map gets about the wanted height. */
 function scaleFor(cells: readonly MapCell[], width: number, height: number): number {
   const all = cells.reduce((sum, { tokens }) => sum + tokens, 0);
   if (all === 0) return 1;

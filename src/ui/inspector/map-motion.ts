@@ -1,4 +1,4 @@
-/** Cells on their way from one step's map to another's: they keep their identity, and place, size and ink move together. */
+/** Moves cells from one step's map to another's. They keep their identity, and place, size and ink move together. */
 import type { Shown } from '../../core/memory/tier.ts';
 import type { CellBox } from './map-layout.ts';
 import type { MapNode } from './map-nodes.ts';
@@ -9,25 +9,24 @@ export interface PlacedNode {
 }
 
 export interface MovingNode extends PlacedNode {
-  /** 0 to 1: what comes or goes is faded. */
+  /** In [0, 1]. Appearing and disappearing cells fade. */
   readonly opacity: number;
-  /** The ink that it had; null where that is the one it has. */
+  /** Its former ink; null if it is the same. */
   readonly from: Shown | null;
-  /** Share of the new ink, 0 to 1. */
+  /** Share of the new ink, in [0, 1]. */
   readonly ink: number;
 }
 
-/** Milliseconds: one breath. */
+/** Milliseconds. */
 export const motionTime = 240;
 
-/** Nodes as they stand, without any motion. */
+/** Nodes without motion. */
 export function atRest(nodes: readonly PlacedNode[]): readonly MovingNode[] {
   return nodes.map(({ node, box }) => ({ node, box, opacity: 1, from: null, ink: 1 }));
 }
 
 /**
- * The cells at a moment of the way. What goes is drawn first, under what stays and what comes.
- *
+ * The cells at a moment of the motion. Disappearing ones are drawn first, below the others.
  * @param progress 0: as before; 1: as after
  */
 export function inBetween(
@@ -51,7 +50,7 @@ export function inBetween(
   return [...going, ...rest];
 }
 
-/** A memory stays the same however it is shown; a line is another one when it names other steps. */
+/** A memory stays the same however it is shown. A line with other steps is another one. */
 function keyOf({ kind, first, last }: MapNode): string {
   return kind === 'memory' || first === last ? `step ${first}` : `${kind} ${first} ${last}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What the map of the memory has a cell for: a memory that is shown, a line that names hidden steps, or, where there are very
- * many, a group of steps. Lines and groups are opened, level by level, down to their steps.
+ * The cells of the memory map: a memory that is shown, a line that names hidden steps, or, if there are very many, a
+ * group of steps. Lines and groups open level by level, down to their steps.
  */
 
 import type { Shown } from '../../core/memory/tier.ts';
@@ -9,38 +9,37 @@ import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
 import { linesOf, type RangeLine } from './range-lines.ts';
 
 export interface MapNode {
-  /** Steps that it stands for, both ends included. */
+  /** Steps of the cell, both ends included. */
   readonly first: number;
   readonly last: number;
   readonly kind: 'memory' | 'range' | 'group';
-  /** How it is shown; of a group, how most of its tokens are. */
+  /** How it is shown. For a group, how most of its tokens are. */
   readonly shown: Shown;
   readonly tokens: number;
-  /** Of a memory alone. */
+  /** Only for a single memory. */
   readonly decision: TierDecision | null;
-  /** Memories that are shown less than wanted, as far as their decisions were kept. */
+  /** Number of memories that are shown less than wanted, as far as their decisions were kept. */
   readonly shortened: number;
-  /** Of a range: what its line in the prompt says beside the numbers; empty where that is nothing. */
+  /** For a range: the words of its line in the prompt; may be empty. */
   readonly words: string;
-  /** Steps that it stands for and that are hidden. */
+  /** Number of its steps that are hidden. */
   readonly hidden: number;
 }
 
 /** Steps of a range, both ends included. */
 export type Steps = Pick<MapNode, 'first' | 'last'>;
 
-/** With more nodes than this, steps are grouped. */
+/** With more nodes, steps are grouped. */
 export const mostNodes = 400;
-/** Groups that a map has at most. */
+/** Most groups of a map. */
 const mostGroups = 200;
-/** Ranges that an opened one has at most, beside the memories that are shown. */
+/** Most ranges inside an opened one, beside shown memories. */
 export const mostOpened = 64;
 
 /**
- * Cells of a step's memory, oldest first: one for every shown memory, and one for every line of the prompt that names hidden
- * steps, in front of what is shown of its steps.
- *
- * @param question the step whose request is worked on, which stands in the prompt as the question and not as a memory
+ * Cells of a step's memory, oldest first: one for each shown memory, and one for each line of the prompt that names
+ * hidden steps, before its shown steps.
+ * @param question the step of the present request, which stands in the prompt as the question and not as a memory
  */
 export function nodesOf(trace: ContextTrace, question: number | null = null): readonly MapNode[] {
   const hidden = hiddenSteps(trace, 1, lastStep(trace), question);
@@ -55,7 +54,7 @@ export function nodesOf(trace: ContextTrace, question: number | null = null): re
   return inOrder([...shown, ...byBlock, ...ranges.map(({ line, steps }) => rangeNode(trace, line, steps))]);
 }
 
-/** What an opened range or group is made of: its shown memories, and its hidden steps, or smaller ranges where they are many. */
+/** The parts of an opened range or group: its shown memories, and its hidden steps, or smaller ranges if they are many. */
 export function nodesIn(
   trace: ContextTrace,
   { first, last }: Steps,
@@ -82,7 +81,7 @@ export function nodesIn(
   return inOrder([...shownNodes(trace, first, end), ...nodes]);
 }
 
-/** The nodes themselves, or, where there are too many of them, groups that begin at round numbers and leave no step out. */
+/** The nodes, or groups that begin at round numbers and cover every step if there are too many nodes. */
 export function groupedNodes(nodes: readonly MapNode[], most = mostNodes): readonly MapNode[] {
   if (nodes.length <= most) return nodes;
   const first = Math.min(...nodes.map((node) => node.first));
@@ -101,7 +100,7 @@ export function groupedNodes(nodes: readonly MapNode[], most = mostNodes): reado
   );
 }
 
-/** The place of the node that a step stands in, the smallest of those that have it; −1 where none does. */
+/** Index of the smallest node that contains a step; −1 if there is none. */
 export function nodeAt(nodes: readonly MapNode[], step: number): number {
   let found = -1;
   let length = Number.POSITIVE_INFINITY;
@@ -113,12 +112,12 @@ export function nodeAt(nodes: readonly MapNode[], step: number): number {
   return found;
 }
 
-/** Whether a click opens it: it stands for several steps. */
+/** True if a click opens it, because it contains several steps. */
 export function opens({ kind, first, last }: MapNode): boolean {
   return kind !== 'memory' && last > first;
 }
 
-/** The newest step that a trace has anything to say of. */
+/** The newest step in a trace. */
 function lastStep(trace: ContextTrace): number {
   return trace.omitted === undefined ? (trace.decisions.at(-1)?.step ?? 0) : trace.step - 1;
 }
@@ -150,7 +149,7 @@ function hiddenSteps(
   return hidden;
 }
 
-/** Texts that a policy has written for several steps, each as one node. */
+/** Texts that a policy wrote for several steps, each as one node. */
 function blocksOf(trace: ContextTrace, hidden: readonly number[]): readonly MapNode[] {
   const nodes: MapNode[] = [];
   for (const { firstStep: first, lastStep: last, text, tokens } of trace.blocks ?? []) {
@@ -161,7 +160,7 @@ function blocksOf(trace: ContextTrace, hidden: readonly number[]): readonly MapN
   return nodes;
 }
 
-/** Hidden steps by the line that names them, the shortest of several; those without one in rows, as they lie between what is shown. */
+/** Hidden steps by the shortest line that names them. Those without a line form rows between the shown steps. */
 function byLine(
   hidden: readonly number[],
   lines: readonly RangeLine[],
@@ -231,12 +230,12 @@ function groupNode(nodes: readonly MapNode[], { first, last }: Steps): MapNode {
   };
 }
 
-/** By their first step; what stands for more comes before what it stands before. */
+/** By first step. The one with more steps comes first. */
 function inOrder(nodes: readonly MapNode[]): readonly MapNode[] {
   return [...nodes].sort((left, right) => left.first - right.first || right.last - left.last);
 }
 
-/** 10, 20, 50, 100, … steps: what people count in. */
+/** A round number of steps: 10, 20, 50, 100, … */
 function niceLength(least: number): number {
   for (let unit = 10; ; unit *= 10) {
     for (const length of [unit, 2 * unit, 5 * unit]) if (length >= least) return length;

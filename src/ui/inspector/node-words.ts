@@ -1,4 +1,4 @@
-/** What a cell of the map is called, in short and in full, and what is marked on it. */
+/** Names of the map's cells, short and full, and the facts about them. */
 
 import type { Shown } from '../../core/memory/tier.ts';
 import { explainDecision, explainStep } from '../../core/trace/explain-decision.ts';
@@ -16,7 +16,7 @@ export function nodeLabel({ first, last }: Pick<MapNode, 'first' | 'last'>): str
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-/** Facts of a node, the first of them its name; the last says why, or what a click does. */
+/** Facts of a node. The first is its name; the last gives the reason, or what a click does. */
 export function nodeFacts(node: MapNode, trace: ContextTrace, conversation: Conversation): readonly string[] {
   const { first, last, decision } = node;
   if (decision !== null) {
@@ -84,7 +84,7 @@ export function tagOf({
   return decision.reason === 'pinned' ? { text: t('pinned'), colour: 'recalled' } : null;
 }
 
-/** How a memory would be shown under other settings, where that differs. */
+/** How a memory would be shown under other settings, if that differs. */
 export function otherTier(
   { kind, first, shown }: MapNode,
   wouldShow: ReadonlyMap<number, Shown> | null,

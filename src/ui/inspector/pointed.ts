@@ -1,6 +1,6 @@
 /**
- * Which steps the pointer or the keyboard's focus is at, in whichever part of the inspector: the map, the weights and the
- * list mark the same memories. It moves with the pointer, so it is told to those parts alone and not through the page's state.
+ * The steps that the pointer or the focus is at. The map, the weights and the list mark the same memories. It changes
+ * with every pointer move, so only those parts listen, and the page's state does not hold it.
  */
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
@@ -14,11 +14,11 @@ interface PointedSteps {
 
 export class Pointed {
   readonly #steps = new Observed<PointedSteps | null>(null);
-  /** The same object as long as the same steps are pointed at. */
+  /** The same object while the same steps are pointed at. */
   readonly steps = this.#steps.read;
   readonly subscribe = this.#steps.subscribe;
 
-  /** @param steps null: at none any more */
+  /** @param steps null for none */
   set(steps: PointedSteps | null): void {
     const { first, last } = this.steps() ?? {};
     if (first === steps?.first && last === steps?.last) return;
@@ -38,7 +38,7 @@ export function usePointed(): readonly [PointedSteps | null, Pointed] {
   return [useSyncExternalStore(pointed.subscribe, pointed.steps, pointed.steps), pointed];
 }
 
-/** Whether just this step is pointed at; a list of rows is drawn anew only where that changes. */
+/** True if exactly this step is pointed at. A row is redrawn only when that changes. */
 export function useIsPointed(step: number): readonly [boolean, Pointed] {
   const pointed = useContext(PointedContext);
   const read = (): boolean => isWithin(step, pointed.steps());

@@ -1,37 +1,37 @@
-/** What of a prompt in the stable layout stands as in the prompts before it, from traces alone. */
+/** Finds which parts of a prompt in the stable layout stay from the prompts before, from traces only. */
 import type { PlacedLine } from '../../core/layout/layout-request.ts';
 import type { ContextTrace, PromptPart, TracedLayout } from '../../core/trace/trace.ts';
 
-/** `step`: came as new once and stayed; `recalled`: was chosen for a request; `line`: names hidden steps. */
+/** `step`: came as new and stayed; `recalled`: chosen for a request; `line`: names hidden steps. */
 export type StandingKind = 'system' | 'step' | 'recalled' | 'line' | 'rest';
 
 /** A span of steps, both ends included. */
 type StepSpan = readonly [first: number, last: number];
 
-/** Neighbours in the prompt that are of one kind and had one fate. */
+/** Neighbours in the prompt of one kind and with the same history. */
 export interface StandingGroup {
   readonly kind: StandingKind;
-  /** In the order of the prompt, neighbours joined. */
+  /** In the order of the prompt, with neighbours joined. */
   readonly spans: readonly StepSpan[];
   readonly steps: number;
   readonly tokens: number;
-  /** Stands at the beginning, as in the prompt before. */
+  /** True if it stands at the beginning, as in the prompt before. */
   readonly kept: boolean;
-  /** Steps in whose prompts the first and the last of it took their places; null where it is new. */
+  /** Steps at whose prompts its first and last part took their places; null if it is new. */
   readonly since: StepSpan | null;
 }
 
 export interface PromptStanding {
   readonly action: TracedLayout['action'];
-  /** The step whose prompt came before; null where that is not known. */
+  /** The step of the prompt before; null if not known. */
   readonly before: number | null;
   /** Tokens at the beginning that an engine's cache can keep. */
   readonly kept: number;
   /** Tokens of the whole prompt. */
   readonly prompt: number;
-  /** In the order of the prompt. Each is counted apart: together they may come to a little more than `prompt`. */
+  /** In the order of the prompt. Each is counted alone, so their sum may be a little above `prompt`. */
   readonly groups: readonly StandingGroup[];
-  /** True where earlier prompts are not known that far back: what stands since the earliest may be older. */
+  /** True if earlier prompts are not known. What stands since the earliest known one may be older. */
   readonly open: boolean;
 }
 
@@ -43,8 +43,8 @@ interface Item {
 }
 
 /**
- * `earlier` are the traces before this one, the newest first; what does not follow on without a gap counts as unknown. Null where
- * the trace has no such layout.
+ * @param earlier traces before this one, the newest first; after a gap they count as unknown
+ * @returns null if the trace has no such layout
  */
 export function promptStanding(trace: ContextTrace, earlier: Iterable<ContextTrace>): PromptStanding | null {
   const { layout, ledger } = trace;
@@ -88,7 +88,7 @@ export function promptStanding(trace: ContextTrace, earlier: Iterable<ContextTra
   };
 }
 
-/** Lines stand in front of the block at their position. */
+/** Lines stand before the block at their position. */
 function itemsOf({ state: { blocks, lines } }: TracedLayout): Item[] {
   const items: Item[] = [];
   for (let at = 0; at <= blocks.length; at += 1) {
@@ -107,14 +107,14 @@ function itemOfLine({ first, last, text, tokens }: PlacedLine): Item {
 
 interface Walk {
   readonly before: ContextTrace | null;
-  /** How many items at the beginning stand as in the prompt before. */
+  /** Number of items at the beginning that stay from the prompt before. */
   readonly stays: number;
-  /** By item, the step in whose prompt it took its place. */
+  /** For each item, the step at whose prompt it took its place. */
   readonly since: readonly number[];
   readonly open: boolean;
 }
 
-/** From prompt to prompt as long as something at the beginning stays the same. */
+/** Goes from prompt to prompt while something at the beginning stays the same. */
 function walkBack(trace: ContextTrace, items: readonly Item[], earlier: Iterable<ContextTrace>): Walk {
   const since = new Array<number>(items.length).fill(trace.step);
   let before: ContextTrace | null = null;

@@ -1,18 +1,18 @@
-/** Which request a step works on: its chunk stands in the prompt as the question, not as a memory. */
+/** Finds the request that a step works on. Its chunk stands in the prompt as the question, not as a memory. */
 import type { Conversation } from '../state/conversation.ts';
 import { stepsOf } from '../state/conversation-steps.ts';
 
-/** The step of the request of each step's turn, made once for all that ask. */
+/** The request's step for each step of a turn, computed once. */
 const requests = new WeakMap<Conversation['turns'], ReadonlyMap<number, number>>();
 
-/** The step that left the request that `step` worked on; null where that is not known. */
+/** The step of the request that `step` worked on; null if not known. */
 export function questionOf(conversation: Conversation, step: number): number | null {
   const known = requests.get(conversation.turns) ?? requestsOf(conversation);
   requests.set(conversation.turns, known);
   return known.get(step) ?? null;
 }
 
-/** Whether `memory` is the request that `step` worked on. */
+/** True if `memory` is the request that `step` worked on. */
 export function isQuestionOf(conversation: Conversation, memory: number, step: number): boolean {
   return questionOf(conversation, step) === memory;
 }

@@ -1,15 +1,15 @@
-/** The lines of a prompt that name hidden steps, as they stand in it: `[3–6] ferry, parcel P-4`. */
+/** Reads the lines of a prompt that name hidden steps: `[3–6] ferry, parcel P-4`. */
 import type { ContextTrace } from '../../core/trace/trace.ts';
 
 export interface RangeLine {
   /** Steps that it names, both ends included. */
   readonly first: number;
   readonly last: number;
-  /** What it says beside the numbers; empty where that is nothing. */
+  /** Its words beside the numbers; may be empty. */
   readonly words: string;
 }
 
-/** Lines that say nothing but a range have dots in the place of words. */
+/** A line without words has dots instead. */
 export function linesOf({ parts }: ContextTrace): readonly RangeLine[] {
   return parts.flatMap((part) => {
     if (part.section !== 'range' || !('text' in part)) return [];

@@ -1,4 +1,4 @@
-/** Search over the memories of a run that is here whole: every word, whatever the case and the accents, in titles and texts. */
+/** Searches the memories of a run that is completely in the page: all words, in titles and texts, ignoring case and accents. */
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { foldText } from '../../record/fold-text.ts';
 import { type Excerpt, excerptOf, holdsWords, searchWords } from '../../record/search-texts.ts';
@@ -7,15 +7,15 @@ export interface MemoryHit extends Excerpt {
   readonly step: number;
 }
 
-/** Hits with an excerpt: more than a person looks through before they search for another word. */
+/** Hits with an excerpt: more than a person reads before another search. */
 export const mostExcerpts = 200;
 
-/** Folded texts, made once a chunk: chunks never change. */
+/** Cached folded texts. Chunks never change. */
 const foldedTexts = new WeakMap<Chunk, string>();
 
 /**
- * @param titleOf what a step is called
- * @returns hits in order of time, without an excerpt where the title alone has the words; none for a search without words
+ * @param titleOf the title of a step
+ * @returns hits in order of time, without an excerpt if only the title has the words; empty for a search without words
  */
 export function searchMemory(
   chunks: Iterable<Chunk>,
@@ -35,7 +35,7 @@ export function searchMemory(
   return hits.sort((left, right) => left.step - right.step);
 }
 
-/** Steps whose title alone has all the words. */
+/** Steps whose title has all the words. */
 export function searchTitles(
   steps: Iterable<number>,
   titleOf: (step: number) => string,
@@ -48,7 +48,7 @@ export function searchTitles(
 
 export const noExcerpt: Excerpt = { text: '', marks: [] };
 
-/** Makes the folded texts of some chunks ahead of the first search. */
+/** Folds the texts of some chunks before the first search. */
 export function prepareSearch(chunks: readonly Chunk[]): void {
   for (const chunk of chunks) foldedOf(chunk);
 }

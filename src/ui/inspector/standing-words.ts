@@ -1,4 +1,4 @@
-/** What became of a prompt in the stable layout, in words. */
+/** Describes in words what a prompt in the stable layout keeps. */
 
 import { message, t } from '../language/translate.ts';
 import { formatCount, formatNumber } from '../words/format.ts';
@@ -24,10 +24,10 @@ export const standingNames: Readonly<Record<StandingKind, string>> = {
   rest: message('Request and template'),
 };
 
-/** Spans that are named before the rest is counted. */
+/** Spans that are named. The rest is counted. */
 const namedSpans = 5;
 
-/** How much an engine that keeps its cache has not to read again. */
+/** How much an engine that keeps its cache need not read again. */
 export function keptSentence({ before, kept, prompt }: PromptStanding): string {
   if (before === null) return t('The previous prompt is not known.');
   return t(
@@ -42,7 +42,7 @@ export function keptSentence({ before, kept, prompt }: PromptStanding): string {
   );
 }
 
-/** “Steps 3–7, 12”; empty where it is of none. */
+/** “Steps 3–7, 12”; empty without steps. */
 export function spanWords({ spans, steps }: StandingGroup): string {
   const named = spans.slice(0, namedSpans);
   const list = named.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
@@ -54,7 +54,7 @@ export function spanWords({ spans, steps }: StandingGroup): string {
     : t('Steps {list} and {count} more', { list, count: formatCount(others) });
 }
 
-/** Since when it stands where it stands. */
+/** Since when it has its place. */
 export function sinceWords({ kept, since }: StandingGroup, open: boolean, earliest: number): string {
   if (!kept) return t('read again');
   if (since === null) return t('stays');

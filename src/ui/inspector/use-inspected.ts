@@ -1,4 +1,4 @@
-/** What the inspector looks at, for all of its parts: the run, its steps, the step, the memory. */
+/** What the inspector shows, for all of its parts: the run, its steps, the step, the memory. */
 import { useMemo, useRef, useState } from 'react';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
@@ -10,23 +10,23 @@ import { useAppFields, useAppState } from '../state/use-app.ts';
 export interface Inspected {
   readonly run: RunRecord;
   readonly conversation: Conversation;
-  /** Steps whose context is known, oldest first; never empty. The same list as long as none of them changes. */
+  /** Steps with a known context, oldest first; never empty. The same list while none of them changes. */
   readonly steps: readonly ShownStep[];
-  /** Those whose context is known or can be read; the same list as long. */
+  /** Steps whose context is known or can be read; the same list while none changes. */
   readonly readable: readonly ShownStep[];
-  /** Place of the step in `steps`. */
+  /** Index of the step in `steps`. */
   readonly at: number;
   readonly step: ShownStep;
   readonly trace: ContextTrace;
-  /** The trace of the step before, where there is one. */
+  /** The trace of the step before, if there is one. */
   readonly before: ContextTrace | null;
-  /** True while the newest step is followed, whichever that is. */
+  /** True while the newest step is followed. */
   readonly live: boolean;
-  /** The memory that was selected, by the step that left it; null for none. */
+  /** The step of the selected memory, or null. */
   readonly memory: number | null;
 }
 
-/** Null where no run is open, or no step of it has had a context yet. */
+/** Null if no run is open, or if no step of it has a context yet. */
 export function useInspected(): Inspected | null {
   const conversation = useAppState((state) => state.conversation);
   const { selectedStep, selectedChunk } = useAppFields('selectedStep', 'selectedChunk');
@@ -58,7 +58,7 @@ export function useInspected(): Inspected | null {
       memory: selectedChunk !== null && selectedChunk < step.step ? selectedChunk : null,
     };
   }, [conversation, steps, readable, selectedStep, selectedChunk]);
-  // A step of a long run is read when it is asked for: until it is here, what was looked at before stays on the screen.
+  // A step of a long run is read on demand. Until it arrives, the screen keeps what it showed.
   const awaited = selectedStep !== null && inspected?.live === true && conversation.partial === true;
   const shown =
     awaited && last.current?.run.id === inspected.run.id

@@ -3,12 +3,12 @@ import type { Colours } from './canvas-colours.ts';
 import { drawMap, type MapPicture } from './draw-map.ts';
 import { atRest, inBetween, type MovingNode, motionTime, type PlacedNode } from './map-motion.ts';
 
-/** Changes that come faster than this are somebody moving through the steps: they are shown at once. */
+/** Milliseconds. Faster changes are a person moving through the steps, and show at once. */
 const scrubbing = 350;
 
 /**
- * Draws the map, and lets its cells move when the nodes become others. Words, names and what a click hits are those of the
- * new nodes from the start; who wants less motion gets none.
+ * Draws the map and animates its cells when the nodes change. Words, names and clicks follow the new nodes from the
+ * start. A person who wants less motion gets none.
  */
 export function useMapMotion(
   canvas: RefObject<HTMLCanvasElement | null>,

@@ -1,4 +1,4 @@
-/** Search over the memory of the inspected step: in the page where the run is here whole, else off its thread. */
+/** Searches the memory of the inspected step: in the page if the run is completely here, else in a worker. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { memoryTitle } from '../parts/memory-title.ts';
 import type { Conversation } from '../state/conversation.ts';
@@ -7,10 +7,10 @@ import { useAppStore } from '../state/use-app.ts';
 import { type MemoryHit, prepareSearch, searchMemory, searchTitles } from './search-memory.ts';
 import type { Inspected } from './use-inspected.ts';
 
-/** Chunks made ready at a time. */
+/** Chunks prepared at a time. */
 const slice = 100;
 
-/** Hits among the steps before the inspected one; null while nothing is searched for. */
+/** Hits among the steps before the inspected one; null without a search. */
 export function useMemorySearch(
   { conversation, trace }: Inspected,
   search: string,
@@ -23,7 +23,7 @@ export function useMemorySearch(
   return useMemo(() => hits?.filter(({ step }) => step < trace.step) ?? null, [hits, trace.step]);
 }
 
-/** Texts are folded while nothing else is to be done, so that the first search is as fast as the others. */
+/** Folds texts while the page is idle, so that the first search is as fast as the others. */
 function useHere(conversation: Conversation | null, words: string): readonly MemoryHit[] | null {
   const chunks = conversation?.chunks ?? null;
   useEffect(() => {

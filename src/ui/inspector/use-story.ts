@@ -1,4 +1,4 @@
-/** A memory over all steps, read a slice of traces at a time, so that a long run does not stop the page. */
+/** A memory over all steps, read in slices of traces, so that a long run does not block the page. */
 import { useEffect, useState } from 'react';
 import { momentAt, type StoryMoment } from './chunk-story.ts';
 import { isQuestionOf } from './question-of.ts';
@@ -7,17 +7,17 @@ import type { Inspected } from './use-inspected.ts';
 export interface Story {
   /** Oldest first, as far as they have been read. */
   readonly moments: readonly StoryMoment[];
-  /** Steps read, and all: the same once the story is whole. */
+  /** Steps read, and all steps. */
   readonly read: number;
   readonly total: number;
 }
 
-/** Milliseconds of reading between two looks at the page's other work. */
+/** Milliseconds of reading before the page gets its turn. */
 const slice = 8;
 
 const nothing: Story = { moments: [], read: 0, total: 0 };
 
-/** @param memory the step that left it; null for none */
+/** @param memory the memory's step; null for none */
 export function useStory({ steps, conversation }: Inspected, memory: number | null): Story {
   const [story, setStory] = useState<Story>(nothing);
   const turns = conversation.turns;

@@ -2,7 +2,7 @@ import { type Tier, tiers } from '../../core/memory/tier.ts';
 import { useWindowEvent } from '../shell/use-window-event.ts';
 import { useAppStore } from '../state/use-app.ts';
 
-/** 1 to 4 choose a granularity, from the whole text to the line, while nobody types and single keys are on. */
+/** Keys 1 to 4 choose a granularity, from the whole text to the line, unless somebody types or single keys are off. */
 export function useTierKeys(choose: (tier: Tier) => void): void {
   const store = useAppStore();
   useWindowEvent('keydown', (event) => {

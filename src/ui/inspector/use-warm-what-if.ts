@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAppStore } from '../state/use-app.ts';
 import type { Inspected } from './use-inspected.ts';
 
-/** For what leads to the panel of other settings: who comes near it is about to open it, and the step is made again by then. */
+/** For links to the panel of other settings: a person who comes near is about to open it, so rebuilding the step starts then. */
 export function useWarmWhatIf({ run, step }: Inspected) {
   const { whatIf } = useAppStore();
   const committed = step.record !== null;

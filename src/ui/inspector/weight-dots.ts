@@ -1,4 +1,4 @@
-/** The weights of a step's memories as dots: heaped where they are near, and counted by the band that they lie in. */
+/** The weights of a step's memories as dots, stacked where they are close, and counted by band. */
 
 import type { Tier } from '../../core/memory/tier.ts';
 import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
@@ -14,24 +14,24 @@ interface WeightDot {
 interface DotPlace {
   /** Pixels from the left for a weight. */
   readonly at: (weight: number) => number;
-  /** What the dots stand on, pixels from the top. */
+  /** The baseline of the dots, in pixels from the top. */
   readonly floor: number;
-  /** Of a dot. */
+  /** Radius of a dot in pixels. */
   readonly radius: number;
 }
 
-/** Dots of more memories than this cannot be told apart. */
+/** More dots cannot be told apart. */
 const mostDots = 400;
-/** Dots on top of each other; more stand on the topmost. */
+/** Most stacked dots. Further ones share the top place. */
 const mostHeaped = 7;
 
-/** The weight, or the score of policies that weigh nothing; scores below zero stand at zero. */
+/** The weight, or the score in policies without weights. Scores below zero count as zero. */
 export function weightOf({ relativeWeight, score }: TierDecision): number {
   const value = relativeWeight ?? score ?? 0;
   return Number.isFinite(value) ? Math.max(0, value) : 0;
 }
 
-/** Those that have a weight or a score, the lightest first; of very many the heaviest. */
+/** Decisions with a weight or score, the lightest first. Of very many, only the heaviest. */
 export function weighedDecisions(decisions: readonly TierDecision[]): readonly TierDecision[] {
   return decisions
     .filter(({ relativeWeight, score }) => relativeWeight !== null || score !== null)
@@ -54,10 +54,10 @@ export function heapDots(
   });
 }
 
-/** Pixels from a dot at which it can be meant. */
+/** Pixels around a dot that count as pointing at it. */
 const reach = 14;
 
-/** The dot nearest to a point, where one is near enough to be meant; null where none is. */
+/** The dot nearest to a point; null if none is near enough. */
 export function nearestDot(dots: readonly WeightDot[], x: number, y: number): TierDecision | null {
   let found: TierDecision | null = null;
   let least = reach ** 2;
@@ -70,7 +70,7 @@ export function nearestDot(dots: readonly WeightDot[], x: number, y: number): Ti
   return found;
 }
 
-/** The bands between thresholds, each with the weights at its ends and how many lie inside. */
+/** The bands between thresholds, each with its borders and its number of weights. */
 export function bandsOf(
   { alpha, beta, gamma }: Thresholds,
   weighed: readonly TierDecision[],

@@ -5,7 +5,7 @@ import { ChartPlot } from './ChartPlot.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { Chart } from './lab-charts.ts';
 
-/** One chart with its title, and the same numbers as a table where that is wanted. */
+/** A chart with its title, or the same numbers as a table. */
 export function ChartFigure({ chart }: { readonly chart: Chart }) {
   const [asTable, setAsTable] = useState(false);
   const { title, about } = chart;

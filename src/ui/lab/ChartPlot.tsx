@@ -7,7 +7,7 @@ import type { Chart } from './lab-charts.ts';
 import type { Plot } from './plot.ts';
 import { seriesStyle } from './series-style.ts';
 
-/** The plot, its lines by name with the values under the pointer, and a slider that points by the keyboard. */
+/** The plot, its lines by name with the values under the pointer, and a slider for the keyboard. */
 export function ChartPlot({ chart }: { readonly chart: Chart }) {
   const { title, x, y, series } = chart;
   const place = useRef<HTMLDivElement>(null);
@@ -107,8 +107,8 @@ export function ChartPlot({ chart }: { readonly chart: Chart }) {
 }
 
 /**
- * Characters of the longest value of a line. Its room is kept while no point is chosen: the buttons would
- * otherwise move as the pointer leaves the plot to press one.
+ * Characters of the longest value of a line. Its room is reserved even without a value; otherwise the buttons would
+ * move when the pointer leaves the plot to press one.
  */
 function widestOf(values: readonly (number | null)[], format: (value: number) => string): number {
   return values.reduce<number>((widest, value) => Math.max(widest, numberOf(value, format).length), 0);
@@ -131,7 +131,7 @@ function LineSample({ place }: { readonly place: number }) {
   );
 }
 
-/** Changes whenever the colours of the page do. */
+/** Changes when the colours of the page do. */
 function useTheme(): string {
   const { preferences } = useAppFields('preferences');
   const [dark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);

@@ -2,7 +2,7 @@ import { t } from '../language/translate.ts';
 import { FigureTable } from './FigureTable.tsx';
 import type { Chart } from './lab-charts.ts';
 
-/** The numbers of a chart as text: every value of x with every line. */
+/** The numbers of a chart as text: every x value with every line. */
 export function ChartTable({ chart: { title, x, y, series } }: { readonly chart: Chart }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and what scrolls must be reached by the keyboard.
@@ -20,7 +20,7 @@ export function ChartTable({ chart: { title, x, y, series } }: { readonly chart:
   );
 }
 
-/** A dash where there is nothing to measure. */
+/** A dash if there is no value. */
 export function numberOf(value: number | null | undefined, format: (value: number) => string): string {
   return value === null || value === undefined ? '–' : format(value);
 }

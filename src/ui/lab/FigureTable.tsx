@@ -1,9 +1,9 @@
 interface FigureTableProps {
   readonly caption: string;
-  /** Where what stands around the table says it already. */
+  /** True if the text around the table already says it. */
   readonly captionIsHidden?: boolean;
   readonly heads: readonly string[];
-  /** What a row is of, and its figures. */
+  /** The name of a row, then its figures. */
   readonly rows: readonly (readonly string[])[];
 }
 

@@ -42,7 +42,7 @@ const outcomes = {
   'other-stop': message('stopped otherwise'),
 } as const;
 
-/** Exported runs of the same questions, judged as `npm run lab -- --judge` does (rule L44). */
+/** Judges exported runs of the same questions as `npm run lab -- --judge` does (rule L44). */
 export function JudgeRuns() {
   const store = useAppStore();
   const [byModel, setByModel] = useState(false);
@@ -77,7 +77,7 @@ export function JudgeRuns() {
   );
 }
 
-/** What the runs came to, and each verdict. */
+/** The figures of the runs, and each verdict. */
 export function Judged({
   names,
   judged,
@@ -129,7 +129,7 @@ function judgeOf({ model }: AnswerVerdict): string {
   return model === null ? t('by the rule') : t('by the model {model}', { model });
 }
 
-/** Files that were chosen together: the one of accepted answers is known by its form. */
+/** Reads files that were chosen together. The file of accepted answers is recognised by its form. */
 async function judgeFiles(
   files: readonly File[],
   model: Parameters<typeof judgeRuns>[2],

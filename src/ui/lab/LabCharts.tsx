@@ -6,7 +6,7 @@ import { formatCount } from '../words/format.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { chartsOf } from './lab-charts.ts';
 
-/** The charts of a comparison; which session and which budget they are of is chosen above them. */
+/** The charts of a comparison, below a choice of session and budget. */
 export function LabCharts({ rows }: { readonly rows: readonly DetailedRow[] }) {
   const sets = [...new Set(rows.map(({ row }) => row.file))];
   const budgets = [...new Set(rows.map(({ row }) => row.budget))].sort((left, right) => left - right);

@@ -16,7 +16,7 @@ const chosenAtFirst = {
   budgets: [1024, 2048, 4096],
 };
 
-/** What is compared, and on what: files that are dropped or chosen, or the open run. */
+/** Chooses what to compare: policies, and dropped or chosen files or the open run. */
 export function LabForm({ running }: { readonly running: boolean }) {
   const store = useAppStore();
   const run = useAppState(({ conversation }) => conversation.run);
@@ -39,12 +39,12 @@ export function LabForm({ running }: { readonly running: boolean }) {
     const file = await store.runFiles.read(run.id);
     if (!file.ok) return labSession.refuse(reportOf(file.error));
     const content = new File([file.value.file], file.value.name);
-    // Keys that cannot be read leave the words, which the results say.
+    // If keys cannot be read, words alone score, which the results say.
     const keys = await store.runKeys.read(run.id).catch(() => null);
     if (keys === null) replay([content]);
     else replay([content], packedVectors(keys), encodeInputs(store.runKeys, keys.dimension));
   };
-  // The page itself takes dropped files for the library; here they are sessions.
+  // The page takes dropped files for the library. Here they are sessions.
   const own = (event: DragEvent): void => {
     event.preventDefault();
     event.stopPropagation();

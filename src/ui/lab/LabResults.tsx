@@ -28,7 +28,7 @@ const heads = [
   message('Overflows'),
 ];
 
-/** The table and the figures of a comparison, and the whole report as a file. */
+/** The table and figures of a comparison, and the whole report as a file. */
 export function LabResults({ rows }: { readonly rows: readonly DetailedRow[] }) {
   const sets = useMemo(() => summariseSets(rows), [rows]);
   const names = [...new Set(sets.map(({ name }) => name))];
@@ -73,7 +73,7 @@ function SetTable({ name, sets }: { readonly name: string; readonly sets: readon
   );
 }
 
-/** Figures are files of their own, shown as pictures: nothing in them can act on the page. */
+/** Figures are separate files shown as pictures, so that nothing in them can act on the page. */
 function TierFigures({ rows }: { readonly rows: readonly DetailedRow[] }) {
   const figures = useMemo(() => {
     const largest = Math.max(...rows.map(({ row }) => row.budget));
@@ -106,6 +106,6 @@ function saveReport(rows: readonly DetailedRow[]): void {
   const against = policies.includes('hybrid') ? 'hybrid' : (policies[0] ?? '');
   const notes = [`Made in the app, tokens by the estimate of the protocol. ${scoringOf(rows)}`];
   const report = makeReport(rows, { notes, against, problems: [] });
-  // The names and words in it are those of the sessions: nobody's here, so the file has the lowest label.
+  // Names and words in it come from the sessions, so the file has the lowest label.
   saveFile('webpace-lab.html', fileFrom(new Blob([report], { type: 'text/html' }), []));
 }

@@ -8,7 +8,7 @@ import { LabResults } from './LabResults.tsx';
 import { type LabState, labSession } from './lab-session.ts';
 import './lab.css';
 
-/** Recorded sessions and runs of this app, replayed under several context policies and compared. */
+/** Replays recorded sessions and runs of this app under several context policies, and compares them. */
 export function LabView() {
   const { running, stopped, progress, encoding, rows, problems } = useSyncExternalStore(
     labSession.subscribe,
@@ -44,7 +44,7 @@ export function LabView() {
   );
 }
 
-/** For the live region: the end and nothing else. */
+/** For the live region: only the end. */
 function endingOf(running: boolean, stopped: boolean, rows: number): string {
   if (running || rows === 0) return '';
   return stopped ? t('The comparison was cancelled.') : t('The comparison is done.');

@@ -1,4 +1,4 @@
-/** A comparison as charts: for each, the numbers that its plot and its table both show. */
+/** Makes charts from a comparison: the numbers that plot and table both show. */
 import {
   type DetailedRow,
   distanceClasses,
@@ -11,33 +11,33 @@ import { formatCount } from '../words/format.ts';
 
 interface ChartSeries {
   readonly name: string;
-  /** One a value of x; null where there is none. */
+  /** One for each x value, or null. */
   readonly values: readonly (number | null)[];
 }
 
 export interface Chart {
   readonly id: 'detailed' | 'value' | 'growth' | 'prefilled' | 'distance';
   readonly title: string;
-  /** One sentence: what is drawn, and how it is read. */
+  /** One sentence: what the chart shows, and how to read it. */
   readonly about: string;
   readonly x: {
     readonly label: string;
-    /** Rising. */
+    /** Ascending. */
     readonly values: readonly number[];
-    /** For budgets, which double. */
+    /** True for budgets, which double. */
     readonly logarithmic: boolean;
     format(value: number): string;
   };
   readonly y: {
     readonly label: string;
-    /** The largest value that can be; null: as the numbers have it. */
+    /** The largest possible value; null to take it from the numbers. */
     readonly most: number | null;
     format(value: number): string;
   };
   readonly series: readonly ChartSeries[];
 }
 
-/** What of a comparison is looked at: one set of sessions, and one budget where a chart is of one. */
+/** The selected set of sessions, and the budget for charts of one budget. */
 interface ChartChoice {
   readonly set: string;
   readonly budget: number;
@@ -84,7 +84,7 @@ export function chartsOf(rows: readonly DetailedRow[], { set, budget }: ChartCho
 
 interface ByBudget extends Pick<Chart, 'id' | 'title' | 'about'> {
   readonly label: string;
-  /** Whether the numbers are shares from 0 to 1. */
+  /** True if the numbers are shares in [0, 1]. */
   readonly share: boolean;
   read(summary: Summary): number | null;
 }
@@ -112,7 +112,7 @@ function byBudget(
   };
 }
 
-/** Of the session with most steps: sessions of other lengths do not add up. */
+/** Of the session with most steps, because sessions of different lengths cannot be added. */
 function growthOf(rows: readonly DetailedRow[], policies: readonly string[], tokens: string): Chart {
   const longest = rows.reduce<DetailedRow | null>(
     (best, row) => (best === null || row.row.steps > best.row.steps ? row : best),
@@ -140,7 +140,7 @@ function distanceOf(rows: readonly DetailedRow[], policies: readonly string[], t
     const needs = rows.filter(({ row }) => row.policy === policy).flatMap((row) => row.needs);
     return recallByDistance(needs, ({ detailed }) => detailed);
   });
-  // Classes beyond the last need say nothing.
+  // Classes after the last need are empty.
   const last = Math.max(-1, ...shares.map((values) => values.findLastIndex((value) => value !== null)));
   const classes = distanceClasses.slice(0, last + 1).map((_, place) => place);
   return {

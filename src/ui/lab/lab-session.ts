@@ -1,4 +1,4 @@
-/** One comparison in a lab worker: started, watched, cancelled. It belongs to the view and to nothing else of the page. */
+/** One comparison in a lab worker: started, watched, cancelled. Only the lab view uses it. */
 
 import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { DetailedRow, LabCommand, LabReply, LabRequest } from '../../lab/index.ts';
@@ -7,11 +7,11 @@ import { Observed } from '../../runtime/observed.ts';
 
 export interface LabState {
   readonly running: boolean;
-  /** Cancelled before its end: the rows are those that were done. */
+  /** True if it was cancelled. The rows are those that were done. */
   readonly stopped: boolean;
-  /** 0 to 1, and the session being replayed; null before the first report. */
+  /** Share in [0, 1] and the present session; null before the first report. */
   readonly progress: { readonly share: number; readonly session: string } | null;
-  /** Texts encoded before the replay begins; null while none is. */
+  /** Texts encoded before the replay begins; null if there are none. */
   readonly encoding: { readonly done: number; readonly total: number } | null;
   readonly rows: readonly DetailedRow[];
   readonly problems: readonly ErrorReport[];
@@ -26,7 +26,7 @@ export const idleLab: LabState = {
   problems: [],
 };
 
-/** Vectors of inputs (`passage: ` or `query: ` and the text), row by row. */
+/** Vectors of inputs (`passage: ` or `query: ` and the text), one row each. */
 export type EncodeInputs = (inputs: readonly string[], signal: AbortSignal) => Promise<Float32Array>;
 
 export class LabSession {
@@ -37,7 +37,7 @@ export class LabSession {
   readonly state = this.#shown.read;
   readonly subscribe = this.#shown.subscribe;
 
-  /** Ends what runs and starts anew. `encode` is asked for what a run's stored keys lack. */
+  /** Ends a running comparison and starts a new one. `encode` makes vectors that a run's stored keys lack. */
   start(request: Omit<LabRequest, 'type'>, encode: EncodeInputs | null = null): void {
     this.#end();
     this.#shown.set({ ...idleLab, running: true });
@@ -70,7 +70,7 @@ export class LabSession {
     this.#shown.change({ running: false, stopped: true, encoding: null });
   }
 
-  /** Something that kept a comparison from starting. */
+  /** Reports why a comparison could not start. */
   refuse(report: ErrorReport): void {
     this.#shown.change({ problems: [...this.state().problems, report] });
   }
@@ -103,7 +103,7 @@ export class LabSession {
     }
   }
 
-  /** An encoder that is out ends nothing: the replay goes on with the vectors that it has, and counts those it lacks. */
+  /** A failing encoder ends nothing: the replay goes on with the present vectors and counts the missing ones. */
   async #encode(worker: Worker, inputs: readonly string[], encode: EncodeInputs | null): Promise<void> {
     const vectors = (await encode?.(inputs, this.#encoding.signal).catch(() => null)) ?? null;
     if (worker === this.#worker) worker.postMessage({ type: 'vectors', vectors } satisfies LabCommand);
@@ -122,5 +122,5 @@ export class LabSession {
   }
 }
 
-/** The comparison of this page; it goes on while another view is shown. */
+/** The comparison of this page. It continues while another view is shown. */
 export const labSession = new LabSession();

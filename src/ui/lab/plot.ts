@@ -1,11 +1,11 @@
-/** A chart drawn by uPlot: the only file that knows it, fetched when the first chart is shown. */
+/** Draws a chart with uPlot. Only this file knows uPlot; it is loaded with the first chart. */
 import 'uplot/dist/uPlot.min.css';
 import UPlot, { type Options } from 'uplot';
 import type { Chart } from './lab-charts.ts';
 import { seriesStyle } from './series-style.ts';
 
 export interface Plot {
-  /** Points at a value of x by its place; null: at none. */
+  /** Points at an x value by its index; null for none. */
   point(place: number | null): void;
   show(series: number, shown: boolean): void;
   resize(width: number): void;
@@ -14,7 +14,7 @@ export interface Plot {
 
 const height = 240;
 
-/** @param onPoint hears the place of the value of x that the pointer is nearest to, or null where it has left */
+/** @param onPoint called with the index of the x value nearest to the pointer, or null when it leaves */
 export function drawPlot(element: HTMLElement, chart: Chart, onPoint: (place: number | null) => void): Plot {
   const { x, y, series } = chart;
   const colour = colourReader(element);
@@ -74,7 +74,7 @@ export function drawPlot(element: HTMLElement, chart: Chart, onPoint: (place: nu
     destroy: () => plot.destroy(),
   };
 
-  /** Points at the edges stand a little inside. */
+  /** Leaves some room around points at the edges. */
   function around(_: UPlot, least: number, most: number): [number, number] {
     if (x.logarithmic) return [least / 1.12, most * 1.12];
     const room = Math.max(0.3, (most - least) * 0.04);
@@ -82,12 +82,12 @@ export function drawPlot(element: HTMLElement, chart: Chart, onPoint: (place: nu
   }
 }
 
-/** Marks of an axis need no tenths. */
+/** Axis labels need no decimals. */
 function wholePercent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }
 
-/** What a token is in the theme that the element stands in, as a canvas takes it. */
+/** Resolves a token in the element's theme to a colour for a canvas. */
 function colourReader(element: HTMLElement): (token: string) => string {
   const probe = document.createElement('span');
   return (token) => {

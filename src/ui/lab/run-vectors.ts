@@ -1,4 +1,4 @@
-/** The stored keys of a run as the lab takes them, and the encoder of the page for what they lack. */
+/** The stored keys of a run in the lab's form, and the page's encoder for missing ones. */
 import { encoderInput, type PackedVectors } from '../../lab/index.ts';
 import type { RunKeys, StoredRunKeys } from '../../runtime/runtime.ts';
 import type { EncodeInputs } from './lab-session.ts';

@@ -2,7 +2,7 @@ import type { DetailedRow } from '../../lab/index.ts';
 import { t } from '../language/translate.ts';
 import { formatCount } from '../words/format.ts';
 
-/** By what the histories were scored, and what was missing for it: recall is never compared without it. */
+/** What the histories were scored by, and what was missing. Recall is never compared without it. */
 export function scoringOf(rows: readonly DetailedRow[]): string {
   const scored = rows.map(({ row }) => row);
   const encoder = scored.find((row) => row.encoder !== null)?.encoder ?? null;

@@ -1,4 +1,4 @@
-/** The languages of the interface, and which of them a person gets who has chosen none. */
+/** The languages of the interface, and the default for a person who has chosen none. */
 
 export type Language = 'en' | 'zh' | 'es' | 'de' | 'ar';
 
@@ -6,7 +6,7 @@ export interface LanguageFacts {
   readonly language: Language;
   /** BCP 47, for the attribute `lang`. */
   readonly tag: string;
-  /** As its own speakers write it. */
+  /** In the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -19,7 +19,7 @@ export const languages: readonly LanguageFacts[] = [
   { language: 'ar', tag: 'ar', name: 'العربية', direction: 'rtl' },
 ];
 
-/** The first of the person's languages that the interface has; English where it has none of them. */
+/** The first of the person's languages that the interface has, else English. */
 export function languageFor(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const primary = tag.toLowerCase().split('-', 1)[0];

@@ -1,10 +1,10 @@
-/** Brings the page into a language: its catalogue, its tag and its direction. */
+/** Switches the page to a language: its catalogue, its tag and its direction. */
 import { type Language, type LanguageFacts, languageFor, languages } from './languages.ts';
 import { showInLanguage } from './translate.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Loaded when they are wanted; each is a file of the shell and is there without a network. */
+/** Loaded when wanted. Each is a file of the shell, so that it works offline. */
 const catalogues: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
   en: async () => ({ messages: {} }),
   zh: () => import('./catalogues/zh.ts'),
@@ -15,12 +15,12 @@ const catalogues: Readonly<Record<Language, () => Promise<{ readonly messages: M
 
 let wanted: Language = 'en';
 
-/** What was chosen, or the language of the browser where that is left to it. */
+/** The chosen language, or the browser's. */
 export function chosenLanguage(choice: Language | 'system'): Language {
   return choice === 'system' ? languageFor(navigator.languages) : choice;
 }
 
-/** Resolves once the page is in the language, or another one was wanted meanwhile. Where its file is lost, the words stay as they are. */
+/** Resolves when the page is in this language, or another one was wanted meanwhile. If its file is missing, the words stay as they are. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   const messages = await catalogues[language]().then(

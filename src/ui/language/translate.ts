@@ -1,6 +1,6 @@
 /**
- * The interface in the reader's language. A message is its own key, in English and in ICU's form for values and plurals
- * (`{count, plural, one {# step} other {# steps}}`); where a language lacks one, the English stands.
+ * The interface in the reader's language. A message is its own key: English, in ICU's form for values and plurals
+ * (`{count, plural, one {# step} other {# steps}}`). A language without a translation shows the English.
  */
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -15,14 +15,14 @@ import { languages } from './languages.ts';
 
 const interfaceLanguage = setupI18n({ locale: 'en', messages: { en: {} } });
 let catalogue: Readonly<Record<string, string>> = {};
-/** Messages that were shown already: each is compiled once, and not at every drawing. */
+/** Messages that were already shown, so that each is compiled only once. */
 const compiled = new Set<string>();
-/** The same of messages without anything of ICU's form in them, which are shown as they stand: most are. */
+/** Translations of messages without ICU syntax, which are shown as they are. Most are. */
 const plain = new Map<string, string>();
 
 const listeners = new Set<() => void>();
 
-/** The message in the language of the interface, with its values put in. Called while rendering, never once for all. */
+/** The message in the interface's language, with its values. Call it while rendering, not once. */
 export function t(message: string, values?: Readonly<Record<string, string | number>>): string {
   const known = plain.get(message);
   if (known !== undefined) return known;
@@ -39,8 +39,8 @@ export function t(message: string, values?: Readonly<Record<string, string | num
 }
 
 /**
- * In a sentence that is read from the right, a value keeps its own direction (U+2068 to U+2069): the question mark of an
- * English title would otherwise stand before it.
+ * In a right-to-left sentence each value keeps its own direction (U+2068 to U+2069). Otherwise the question mark of an
+ * English title would stand before it.
  */
 function directed(
   values: Readonly<Record<string, string | number>>,
@@ -57,17 +57,17 @@ function directed(
 
 declare const ofTheInterface: unique symbol;
 
-/** A sentence of the interface, in English: one that stands in the source. */
+/** An English sentence of the interface, from the source code. */
 export type Message = string & { readonly [ofTheInterface]: true };
 
-/** Marks a message that is kept in a list and translated when it is shown: `t(words[kind])`. */
+/** Marks a message in a list that is translated when it is shown: `t(words[kind])`. */
 export function message<Text extends string>(text: OwnText<Text>): Message {
   return text as string as Message;
 }
 
 /**
- * A message that texts of others are put into, as trusted as the least trusted of them (rule U6). The message itself stands in
- * the source, or went through `message`.
+ * A message with texts of others in it. It is as trusted as the least trusted of them (rule U6). The message itself is
+ * in the source code, or went through `message`.
  */
 export function said<Text extends string>(
   message: OwnText<Text>,
@@ -82,7 +82,7 @@ export function said<Text extends string>(
   return reshaped(joined([ownWords(''), ...texts]), () => sentence);
 }
 
-/** From now on messages come from this catalogue: English message to its translation. Whoever listens is told. */
+/** Uses this catalogue from now on: English message to translation. Tells the listeners. */
 export function showInLanguage(language: string, messages: Readonly<Record<string, string>>): void {
   catalogue = messages;
   compiled.clear();
@@ -92,20 +92,20 @@ export function showInLanguage(language: string, messages: Readonly<Record<strin
   for (const listener of [...listeners]) listener();
 }
 
-/** BCP 47 tag of the language that messages come in now. */
+/** BCP 47 tag of the present language. */
 export function shownLanguage(): string {
   return interfaceLanguage.locale;
 }
 
-/** For `useSyncExternalStore`. Returns the way to stop listening. */
+/** For `useSyncExternalStore`. Returns a function that stops listening. */
 export function whenLanguageChanges(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * The locale of numbers and dates. English counts as before and dates as in Europe; Arabic keeps the digits of documents,
- * code and identifiers, which stand beside.
+ * The locale of numbers and dates. English uses its own numbers and European dates. Arabic keeps the digits of
+ * documents, code and identifiers beside it.
  */
 export function numberLocale(language: string = shownLanguage()): string {
   if (language === 'en') return 'en-GB';

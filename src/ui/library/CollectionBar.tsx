@@ -2,7 +2,7 @@ import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatFacts } from '../words/format.ts';
 
-/** Which collection the library shows; new documents go to it. */
+/** Chooses the collection that the library shows. New documents go to it. */
 export function CollectionBar() {
   const store = useAppStore();
   const { documents, collection } = useAppFields('documents', 'collection');

@@ -6,11 +6,11 @@ import { useAppFields, useAppStore } from '../state/use-app.ts';
 interface Props {
   readonly documents: readonly LibraryDocument[];
   readonly open?: boolean;
-  /** Something was done with them. */
+  /** Called after an action. */
   readonly onDone?: () => void;
 }
 
-/** What can be done with all documents that are shown: put them into a collection, ask them alone, delete them. */
+/** Actions for all listed documents: put them in a collection, ask only them, delete them. */
 export function CollectionForm({ documents, open = false, onDone }: Props) {
   const store = useAppStore();
   const { documents: all } = useAppFields('documents');

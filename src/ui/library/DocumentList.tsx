@@ -9,7 +9,7 @@ import { DocumentRow } from './DocumentRow.tsx';
 import { type DocumentOrder, sortHits } from './sort-documents.ts';
 import { useSelection } from './use-selection.ts';
 
-/** More documents than this are found by their names, not scrolled through. */
+/** Most listed documents. The others are found by name, not by scrolling. */
 const mostListed = 500;
 
 const orders: Readonly<Record<DocumentOrder, string>> = {
@@ -21,12 +21,12 @@ const orders: Readonly<Record<DocumentOrder, string>> = {
 
 interface Props {
   readonly found: readonly DocumentHit[];
-  /** What is shown is a part of the library: a collection, or what was looked for. */
+  /** True if the list is a part of the library: a collection, or search results. */
   readonly narrowed: boolean;
   readonly documents: readonly LibraryDocument[];
 }
 
-/** The documents in a chosen order; several can be marked, to do something with all of them. */
+/** The documents in the chosen order. Several can be marked for an action on all of them. */
 export function DocumentList({ found, narrowed, documents }: Props) {
   const [order, setOrder] = useState<DocumentOrder>('newest');
   const selection = useSelection(documents);

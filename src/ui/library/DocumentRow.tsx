@@ -10,7 +10,7 @@ import { plainTitle, typeOf } from './sort-documents.ts';
 
 const around = 60;
 
-/** One document of the library: mark it, open it, or delete it. */
+/** A document of the library: mark, open or delete it. */
 export const DocumentRow = memo(function DocumentRow({
   hit: { document, place },
   selected,

@@ -6,10 +6,10 @@ import { errorWords } from '../shell/error-words.ts';
 import type { FileOutcome } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
-/** More files than this are counted, not listed. */
+/** Most listed files. The others are counted. */
 const mostListed = 20;
 
-/** What became of the files that were given: how many were added, and why each other one was not, until it is dismissed or mended. */
+/** How many of the given files were added, and why the others were not, until the person dismisses or fixes it. */
 export function FileOutcomes() {
   const store = useAppStore();
   const { fileOutcomes } = useAppFields('fileOutcomes');
@@ -57,13 +57,13 @@ export function FileOutcomes() {
   );
 }
 
-/** What is wrong with a file and what to do, with the report to copy and the way to be rid of the line. */
+/** What is wrong with a file and what to do, with the report to copy and a button to dismiss the line. */
 function Refusal({ name, report }: { readonly name: string; readonly report: ErrorReport }) {
   const store = useAppStore();
   const { cause, next } = errorWords[report.code];
   return (
     <>
-      {/* The English sentence says all of it by itself. */}
+      {/* The English sentence says everything. */}
       <span>
         {shownLanguage() === 'en' ? report.message : `${t(cause)}. ${errorSentence(report)} ${t(next)}`}
       </span>

@@ -90,7 +90,7 @@ export function LibraryView() {
   );
 }
 
-/** One press for all samples, so that a person's own documents are alone. */
+/** Removes all samples with one press. */
 function RemoveSamples() {
   const store = useAppStore();
   const samples = useAppState(({ documents }) => documents.filter(isSample).length);

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
-/** Text from the clipboard as a document. */
+/** Adds text from the clipboard as a document. */
 export function PasteForm() {
   const store = useAppStore();
   const { work } = useAppFields('work');

@@ -10,7 +10,7 @@ interface Facts {
   readonly documents: number;
 }
 
-/** The team's library that this page was started with: what it is, what leaves the page for it, and whether it is asked. */
+/** The team's library that this page was started with: what it is, what leaves the page for it, and the switch to ask it. */
 export function TeamLibrary() {
   const { team } = useAppStore();
   const [facts, setFacts] = useState<Facts | null>(null);

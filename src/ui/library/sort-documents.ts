@@ -1,9 +1,8 @@
-/** The order of the library's list. */
 import type { DocumentHit } from '../state/find-documents.ts';
 
 export type DocumentOrder = 'newest' | 'title' | 'size' | 'type';
 
-/** A list in that order; what is alike keeps the order in which it comes. */
+/** The list of the library in this order. Equal entries keep their order. */
 export function sortHits(
   hits: readonly DocumentHit[],
   order: DocumentOrder,
@@ -21,13 +20,13 @@ export function sortHits(
   return [...hits].sort(compare);
 }
 
-/** Two to four letters that say what the file was: of its name where that has an ending. */
+/** Two to four letters for the file's type, from the ending of its name if it has one. */
 export function typeOf({ name, format }: Pick<DocumentHit['document'], 'name' | 'format'>): string {
   const ending = /\.([a-z0-9]{1,4})$/iu.exec(name)?.[1];
   return (ending ?? (format === undefined || format === 'text' ? 'txt' : format)).slice(0, 4).toUpperCase();
 }
 
-/** A title without the marks of Markdown: they say nothing in a list. */
+/** A title without Markdown marks. */
 export function plainTitle(title: string): string {
   const plain = title
     .replace(/^\s*#{1,6}\s+/u, '')

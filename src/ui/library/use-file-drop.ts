@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWindowEvent } from '../shell/use-window-event.ts';
 import { filesFromDrop, type SortedFiles } from '../state/incoming-files.ts';
 
-/** Takes files dropped anywhere on the page. Returns whether files are being held over it. */
+/** Takes files dropped anywhere on the page. Returns whether files are held over it. */
 export function useFileDrop(onFiles: (sorted: SortedFiles) => void): boolean {
   const [over, setOver] = useState(false);
   useWindowEvent('dragover', (event) => {
@@ -11,7 +11,7 @@ export function useFileDrop(onFiles: (sorted: SortedFiles) => void): boolean {
     setOver(true);
   });
   useWindowEvent('dragleave', (event) => {
-    // Leaving an element for one inside it names that one; leaving the window names none.
+    // When leaving an element for one inside it, `relatedTarget` is that one. When leaving the window, it is null.
     if (event.relatedTarget === null) setOver(false);
   });
   useWindowEvent('drop', (event) => {

@@ -3,7 +3,7 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 
 export interface Selection {
-  /** Those that are still in the library. */
+  /** Marked documents that are still in the library. */
   readonly documents: readonly LibraryDocument[];
   has(id: DocumentId): boolean;
   toggle(id: DocumentId): void;
@@ -11,7 +11,7 @@ export interface Selection {
   none(): void;
 }
 
-/** Documents that the person has marked, to do something with all of them. */
+/** Documents that the person has marked for an action on all of them. */
 export function useSelection(documents: readonly LibraryDocument[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<DocumentId>>(new Set());
   const selected = useMemo(() => documents.filter(({ id }) => ids.has(id)), [documents, ids]);

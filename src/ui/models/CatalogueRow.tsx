@@ -16,16 +16,16 @@ import { VerdictView } from './VerdictView.tsx';
 
 interface Props {
   readonly model: CatalogueModel;
-  /** Null until it was looked at. */
+  /** Null before it was read. */
   readonly device: DeviceFacts | null;
   readonly contextTokens: number;
   readonly files: ModelFilesStatus | undefined;
-  /** Of all memory bars, bytes. */
+  /** Bytes at the end of all memory bars. */
   readonly scale: number;
   readonly limit: number | null;
 }
 
-/** One model that can be had: what it needs, whether it runs here and why, and its files. */
+/** One available model: what it needs, whether it runs here and why, and its files. */
 export function CatalogueRow({ model, device, contextTokens, files, scale, limit }: Props) {
   const { preferences } = useAppFields('preferences');
   const place = model.kind === 'encoder' ? 'encoder' : 'languageModel';
@@ -102,7 +102,7 @@ export function CatalogueRow({ model, device, contextTokens, files, scale, limit
   );
 }
 
-/** Whether the person gave the hash of a model of their own. */
+/** True if the person gave the hash of their own model. */
 function isProven(model: CatalogueModel | OwnModel): boolean {
   return 'parts' in model && model.parts.every(({ sha256 }) => sha256 !== undefined);
 }

@@ -9,11 +9,11 @@ import { contexts } from './contexts.ts';
 import { otherWidths } from './other-widths.ts';
 
 interface Props {
-  /** Null until it was looked at. */
+  /** Null before it was read. */
   readonly device: DeviceFacts | null;
 }
 
-/** Models that can be had, each with what it needs at the context that is chosen, and whether this device runs it. */
+/** Available models, each with its needs at the chosen context, and whether this device can run it. */
 export function CatalogueView({ device }: Props) {
   const store = useAppStore();
   const { preferences } = useAppFields('preferences');
@@ -29,7 +29,7 @@ export function CatalogueView({ device }: Props) {
   const all = [...own, ...models.catalogue];
   const limit = device === null ? null : safeMemoryBytes(device);
   const scale = Math.max(limit ?? 0, ...all.map((model) => memoryBytes(model, shown))) * 1.02;
-  // What lies here, is on its way or is chosen stays in sight.
+  // Models that are here, loading or chosen stay visible.
   const foldable = all.filter(
     ({ id }) =>
       (statuses.get(id)?.state ?? 'missing') === 'missing' &&
@@ -81,7 +81,7 @@ export function CatalogueView({ device }: Props) {
         </details>
       )}
       {refused.length > 0 && (
-        // Where nothing runs, what it would take is what there is to read.
+        // If nothing runs, the reasons are what there is to read.
         <details className="models-refused" open={fitting.length === 0}>
           <summary>
             {t(

@@ -9,7 +9,7 @@ import { ModelProposalView } from './ModelProposalView.tsx';
 import { TuningTable } from './TuningTable.tsx';
 import { stageWords } from './tuning-words.ts';
 
-/** What this device is, how fast it was with the models in use, and what follows from it. */
+/** What this device is, how fast it is with the models in use, and which settings follow. */
 export function DevicePanel({ device }: { readonly device: DeviceFacts | null }) {
   const { deviceProfile } = useAppStore();
   const state = useSyncExternalStore(deviceProfile.subscribe, deviceProfile.read, deviceProfile.read);

@@ -10,7 +10,7 @@ interface Props {
   readonly files: ModelFilesStatus;
 }
 
-/** A download under way: how much has come, how fast, how long it will take, and the two ways to end it. */
+/** A running download: how much has arrived, how fast, how long it will take, and the two ways to end it. */
 export function DownloadProgress({ model, files: { loadedBytes, totalBytes } }: Props) {
   const { models } = useAppStore();
   const whole = totalBytes ?? model.downloadBytes;

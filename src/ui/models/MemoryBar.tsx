@@ -7,11 +7,11 @@ interface Props {
   readonly contextTokens: number;
   /** Bytes at the end of the bar, the same for all models. */
   readonly scale: number;
-  /** Bytes that are safe here; null where the browser does not say. */
+  /** Bytes that are safe here; null if the browser does not tell. */
   readonly limit: number | null;
 }
 
-/** The memory of a model at a context length, as words and as a bar with the mark of what this page may use. */
+/** A model's memory at a context length, in words and as a bar with a mark at what this page may use. */
 export function MemoryBar({ model, contextTokens, scale, limit }: Props) {
   const whole = memoryBytes(model, contextTokens);
   const base = memoryBytes(model, 0);

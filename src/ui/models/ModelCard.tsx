@@ -10,7 +10,7 @@ import { oneThreadWords } from './tuning-words.ts';
 
 interface Props {
   readonly engine: EngineStatus;
-  /** Absent for a model that the host brought along. */
+  /** Absent for a model of the host. */
   readonly facts: ModelFacts | undefined;
   readonly tokenizer?: EngineStatus;
 }
@@ -28,7 +28,7 @@ const goodFor: Readonly<Record<EngineStatus['name'], string>> = {
   tokenizer: message('Counts tokens exactly as the language model does.'),
 };
 
-/** One model in use as one line: state, bit width, size. What it is good for and all other facts are one press further. */
+/** One model in use as one line: state, bit width, size. Its purpose and further facts open with a press. */
 export function ModelCard({ engine, facts, tokenizer }: Props) {
   const { speed } = useAppFields('speed');
   const rows: readonly (readonly [string, string])[] = [

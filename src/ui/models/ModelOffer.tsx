@@ -11,14 +11,14 @@ import { DownloadProgress } from './DownloadProgress.tsx';
 import { downloadAndUse } from './download-and-use.ts';
 import { downloadWords } from './download-words.ts';
 
-/** On the first page: the one model that would do better on this device, where there is one. Nothing is fetched unasked. */
+/** On the first page: the model that would do better on this device, if there is one. Nothing is downloaded unasked. */
 export function ModelOffer() {
   const { models } = useAppStore();
   const [device, setDevice] = useState<DeviceFacts | null>(null);
   useEffect(() => {
     void (async () => {
       const found = await models.device();
-      // What lies here is looked at where it could matter: most devices have no graphics processor for a model.
+      // Looks at stored models only if it can matter. Most devices have no graphics processor for a model.
       if (found.gpu === null || found.gpu.software) return;
       await models.refresh();
       setDevice(found);

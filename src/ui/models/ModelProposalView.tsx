@@ -11,8 +11,8 @@ import { downloadWords } from './download-words.ts';
 import { reasonSentence } from './tuning-words.ts';
 
 /**
- * Which engine and model this device is best served with, and why; used with one press, and never fetched by itself. What lies
- * here is looked at by the catalogue beside it.
+ * The best engine and model for this device, and why. One press uses it; nothing is downloaded by itself. The catalogue
+ * beside it looks at stored models.
  */
 export function ModelProposalView({ device }: { readonly device: DeviceFacts }) {
   const { models, deviceProfile, view } = useAppStore();

@@ -12,7 +12,7 @@ import { ModelCard } from './ModelCard.tsx';
 import { OwnModelForm } from './OwnModelForm.tsx';
 import { ServerModels } from './ServerModels.tsx';
 
-/** Which models there are, what they need and do here, how fast this device is, and what is stored. */
+/** The models, what they need and do here, the speed of this device, and what is stored. */
 export function ModelsView() {
   const store = useAppStore();
   const { status, work } = useAppFields('status', 'work');

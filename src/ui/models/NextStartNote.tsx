@@ -1,6 +1,6 @@
 import { t } from '../language/translate.ts';
 
-/** Beside a choice that this page was not started with. */
+/** Beside a choice that takes effect at the next start. */
 export function NextStartNote() {
   return (
     <span>

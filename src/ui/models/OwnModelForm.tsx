@@ -20,7 +20,7 @@ type Add = (options: {
   readonly onProgress: (progress: Adding) => void;
 }) => Promise<Result<CatalogueModel>>;
 
-/** A model of one's own: GGUF files from this device, or the address of one. */
+/** Adds the person's own model: GGUF files from this device, or an address. */
 export function OwnModelForm() {
   const { models } = useAppStore();
   const { preferences } = useAppFields('preferences');
@@ -60,7 +60,7 @@ export function OwnModelForm() {
     setAddress('');
     setHash('');
   };
-  // The page itself takes dropped files for the library; here they are models.
+  // The page takes dropped files for the library. Here they are models.
   const own = (event: DragEvent, inside: boolean): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -146,7 +146,7 @@ export function OwnModelForm() {
   );
 }
 
-/** One press: the model answers the next question; one that was given by its address is fetched first. */
+/** One press: the model answers the next question. A model given by its address is downloaded first. */
 function UseNow({ model }: { readonly model: CatalogueModel }) {
   const store = useAppStore();
   const { models, view } = store;

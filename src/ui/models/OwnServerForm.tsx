@@ -8,7 +8,7 @@ import { ErrorLine } from '../shell/ErrorLine.tsx';
 
 const example = 'http://localhost:11434';
 
-/** In the extension: names a model server of this device, which the browser then asks about. */
+/** In the extension: adds a model server of this device. The browser then asks for permission. */
 export function OwnServerForm({ onAdd }: { readonly onAdd: () => void }) {
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<ErrorReport | null>(null);

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** The embedding models of a server: what would leave the page with one, and the person’s word before it is used. */
+/** The embedding models of a server: what would leave the page with one, and the person's consent before it is used. */
 export function ServerEncoders({ server, onChange }: Props) {
   const { host, encoders, textsAllowed } = server;
   return (

@@ -15,7 +15,7 @@ import { ServerEncoders } from './ServerEncoders.tsx';
 
 const command = 'npm start -- --model-server http://localhost:11434';
 
-/** The model servers that this page was started with: their models to choose, and what leaves the page with each question. */
+/** The model servers that this page was started with: models to choose, and what leaves the page with each question. */
 export function ServerModels() {
   const [servers, setServers] = useState<readonly ModelServer[] | null>(null);
   const [asked, setAsked] = useState(0);
@@ -29,7 +29,7 @@ export function ServerModels() {
       shown = false;
     };
   }, [asked]);
-  // Known once they were looked for: nothing is drawn of it before.
+  // Nothing is drawn before the servers are known.
   const extension = servers !== null && isExtensionPage(document.baseURI);
   const again = (): void => setAsked(asked + 1);
   return (

@@ -5,7 +5,7 @@ import { useAppStore } from '../state/use-app.ts';
 import { overrideOf, type TuningRow, tuningRows } from './tuning-choices.ts';
 import { reasonSentence } from './tuning-words.ts';
 
-/** What is set for this device, why, and by hand where the person knows better. */
+/** The settings for this device and their reasons, with a way to set them by hand. */
 export function TuningTable({ settings }: { readonly settings: TunedSettings }) {
   return (
     <ul className="tuning" aria-label={t('Settings for this device')}>

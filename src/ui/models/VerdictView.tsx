@@ -18,7 +18,7 @@ interface Props {
   readonly contextTokens: number;
 }
 
-/** Whether a model runs here with this context, and why: in a word, in sentences, and in figures where memory decides. */
+/** Whether a model runs here with this context, and why: in a word, in sentences, and in figures if memory decides. */
 export function VerdictView({ model, device, contextTokens }: Props) {
   const said = verdict(model, device, contextTokens);
   const shorter =

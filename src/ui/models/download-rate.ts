@@ -1,29 +1,29 @@
-/** How fast a download comes, over the last seconds: a figure that neither jumps with every piece nor lags for minutes. */
+/** The rate of a download over the last seconds. The figure neither jumps with each piece nor lags for minutes. */
 
-/** Milliseconds that a rate is taken over. */
+/** Milliseconds of history. */
 const span = 5_000;
-/** Below it a rate says nothing yet. */
+/** Milliseconds. A shorter history gives no rate. */
 const least = 700;
 
 export interface DownloadPace {
   readonly bytesPerSecond: number;
-  /** Null where the whole is not known, or nothing comes. */
+  /** Null if the total is not known, or nothing arrives. */
   readonly millisecondsLeft: number | null;
 }
 
 export class DownloadRate {
   #seen: { readonly at: number; readonly bytes: number }[] = [];
 
-  /** Takes what has come by now. Where less has come than before, it is another download. */
+  /** Takes the bytes so far. Fewer bytes than before mean another download. */
   note(bytes: number, now: number): void {
     const last = this.#seen.at(-1);
     if (last !== undefined && (bytes < last.bytes || now < last.at)) this.#seen = [];
     this.#seen.push({ at: now, bytes });
-    // One from before the span stays, so that a download that stands still is seen to.
+    // Keeps one entry from before the span, so that a stalled download shows.
     while ((this.#seen[1]?.at ?? now) < now - span) this.#seen.shift();
   }
 
-  /** Null until there is something to tell. @param total bytes in all; null where it is not known */
+  /** Null if not known yet. @param total all bytes; null if not known */
   pace(now: number, total: number | null): DownloadPace | null {
     const first = this.#seen[0];
     const last = this.#seen.at(-1);

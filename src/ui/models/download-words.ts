@@ -2,7 +2,7 @@ import type { CandidateModel } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { formatBytes } from '../words/format.ts';
 
-/** Of the button that fetches a model and uses it. */
+/** The label of the button that downloads a model and uses it. */
 export function downloadWords({ title, missingBytes, downloadExact }: CandidateModel): string {
   const size = formatBytes(missingBytes);
   return downloadExact

@@ -1,4 +1,4 @@
-/** What each model of the catalogue is good for, word for word as the catalogue says it, so that it can be translated. */
+/** What each catalogue model is good for, in the catalogue's exact words, so that they can be translated. */
 import { message } from '../language/translate.ts';
 
 export const goodForSentences: readonly string[] = [

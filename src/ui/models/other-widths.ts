@@ -1,10 +1,10 @@
-/** Models come in two bit widths: the one that suits the device is a line of the list, the other one is folded. */
+/** Models come in two bit widths. The one that suits the device is in the list, the other is folded. */
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { type DeviceFacts, verdict } from '../../models/verdict.ts';
 
 /**
- * Of models in two widths that both run here, the wider or slower one: where the graphics processor takes 16-bit numbers they are
- * smaller and faster, and where it does not, that model is refused and its other build stays.
+ * Of models in two widths that both run here, the wider or slower one. If the graphics processor takes 16-bit numbers,
+ * those are smaller and faster; if not, that build is refused and the other stays.
  */
 export function otherWidths(
   models: readonly CatalogueModel[],

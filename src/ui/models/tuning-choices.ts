@@ -1,4 +1,4 @@
-/** The settings that follow from a device's speed, each as a row: what it is, what was chosen and why, and what else can be. */
+/** The settings that follow from a device's speed, each as a row: what it is, the choice and its reason, and the alternatives. */
 import type { Choice, TunedSettings, TuningOverrides } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { formatCount } from '../words/format.ts';
@@ -9,7 +9,7 @@ export interface TuningRow {
   readonly choice: Choice<number | string | null>;
   /** Values that can be set by hand. */
   readonly options: readonly (number | string)[];
-  /** A value as people read it; null is the engine's own choice. */
+  /** A value in words; null is the engine's own choice. */
   words(value: number | string | null): string;
 }
 
@@ -70,7 +70,7 @@ export function tuningRows(settings: TunedSettings): TuningRow[] {
   ];
 }
 
-/** What the person chose in a field, as an override; null gives the choice back. */
+/** The person's choice in a field as an override; null gives the choice back. */
 export function overrideOf({ options }: Pick<TuningRow, 'options'>, text: string): number | string | null {
   return options.find((option) => String(option) === text) ?? null;
 }

@@ -1,8 +1,8 @@
-/** What is set for this device, in the words of the interface: names, values and reasons. */
+/** The settings for this device in the interface's words: names, values and reasons. */
 import type { MeasuringStage, OneThreadReason, TuningReason } from '../../runtime/runtime.ts';
 import { message, numberLocale, t } from '../language/translate.ts';
 
-/** The reasons of the core, word for word, so that they can be translated. */
+/** The reasons in the exact words of the source, so that they can be translated. */
 export const reasonMessages: Readonly<Record<TuningReason, string>> = {
   'set-by-hand': message('You have set it.'),
   'not-measured': message('This device has not been measured with this model; this is the default.'),
@@ -102,7 +102,7 @@ export const stageWords: Readonly<Record<MeasuringStage, string>> = {
   threads: message('Trying numbers of threads'),
 };
 
-/** Why a language model has one thread where the machine has more cores. */
+/** Why a language model has one thread although the machine has more cores. */
 export const oneThreadWords: Readonly<Record<OneThreadReason, string>> = {
   'not-isolated': message(
     'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.',
@@ -113,7 +113,7 @@ export const oneThreadWords: Readonly<Record<OneThreadReason, string>> = {
   ),
 };
 
-/** A reason as a sentence, its figures as the language writes them. */
+/** A reason as a sentence, with figures in the language's format. */
 export function reasonSentence(
   reason: TuningReason,
   figures: Readonly<Record<string, string | number>> = {},

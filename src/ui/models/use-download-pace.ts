@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DownloadPace, DownloadRate } from './download-rate.ts';
 
-/** Milliseconds between two readings: figures that change faster cannot be read. */
+/** Milliseconds between two readings. Faster figures cannot be read. */
 const everyMilliseconds = 500;
 
-/** How fast a download comes; null while it does not, or it is too early to tell. */
+/** The rate of a download; null if none runs or it is too early to tell. */
 export function useDownloadPace(
   downloading: boolean,
   loaded: number,

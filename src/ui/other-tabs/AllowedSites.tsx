@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
 import { useAppStore } from '../state/use-app.ts';
 
-/** What was allowed for good, and the way to take it back. */
+/** Sites that are allowed permanently, and buttons to revoke them. */
 export function AllowedSites({ sites }: { readonly sites: readonly string[] }) {
   const { tabs } = useAppStore();
   if (sites.length === 0) return null;

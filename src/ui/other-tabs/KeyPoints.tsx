@@ -7,7 +7,7 @@ import { useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import './key-points.css';
 
-/** The sentences that say most of the page in front; each shows its place in the page. */
+/** The key sentences of the front page. Each shows its place in the page. */
 export function KeyPoints({ reading }: { readonly reading: Promise<PageKeyPoints | null> }) {
   const [read, setRead] = useState<PageKeyPoints | null | undefined>(undefined);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function KeyPoints({ reading }: { readonly reading: Promise<PageKeyPoints
       shown = false;
     };
   }, [reading]);
-  // What kept the page from being read is said beside the question box.
+  // The question box tells why the page could not be read.
   if (read === null) return null;
   return (
     <section className="key-points" aria-label={t('Key points')}>

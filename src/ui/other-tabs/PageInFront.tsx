@@ -7,12 +7,12 @@ import { KeyPoints } from './KeyPoints.tsx';
 import { hostOf, titleOfTab } from './tab-words.ts';
 
 interface Reading {
-  /** The page that was meant: another one has other points. */
+  /** The page of these points. Another page has other points. */
   readonly page: string;
   readonly points: Promise<PageKeyPoints | null>;
 }
 
-/** What the panel begins with: the page in front of the person, and the ways to ask about it. */
+/** The top of the panel: the page in front of the person, and ways to ask about it. */
 export function PageInFront() {
   const { tabs: slice } = useAppStore();
   const { tabs } = useAppFields('tabs');
@@ -27,7 +27,7 @@ export function PageInFront() {
   const askAbout = (marked: boolean): void => {
     slice.follow(true);
     slice.takeMarked(marked);
-    // Within the press, or the browser takes the question of it for nobody's.
+    // Within the press, because the browser otherwise refuses to ask.
     if (page.access === 'ask' && page.address !== '') void slice.allow([page.address]);
     document.getElementById('question')?.focus();
   };

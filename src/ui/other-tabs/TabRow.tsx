@@ -4,7 +4,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { hostOf, titleOfTab } from './tab-words.ts';
 
-/** A tab to be ticked; ticking one whose site is not allowed yet lets the browser ask for it. */
+/** A tab with a checkbox. Ticking a tab whose site is not allowed yet makes the browser ask. */
 export function TabRow({ tab, pinned }: { readonly tab: OpenTab; readonly pinned: boolean }) {
   const { tabs } = useAppStore();
   return (

@@ -8,7 +8,7 @@ import { AllowedSites } from './AllowedSites.tsx';
 import { TabRow } from './TabRow.tsx';
 import { titleOfTab } from './tab-words.ts';
 
-/** Which open tabs the next question is asked of, what may be read of them, and the way of a page into the library. */
+/** Chooses the open tabs for the next question, shows what may be read of them, and adds pages to the library. */
 export function TabsChooser() {
   const { tabs: slice } = useAppStore();
   const { tabs, work } = useAppFields('tabs', 'work');

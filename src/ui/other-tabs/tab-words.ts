@@ -1,4 +1,4 @@
-/** What a tab is called where it is chosen. */
+/** The name of a tab in the chooser. */
 import type { OpenTab } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 

@@ -3,10 +3,10 @@ import type { ApprovalRequest } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
 import { ServerQuestion } from './ServerQuestion.tsx';
 
-/** The buttons work only after a look at what is asked: a click that was meant for something else allows nothing. */
+/** Milliseconds until the buttons work, so that a click meant for something else allows nothing. */
 const lookMilliseconds = 500;
 
-/** A call that needs the person's word: name, arguments and what leaves this device, whole, and no word of a model about it. */
+/** A call that needs the person's approval: name, arguments and what leaves this device, complete, and no words of a model about it. */
 export function ApprovalForm({
   request,
   answer,
@@ -14,11 +14,11 @@ export function ApprovalForm({
   readonly request: ApprovalRequest;
   readonly answer: (allowed: boolean) => void;
 }) {
-  // A page around this one could lead a click to the button: there nothing can be allowed.
+  // A page around this one could steer a click to the button, so nothing can be allowed there.
   const armed = useArmed(request) && globalThis.top === globalThis.self;
   if (request.kind === 'server') return <ServerQuestion request={request} armed={armed} answer={answer} />;
   const { tool, kind, outgoing, sharesWhatWasRead } = request;
-  // What shares words with what was read, and effects, are asked for each time.
+  // Effects, and text that shares words with what was read, are asked for each time.
   const forQuestion = kind === 'egress' && !sharesWhatWasRead;
   return (
     <fieldset className="tool-question" aria-label={t('Approval')}>

@@ -5,7 +5,7 @@ import { errorSentence } from '../shell/error-sentence.ts';
 import { formatCount } from '../words/format.ts';
 import { trustMeanings, trustWords } from '../words/words.ts';
 
-/** Blocks, edits and plan of a policy that rewrites its past, each with who wrote it; nothing for other policies. */
+/** Blocks, edits and plan of a policy that rewrites its past, each with its author; nothing for other policies. */
 export function BlocksView({ trace }: { readonly trace: ContextTrace }) {
   const { blocks, edits = [], plan, directiveSource } = trace;
   if (blocks === undefined) return null;

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 interface ChoiceProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** What the box stands for. */
+  /** The label of the box. */
   readonly children: ReactNode;
   /** A further class. */
   readonly also?: string;
-  /** Id of the element that says what it means. */
+  /** Id of the element that explains it. */
   readonly describedBy?: string;
   readonly disabled?: boolean;
   readonly title?: string;
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Choice({ checked, onChange, children, also, describedBy, disabled, title }: ChoiceProps) {
   return (
     <label className={also === undefined ? 'choice' : `choice ${also}`} title={title}>

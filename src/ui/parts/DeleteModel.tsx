@@ -7,7 +7,7 @@ interface Props {
   readonly bytes: number;
 }
 
-/** Deletes a model's files at once; they can be put back until the notice of it ends. */
+/** Deletes a model's files at once. They can be put back until the notice disappears. */
 export function DeleteModel({ model, bytes }: Props) {
   const { modelTrash } = useAppStore();
   return (

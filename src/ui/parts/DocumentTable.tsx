@@ -8,12 +8,12 @@ type Cell = Rows[number][number];
 
 interface Props {
   readonly rows: Rows;
-  /** What answers, in the offsets of the cells. */
+  /** The answers, in the offsets of the cells. */
   readonly answers: readonly MarkedSpan[];
   words(part: Cell): ReactNode;
 }
 
-/** Letters: a cell with more holds sentences, and is never as narrow as its longest word. */
+/** UTF-16 units. A longer cell holds sentences, and is never as narrow as its longest word. */
 const shortCell = 32;
 
 /** A table of a document. */

@@ -10,16 +10,16 @@ import { MarkdownText } from './MarkdownText.tsx';
 interface Props {
   readonly document: LibraryDocument;
   readonly highlight: Highlight | null;
-  /** Gets the marked span; of a row of a table, the cell that answers. */
+  /** Receives the marked element. In a table row, the cell with the answer. */
   readonly mark: RefObject<HTMLElement | null>;
 }
 
-/** UTF-16 units: of a longer text the letters are shown, since its parts would be too many elements for a page. */
+/** UTF-16 units. A longer text is shown as plain text, because its parts would be too many elements for a page. */
 const longestDrawn = 400_000;
 
 /**
- * The text of a document with one span marked: as it reads where it has marks of Markdown, which every format but plain text
- * and the lines of a PDF is turned into, and letter by letter elsewhere.
+ * The text of a document with one span marked. Text with Markdown marks, which every format but plain text and the
+ * lines of a PDF is converted to, is rendered; other text is shown verbatim.
  */
 export function DocumentText({ document, highlight, mark }: Props) {
   const conversation = useAppState((state) => state.conversation);
@@ -32,7 +32,7 @@ export function DocumentText({ document, highlight, mark }: Props) {
     const found = (place: string) => root.current?.querySelector<HTMLElement>(place) ?? null;
     mark.current = found('.cell-answers mark') ?? found('mark');
     if (mark.current !== null) mark.current.tabIndex = -1;
-    // What answers may be known after the row of it was shown.
+    // The answer may be known after its row was shown.
     if (answer !== undefined) mark.current?.scrollIntoView({ block: 'nearest' });
   }, [document.id, start, answer, mark]);
   const drawn = hasMarkdown(document);
@@ -69,7 +69,7 @@ export function DocumentText({ document, highlight, mark }: Props) {
   );
 }
 
-/** Whether a document is drawn as it reads. */
+/** True if a document is rendered as Markdown. */
 export function hasMarkdown({ format, name, text }: LibraryDocument): boolean {
   if (text.length > longestDrawn) return false;
   return format === undefined ? /\.(?:md|markdown)$/iu.test(name) : format !== 'text' && format !== 'pdf';

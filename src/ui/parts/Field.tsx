@@ -4,7 +4,7 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
 }
 
-/** A field with its name above it. */
+/** A field with its label above it. */
 export function Field({ label, ...input }: FieldProps) {
   return (
     <label className="field">
@@ -18,7 +18,7 @@ interface FileFieldProps extends Pick<FieldProps, 'label' | 'accept' | 'disabled
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A field for files; the same ones can be chosen again after they were changed. */
+/** A field for files. The same files can be chosen again after they changed. */
 export function FileField({ onFiles, ...field }: FileFieldProps) {
   return (
     <Field

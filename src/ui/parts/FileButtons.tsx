@@ -3,7 +3,7 @@ import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { fileInputId, folderInputId } from './FileInputs.tsx';
 
-/** The ways to fill the library without dragging: files, a folder, and the samples while one is missing. */
+/** Buttons to fill the library without dragging: files, a folder, and the samples if one is missing. */
 export function FileButtons() {
   const store = useAppStore();
   const { work, documents } = useAppFields('work', 'documents');

@@ -7,7 +7,7 @@ import { useAppStore } from '../state/use-app.ts';
 export const fileInputId = 'library-files';
 export const folderInputId = 'library-folder';
 
-/** The browser's file pickers, once for the page; `FileButtons` opens them. */
+/** The browser's file pickers, once for the page. `FileButtons` opens them. */
 export function FileInputs() {
   const store = useAppStore();
 
@@ -15,7 +15,7 @@ export function FileInputs() {
     const { files: list } = event.target;
     if (list === null) return;
     const sorted = filesFromPicker(list);
-    // The same file can be chosen again after it was changed.
+    // Allows choosing the same file again after it changed.
     event.target.value = '';
     void store.library.addFiles(sorted.files, sorted.refused);
   };

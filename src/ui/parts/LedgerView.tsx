@@ -5,11 +5,11 @@ import { ledgerSections, ledgerSegments } from './ledger-sections.ts';
 
 interface Props {
   readonly ledger: Ledger;
-  /** With them older memory is told apart by how much of it is shown. */
+  /** With decisions, older memory is split by how much of it is shown. */
   readonly decisions?: readonly TierDecision[];
 }
 
-/** Where the prompt's tokens went, section by section, as a bar and as numbers. */
+/** Where the prompt's tokens went, by section, as a bar and as numbers. */
 export function LedgerView({ ledger, decisions = [] }: Props) {
   const { prompt, promptBudget } = ledger;
   return (

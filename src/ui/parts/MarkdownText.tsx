@@ -6,14 +6,14 @@ import { type MarkedSpan, markedPieces } from './quote-pieces.ts';
 
 interface Props {
   readonly text: string;
-  /** Where the text begins in what `marked` counts in. */
+  /** Offset of the text in the text that `marked` refers to. */
   readonly offset: number;
   readonly marked: readonly MarkedSpan[];
-  /** What answers in what is marked: its cell of a table stands out. */
+  /** The answers inside the marked spans. Their table cell stands out. */
   readonly answers: readonly MarkedSpan[];
 }
 
-/** Markdown of a document as a reader sees it, with spans of the text marked at their letters. */
+/** Rendered Markdown of a document, with spans of the text marked at their letters. */
 export function MarkdownText({ text, offset, marked, answers }: Props) {
   const inText = answers.map(({ start, end }) => ({ start: start - offset, end: end - offset }));
   const words = (part: { readonly start: number; readonly text: string }): ReactNode => (

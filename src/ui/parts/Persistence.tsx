@@ -9,7 +9,7 @@ interface Props {
   readonly onAsked: () => Promise<void>;
 }
 
-/** Whether the browser may take the data back, what that means, and the way to ask it not to. */
+/** Whether the browser may delete the data, what that means, and a button to ask it not to. */
 export function Persistence({ report: { persisted }, onAsked }: Props) {
   const store = useAppStore();
   const [refused, setRefused] = useState(false);

@@ -9,13 +9,13 @@ import { type PromptSpan, rebuildPrompt } from './prompt-spans.ts';
 interface Props {
   readonly trace: ContextTrace;
   readonly conversation: Conversation;
-  /** Step of the selected memory, whose spans are marked and brought into view; null for none. */
+  /** Step of the selected memory, whose spans are marked and scrolled into view; null for none. */
   readonly memory: number | null;
-  /** A span of this step's memory was chosen. */
+  /** Called when a span of this step's memory is chosen. */
   readonly onMemory: (step: number) => void;
 }
 
-/** The exact prompt of the step, each span linked to the memory it shows. */
+/** The exact prompt of the step. Each span links to the memory that it shows. */
 export function PromptView({ trace, conversation, memory, onMemory }: Props) {
   const place = useRef<HTMLElement>(null);
   const rebuilt = useMemo(

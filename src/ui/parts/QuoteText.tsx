@@ -2,13 +2,13 @@ import { type MarkedSpan, markedPieces, quotePieces } from './quote-pieces.ts';
 
 interface Props {
   readonly text: string;
-  /** What answers in it, in its own offsets. */
+  /** The answers in it, in its own offsets. */
   readonly marked?: readonly MarkedSpan[];
-  /** Where the text begins in what `marked` counts in. */
+  /** Offset of the text in the text that `marked` refers to. */
   readonly offset?: number;
 }
 
-/** A quote as one reads it: marks of Markdown are left out, words between stars are strong or slanted, and what answers is marked. */
+/** A readable quote: Markdown marks are left out, words between stars are bold or italic, and the answers are marked. */
 export function QuoteText({ text, marked = [], offset = 0 }: Props) {
   return quotePieces(text).map(({ start, text: piece, kind }) => {
     if (kind === 'markup') return piece.includes('|') || piece.includes('\n') ? ' ' : null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 
-/** A real run, recorded on the bundled models, for who wants to look before anything is loaded. */
+/** A real run, recorded with the bundled models, for a look before anything is loaded. */
 export function RecordedRun() {
   const store = useAppStore();
   const asking = useAppState((state) => state.asking !== null);

@@ -2,15 +2,15 @@ interface SelectFieldProps<Value extends string | number> {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly Value[];
-  /** What a choice is called; by itself else. */
+  /** The label of a choice. Default: the choice itself. */
   readonly words?: (choice: Value) => string;
-  /** Id of the element that says what is chosen. */
+  /** Id of the element that explains it. */
   readonly describedBy?: string;
   readonly disabled?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, with its name above it. */
+/** A selection with its label above it. */
 export function SelectField<Value extends string | number>({
   label,
   choices,

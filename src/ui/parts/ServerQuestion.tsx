@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
 
-/** Before the first question to a host: who is to read it, and what goes with it. */
+/** Before the first question to a host: who will read it, and what goes with it. */
 export function ServerQuestion({
   request: { tool, arguments: given },
   armed,

@@ -8,7 +8,7 @@ import { Choice } from './Choice.tsx';
 interface SliderProps {
   readonly label: string;
   readonly value: number;
-  /** What was recorded; null where it is not known. */
+  /** The recorded value; null if not known. */
   readonly recorded: number | null;
   readonly least: number;
   readonly most: number;
@@ -16,7 +16,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number to drag, with a tick at the recorded one. */
+/** A slider with a tick at the recorded number. */
 export function Slider({ label, value, recorded, least, most, step, onChange }: SliderProps) {
   const id = useId();
   const shown = step < 1 ? formatRatio : formatCount;
@@ -51,13 +51,13 @@ export function Slider({ label, value, recorded, least, most, step, onChange }: 
 
 interface Props {
   readonly field: SettingField;
-  /** In force now, and as recorded. */
+  /** The present and the recorded value. */
   readonly value: unknown;
   readonly recorded: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-/** One setting of a policy, by the form that the policy gives it. */
+/** One setting of a policy, in the form that the policy gives it. */
 export function SettingControl({ field, value, recorded, onChange }: Props) {
   const id = useId();
   const words = settingWords[field.name];
@@ -96,7 +96,7 @@ export function SettingControl({ field, value, recorded, onChange }: Props) {
   );
 }
 
-/** The value of a field in force: what the person set, else what it stands at. */
+/** The present value of a field: what the person set, else the recorded one. */
 export function valueInForce(
   field: SettingField,
   base: Readonly<Record<string, unknown>>,

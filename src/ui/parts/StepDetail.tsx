@@ -6,12 +6,12 @@ import { kindWords, trustMeanings } from '../words/words.ts';
 
 interface Props {
   readonly step: ShownStep;
-  /** What the step left behind; absent while it is under way. */
+  /** The step's chunk; absent while the step is in progress. */
   readonly chunk: Chunk | undefined;
   readonly policy: string;
 }
 
-/** What the step did and what came back, as the memory keeps it. */
+/** What the step did and what came back, as memory keeps it. */
 export function StepDetail({ step, chunk, policy }: Props) {
   const { record } = step;
   return (
@@ -47,7 +47,7 @@ export function StepDetail({ step, chunk, policy }: Props) {
   );
 }
 
-/** The stages of a step that a record times; one that has no sentence here is an older or newer record's. */
+/** The timed stages of a step. A stage without a sentence here comes from another version. */
 function stageSentence(stage: string, time: string): string {
   if (stage === 'prepare') return t('context {time}', { time });
   if (stage === 'act') return t('action {time}', { time });

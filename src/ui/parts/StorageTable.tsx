@@ -15,7 +15,7 @@ const titles = {
   models: message('Model files that come with the app'),
 } as const;
 
-/** What takes the room, item by item, each with the way to be rid of it. A deleted run can be put back for some seconds. */
+/** What uses the storage, item by item, each with a button to remove it. A deleted run can be put back for some seconds. */
 export function StorageTable({ items, onChange }: Props) {
   const { models, modelTrash } = useAppStore();
   const deleted = useSyncExternalStore(modelTrash.subscribe, modelTrash.deleted, modelTrash.deleted);

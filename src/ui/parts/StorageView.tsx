@@ -8,7 +8,7 @@ import { formatBytes } from '../words/format.ts';
 import { Persistence } from './Persistence.tsx';
 import { StorageTable } from './StorageTable.tsx';
 
-/** Room on this device: how much there is, what takes it, and whether the browser may take it back. */
+/** Storage on this device: how much there is, what uses it, and whether the browser may delete it. */
 export function StorageView() {
   const store = useAppStore();
   const { runs, documents, status } = useAppFields('runs', 'documents', 'status');

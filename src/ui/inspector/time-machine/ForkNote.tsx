@@ -1,7 +1,7 @@
 import { t } from '../../language/translate.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 
-/** Where the open run comes from, where it was forked; the way there as long as that run is stored. */
+/** Names the run that the open one was forked from, with a link while that run is stored. */
 export function ForkNote() {
   const store = useAppStore();
   const { runs } = useAppFields('runs');

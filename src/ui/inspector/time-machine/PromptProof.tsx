@@ -5,17 +5,17 @@ import { t } from '../../language/translate.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 
-/** Milliseconds that a step is looked at before its prompt is rebuilt: who scrubs is not waited for. */
+/** Milliseconds before a step's prompt is rebuilt, so that moving quickly through the steps starts no work. */
 const settleAfter = 120;
 
 interface Props {
   readonly run: RunId;
   readonly step: number;
-  /** False while the step is under way. */
+  /** False while the step is in progress. */
   readonly committed: boolean;
 }
 
-/** Whether the store still gives the very prompt that the step was given. */
+/** Checks that the store still gives exactly the prompt that the step had. */
 export function PromptProof({ run, step, committed }: Props) {
   const { timeMachine } = useAppStore();
   const [check, setCheck] = useState<PromptCheck | null>(null);

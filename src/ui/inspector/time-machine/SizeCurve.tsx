@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { Curve, CurveColumn } from '../../state/step-outline.ts';
 
-/** Height of the drawing, in its own units; its width is a unit from column to column, so that the ends are its ends. */
+/** Height of the drawing in its own units. Each column is one unit wide, so that the drawing ends with the curve. */
 const height = 40;
 
 /**
- * How full every prompt was: area and line, the budget, questions as ticks, steps that shortened a memory as marks. Drawn
- * once for a curve: moving through the steps leaves it as it is.
+ * How full every prompt was: area and line, the budget, questions as ticks, marks at steps that shortened a memory.
+ * Drawn once for each curve; moving through the steps does not redraw it.
  */
 export const SizeCurve = memo(function SizeCurve({ curve }: { readonly curve: Curve }) {
   const { columns, most, budget } = curve;

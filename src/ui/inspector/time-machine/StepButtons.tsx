@@ -4,7 +4,7 @@ import { useAppStore } from '../../state/use-app.ts';
 
 interface Props {
   readonly step: number;
-  /** The step is saved: a run can begin with it. */
+  /** True if the step is saved, so that a run can begin with it. */
   readonly committed: boolean;
   readonly playing: boolean;
   readonly atStart: boolean;
@@ -12,7 +12,7 @@ interface Props {
   readonly live: boolean;
 }
 
-/** Everything that moves the playhead, besides dragging it. */
+/** All buttons that move through the steps. */
 export function StepButtons({ step, committed, playing, atStart, atEnd, live }: Props) {
   const { timeMachine } = useAppStore();
   return (

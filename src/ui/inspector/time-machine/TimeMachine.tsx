@@ -10,10 +10,10 @@ import { SizeCurve } from './SizeCurve.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { useStepKeys } from './use-step-keys.ts';
 
-/** Columns of the curve: beyond, neighbouring steps share one. */
+/** Columns of the curve. With more steps, neighbours share a column. */
 const columns = 400;
 
-/** The steps of the run, to move through: nothing is computed anew and no model is asked. */
+/** Moves through the steps of the run. Computes nothing again and asks no model. */
 export function TimeMachine({ inspected }: { readonly inspected: Inspected }) {
   const store = useAppStore();
   const { timeMachine } = store;

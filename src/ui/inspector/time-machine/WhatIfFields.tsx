@@ -6,10 +6,10 @@ import { useAppStore } from '../../state/use-app.ts';
 import type { WhatIfState } from '../../state/what-if-slice.ts';
 import { firstSettings } from '../../words/setting-words.ts';
 
-/** Tokens of the smallest and the largest budget that is offered. */
+/** Tokens of the smallest and the largest budget on offer. */
 const [leastBudget, mostBudget] = [64, 16_384];
 
-/** Everything that can be another: budget, policy, its settings, the pinned memories. */
+/** Everything that can be changed: budget, policy, its settings, the pinned memories. */
 export function WhatIfFields({
   state,
   memory,

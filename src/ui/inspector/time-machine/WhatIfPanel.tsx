@@ -7,7 +7,7 @@ import type { Inspected } from '../use-inspected.ts';
 import { WhatIfFields } from './WhatIfFields.tsx';
 import { WouldChange } from './WouldChange.tsx';
 
-/** The step that is looked at under other settings: what would change, without a model call and without a trace. */
+/** The step under other settings: what would change, without a model call and without a stored trace. */
 export function WhatIfPanel({ inspected }: { readonly inspected: Inspected }) {
   const store = useAppStore();
   const { whatIf } = store;
@@ -56,7 +56,7 @@ export function WhatIfPanel({ inspected }: { readonly inspected: Inspected }) {
   );
 }
 
-/** Going on with what was found: in a fork, or in this run from its next step. */
+/** Continues with the changed settings: in a fork, or in this run from its next step. */
 function Acts({ step, changed }: { readonly step: number; readonly changed: boolean }) {
   const store = useAppStore();
   const run = store.state().conversation.run?.id;

@@ -17,7 +17,7 @@ interface Props {
   readonly conversation: Conversation;
 }
 
-/** What another context would be: tokens, what the run needed later, and every memory that would be shown otherwise. */
+/** What would change in the context: tokens, what the run needed later, and every memory that would be shown differently. */
 export function WouldChange({ result, rebuilding, conversation }: Props) {
   const { difference, needs, shownBefore, shownAfter, milliseconds, faithful, gaps } = result;
   return (
@@ -104,7 +104,7 @@ export function WouldChange({ result, rebuilding, conversation }: Props) {
   );
 }
 
-/** A run from a file comes without its vectors; with them its steps are made again as they were. */
+/** Offers to make the vectors of a run from a file, which comes without them. With them its steps can be rebuilt exactly. */
 function MakeKeys() {
   const { whatIf } = useAppStore();
   const [making, setMaking] = useState(false);

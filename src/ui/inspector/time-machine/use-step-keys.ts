@@ -1,11 +1,11 @@
 import { useWindowEvent } from '../../shell/use-window-event.ts';
 import { useAppStore } from '../../state/use-app.ts';
 
-/** Where arrow keys mean something of their own. */
+/** Elements that use the arrow keys themselves. */
 const ownArrows =
   'input, textarea, select, [contenteditable], [role="grid"], [role="listbox"], [role="tablist"], [role="menu"], [role="slider"], [role="radiogroup"], [data-own-arrows]';
 
-/** ← and → move by a step, with ⇧ by ten, wherever arrows mean nothing else; they read as time does, from left to right. */
+/** ← and → move by one step, with ⇧ by ten, unless an element uses the arrows. They follow time, from left to right. */
 export function useStepKeys(): void {
   const store = useAppStore();
   useWindowEvent('keydown', (event) => {
@@ -14,7 +14,7 @@ export function useStepKeys(): void {
     if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
     const element = target instanceof Element ? target : null;
     const onScrubber = element?.matches('.time-range') === true;
-    // The scrubber itself moves by one; by ten it does not know.
+    // The slider itself moves by one, but not by ten.
     if (onScrubber ? !shiftKey : element?.closest(ownArrows) != null) return;
     if (!onScrubber && !store.state().preferences.singleKeys) return;
     const back = (key === 'ArrowLeft') !== (document.documentElement.dir === 'rtl');
