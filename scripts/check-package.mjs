@@ -201,7 +201,7 @@ function checkResults(results, outside) {
   console.log(`The app on the package: ${checks.length} of ${checks.length} checks`);
 }
 
-export async function checkPackage() {
+async function checkPackage() {
   await buildLibrary();
   const folder = await mkdtemp(join(tmpdir(), 'webpace-package-'));
   try {

@@ -31,7 +31,7 @@ const knownPath = join(root, 'scripts', 'known-patterns.json');
  * @param {string} source
  * @returns {FoundPattern[]}
  */
-export function patternsIn(path, source) {
+function patternsIn(path, source) {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   /** @type {FoundPattern[]} */
@@ -51,13 +51,13 @@ export function patternsIn(path, source) {
 }
 
 /** @param {Pick<FoundPattern, 'pattern' | 'flags'>} found */
-export const writtenAs = ({ pattern, flags }) => `/${pattern}/${flags}`;
+const writtenAs = ({ pattern, flags }) => `/${pattern}/${flags}`;
 
 /** @param {string} written */
 const hashOf = (written) => createHash('sha256').update(written).digest('hex').slice(0, 12);
 
 /** @returns {Promise<FoundPattern[]>} */
-export async function sourcePatterns() {
+async function sourcePatterns() {
   const paths = (await listFiles(join(root, 'src'))).filter(
     (path) => /\.(?:tsx?|mjs)$/.test(path) && !path.includes('catalogues/'),
   );
@@ -68,7 +68,7 @@ export async function sourcePatterns() {
 }
 
 /** @returns {Promise<KnownPatterns>} */
-export async function knownPatterns() {
+async function knownPatterns() {
   return JSON.parse(await readFile(knownPath, 'utf8'));
 }
 
@@ -77,7 +77,7 @@ export async function knownPatterns() {
  * @param {readonly FoundPattern[]} found
  * @param {KnownPatterns} known
  */
-export function unknownPatterns(found, known) {
+function unknownPatterns(found, known) {
   const linear = new Set(known.linear);
   return found.filter((one) => {
     const written = writtenAs(one);

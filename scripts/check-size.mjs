@@ -15,7 +15,7 @@ Fails above the limit. Build the app first (npm run build:app).
 `;
 
 /** Bytes, gzip. Views, the lab, charts, models and languages come later and do not count. */
-export const shellLimit = 250_000;
+const shellLimit = 250_000;
 
 /** What a script imports at once; import() is for later. */
 const imported = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;

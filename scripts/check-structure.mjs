@@ -310,7 +310,7 @@ function checkLayersTable() {
 }
 
 /** @returns {{ files: number, errors: Finding[], warnings: Finding[] }} */
-export function checkStructure() {
+function checkStructure() {
   const errors = [...checkReferences(), ...checkLayersTable(), ...checkLockFile(), ...checkPolicyList()];
   /** @type {Finding[]} */
   const warnings = [];

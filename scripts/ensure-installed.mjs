@@ -16,7 +16,7 @@ const leastNode = [20, 20];
 const marker = join(root, 'node_modules', '.webpace-lock-hash');
 
 /** @param {string} version as in process.versions.node */
-export function isNodeNewEnough(version) {
+function isNodeNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [leastMajor = 0, leastMinor = 0] = leastNode;
   return major > leastMajor || (major === leastMajor && minor >= leastMinor);

@@ -81,7 +81,7 @@ const words = {
 };
 
 /** The table of ARCHITECTURE.md. */
-export function layersTable() {
+function layersTable() {
   const rows = Object.entries(layers).map(([layer, allowed]) => {
     const [holds, neverSees] = words[layer] ?? ['', ''];
     return `| \`${layerFolder(layer)}\` | ${holds} | ${allowed.join(', ') || '–'} | ${neverSees} |`;

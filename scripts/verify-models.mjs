@@ -11,7 +11,7 @@ Checks every file of public/models against public/models/SHA256SUMS and names wh
 missing, extra or changed. Exit code 1 when anything is.
 `;
 
-export const modelsFolder = join(root, 'public', 'models');
+const modelsFolder = join(root, 'public', 'models');
 const listName = 'SHA256SUMS';
 
 /**

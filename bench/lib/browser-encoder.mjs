@@ -1,7 +1,5 @@
-// The bundled encoder in a headless browser, for measurements that need its vectors and nothing else of the app. Vectors
-// are kept under .cache/vectors by the hash of the exact text, so that a second run starts no browser.
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// The bundled encoder in a headless browser, for measurements that need only the encoder.
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +10,6 @@ import { isolationHeaders } from '../../src/cli/node/headers.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const model = 'multilingual-e5-small';
 const dimension = 384;
-const batch = 8;
 const longestSequence = 512;
 
 const contentTypes = {
@@ -55,7 +52,7 @@ const pageFor = (threads, products) => `<!doctype html><script type="importmap">
 </script>`;
 
 /**
- * The encoder's page by itself, without anything kept: texts (their prefix included, trimmed) to rows of numbers.
+ * The encoder's page: texts (their prefix included, trimmed) to rows of numbers.
  * @param {number} [threads] of the WebAssembly build; default 1
  * @param {Products} [products] default as in the app
  */
@@ -73,49 +70,6 @@ export async function openEncoderPage(threads = 1, products = 'eight bits') {
         return performance.now() - start;
       }, texts),
   };
-}
-
-/** A function from texts (their prefix included, trimmed) to vectors, and a way to close the browser. */
-export function openBrowserEncoder() {
-  const folder = join(root, '.cache', 'vectors');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${model}-q4-eight-bits-${longestSequence}.json`);
-  /** @type {Map<string, number[]>} */
-  const known = new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []);
-  /** @type {ReturnType<typeof openEncoderPage> | undefined} */
-  let opened;
-  const save = () => writeFileSync(file, JSON.stringify(Object.fromEntries(known)));
-
-  return {
-    dimension,
-    /** @param {readonly string[]} texts */
-    async encode(texts) {
-      const missing = [...new Set(texts.filter((text) => text !== '' && !known.has(hashOf(text))))];
-      missing.sort((left, right) => left.length - right.length);
-      for (let from = 0; from < missing.length; from += batch) {
-        const some = missing.slice(from, from + batch);
-        opened ??= openEncoderPage();
-        const rows = await (await opened).encode(some);
-        for (const [index, text] of some.entries())
-          known.set(
-            hashOf(text),
-            rows[index].map((value) => Number(value.toFixed(5))),
-          );
-      }
-      if (missing.length > 0) save();
-      return texts.map((text) =>
-        Float32Array.from(text === '' ? new Array(dimension).fill(0) : known.get(hashOf(text))),
-      );
-    },
-    async close() {
-      if (opened) await (await opened).close();
-    },
-  };
-}
-
-/** @param {string} text */
-function hashOf(text) {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 /** @param {number} threads @param {Products} products */

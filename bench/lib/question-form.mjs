@@ -33,7 +33,7 @@ export function subtype({ kind, turns, documents }) {
  * Splits by id: in each kind, row by row, in the order of the hashes of their ids, every other one is set aside.
  * @param {Question[]} questions
  */
-export function splitsOf(questions) {
+function splitsOf(questions) {
   /** @param {Question} question */
   const place = (question) => {
     const row = ['', 'further', 'told', 'removed'].indexOf(subtype(question));
@@ -73,7 +73,7 @@ export function countRows(questions) {
  * @param {Fail} fail
  * @returns {boolean} whether the rest can be looked at
  */
-export function checkForm(question, kinds, fail) {
+function checkForm(question, kinds, fail) {
   if (typeof question.id !== 'string' || !question.id) fail('no id');
   if (!kinds.includes(question.kind)) fail(`unknown kind ${question.kind}`);
   if (!languages.includes(question.language)) fail(`unknown language ${question.language}`);

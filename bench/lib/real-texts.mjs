@@ -33,7 +33,7 @@ const windows = process.platform === 'win32';
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** @returns {Promise<RealPackage[]>} */
-export async function readRealPackages() {
+async function readRealPackages() {
   return JSON.parse(await readFile(join(root, 'bench', 'real-texts.json'), 'utf8'));
 }
 

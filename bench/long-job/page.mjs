@@ -13,7 +13,7 @@ export const percent = (value) => (100 * value).toFixed(0);
 export const count = (value) => value.toLocaleString('en');
 
 /** The half width of a 95 % interval of a share (Wilson), in points. @param {number} value @param {number} of */
-export function halfWidth(value, of) {
+function halfWidth(value, of) {
   const z = 1.96;
   return of === 0
     ? 0

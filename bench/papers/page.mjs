@@ -19,7 +19,7 @@ function best(runs) {
 }
 
 /** @param {readonly SeedRun[]} runs */
-export function configurationTable(runs) {
+function configurationTable(runs) {
   const rows = scorings.flatMap((scoring) =>
     configurations.flatMap(({ name, policy, paper }) =>
       windows.flatMap((budget) => {
@@ -120,7 +120,7 @@ export function foldTable(runs) {
 }
 
 /** @param {readonly SeedRun[]} runs */
-export function pressureTable(runs) {
+function pressureTable(runs) {
   const [budget = 0] = windows;
   const rows = scorings.flatMap((scoring) =>
     ['pace', 'pace:lambda=0'].flatMap((policy) => {

@@ -91,7 +91,7 @@ export async function replayOnce(parts, session, chunks, plan) {
 }
 
 /** Seconds that this process has had of the processor: other work on the machine hardly changes them. */
-export function processorSeconds() {
+function processorSeconds() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }

@@ -27,7 +27,7 @@ function seconds(milliseconds) {
  * Escapes control codes, because text of a document could move the cursor or hide and reverse text.
  * @param {string} text
  */
-export function printable(text) {
+function printable(text) {
   return text.replace(
     /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]|[\u{e0000}-\u{e007f}]/gu,
     (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,

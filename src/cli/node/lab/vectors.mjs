@@ -35,7 +35,7 @@ export function hashOfText(text) {
  * @param {number} [known] its dimension, if known: a last row that a stop cut off is then left out
  * @returns {Promise<VectorFile | undefined>} undefined if the folder has none of this encoder
  */
-export async function readVectorFile(folder, encoder, known) {
+async function readVectorFile(folder, encoder, known) {
   const list = join(folder, `${encoder}.sha256`);
   if (!existsSync(list)) return undefined;
   const text = await readFile(list, 'utf8');
