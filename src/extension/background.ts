@@ -1,12 +1,9 @@
-/**
- * The service worker. It opens the panel and nothing else: the browser ends it whenever it likes, so that nothing may depend
- * on it. Models, runs and tabs are the panel's.
- */
+/** The service worker only opens the panel, because the browser may end it at any time. Models, runs and tabs live in the panel. */
 import { focusMessage } from './focus-message.ts';
 
 chrome.action.onClicked.addListener((tab) => {
-  // Before anything is awaited: a panel is opened for a press alone.
+  // Before anything is awaited, because a panel opens only within a press.
   void chrome.sidePanel.open({ windowId: tab.windowId });
-  // A panel that stood open takes the keyboard; where none hears it, one is being opened and does so by itself.
+  // An open panel takes the keyboard. If none listens, one is opening and takes it by itself.
   void chrome.runtime.sendMessage(focusMessage).catch(() => undefined);
 });

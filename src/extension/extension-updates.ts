@@ -1,8 +1,8 @@
-/** Newer versions of the extension, as the page tells of newer versions of the app: used when the person says so. */
+/** Newer versions of the extension, in the same form as those of the app: used when the person says so. */
 import { Observed } from '../runtime/observed.ts';
 import type { OfflineApp } from '../ui/durability/offline-app.ts';
 
-/** The files are on this device already; there is nothing to keep, only an update to hear of. Call it once. */
+/** The files are already on this device, so only updates matter. Call it once. */
 export function extensionUpdates(): OfflineApp {
   const state = new Observed<'none' | 'ready'>('none');
   chrome.runtime.onUpdateAvailable.addListener(() => state.set('ready'));

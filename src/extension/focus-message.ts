@@ -1,2 +1,2 @@
-/** From the service worker to a panel that is open already: the shortcut was pressed again. */
+/** From the service worker to an open panel: the shortcut was pressed again. */
 export const focusMessage = 'focus-question';

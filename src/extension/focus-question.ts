@@ -1,4 +1,4 @@
-/** The keyboard stands in the question when the panel opens, and again whenever the shortcut is pressed. */
+/** Focuses the question when the panel opens, and each time the shortcut is pressed. */
 import { focusMessage } from './focus-message.ts';
 
 export function keepQuestionFocused(): void {

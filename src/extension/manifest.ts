@@ -1,6 +1,6 @@
-/** The extension's manifest. Every permission stands here with its reason; a test compares them with a kept list. */
+/** The extension's manifest, with a reason for every permission. A test compares the permissions with a list. */
 
-/** Where models are published, as for the page: `modelHosts` of src/cli/node/headers.mjs. A test keeps the two in step. */
+/** Where models are published: `modelHosts` of src/cli/node/headers.mjs. A test keeps both equal. */
 export const modelHosts = [
   'https://huggingface.co',
   'https://*.huggingface.co',
@@ -8,15 +8,16 @@ export const modelHosts = [
   'https://raw.githubusercontent.com',
 ];
 
-/** Model servers of this device: no other place can be reached beside the publishers. Which of them, the person allows by a press. */
+/** Model servers of this device, the only addresses beside the publishers. The person allows each with a press. */
 const serversOfThisDevice = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** The same as the browser is asked for them, with the first download. */
+/** The form in which the browser is asked for them, at the first download. */
 export const modelOrigins = modelHosts.map((host) => `${host}/*`);
 
 /**
- * Stricter than what the browser demands of extensions, and all it allows us to say: code and workers of the
- * package alone, and connections to it, to the publishers of models and to model servers of this device. The reader of a page's text is given to the browser as a function and needs no connection.
+ * Stricter than the browser demands: code and workers only from the package, and connections only to the package, to
+ * model publishers and to model servers of this device. The function that reads a page's text is given to the browser
+ * and needs no connection.
  */
 const policy = [
   "default-src 'none'",
@@ -24,8 +25,8 @@ const policy = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "object-src 'self'",
   "worker-src 'self'",
-  // Models and WebAssembly of the package; blob: and data: are texts that the app itself made. The publishers of models for
-  // downloads alone: their worker asks for addresses of the catalogue, once the browser was allowed to by a press.
+  // Models and WebAssembly of the package. blob: and data: are texts that the app made. Model publishers are for
+  // downloads: their worker requests catalogue addresses, after the person allowed it with a press.
   `connect-src 'self' blob: data: ${[...modelHosts, ...serversOfThisDevice].join(' ')}`,
   "style-src 'self'",
   "img-src 'self' blob: data:",
@@ -34,7 +35,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** @param version as in package.json: three numbers */
+/** @param version three numbers, as in package.json */
 export function extensionManifest(version: string): chrome.runtime.ManifestV3 {
   return {
     manifest_version: 3,
@@ -42,7 +43,7 @@ export function extensionManifest(version: string): chrome.runtime.ManifestV3 {
     version,
     description:
       'Asks questions across open tabs and your own documents, and answers with quotes. Everything runs on this device.',
-    // Extensions that read tabs side by side, and modules in the background.
+    // The first version where extensions read several tabs, and run modules in the background.
     minimum_chrome_version: '121',
     icons: icons(16, 32, 48, 128),
     action: { default_title: 'Open WebPACE', default_icon: icons(16, 32) },
@@ -55,23 +56,23 @@ export function extensionManifest(version: string): chrome.runtime.ManifestV3 {
     },
     permissions: [
       'sidePanel',
-      // The page that is looked at, for as long as it is: by the button or the shortcut and nothing else.
+      // The page in front, while it is in front, and only after the button or the shortcut.
       'activeTab',
-      // Reading its text, and showing a quote in it.
+      // Reads its text and shows a quote in it.
       'scripting',
-      // Models, documents and runs are not thrown away when the disk gets full.
+      // Keeps models, documents and runs when the disk gets full.
       'unlimitedStorage',
     ],
-    // Asked for by the person's own press, one by one, and given back the same way.
+    // The person grants each with a press, and can take it back.
     optional_permissions: ['tabs'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_security_policy: { extension_pages: policy },
-    // Without isolation WebAssembly has one thread.
+    // Without isolation, WebAssembly has one thread.
     cross_origin_embedder_policy: { value: 'require-corp' },
     cross_origin_opener_policy: { value: 'same-origin' },
-    // Only our own pages may use what is in the package, and no other extension or page may speak to us.
+    // Only our own pages may use the package's files, and no other extension or page may talk to us.
     web_accessible_resources: [],
-    // A second profile without its own history gets its own panel.
+    // A private profile gets its own panel.
     incognito: 'split',
   };
 }

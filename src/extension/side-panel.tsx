@@ -1,4 +1,4 @@
-/** The side panel: the app itself, over the models of the package, with the open tabs as sources. */
+/** The side panel: the app with the models of the package, and with the open tabs as sources. */
 import { createRoot } from 'react-dom/client';
 import { BrowserTabs } from '../adapters/open-tabs/browser-tabs.ts';
 import { chromeBrowser } from '../adapters/open-tabs/chrome-browser.ts';

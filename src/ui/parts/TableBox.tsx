@@ -5,17 +5,14 @@ const longestName = 80;
 
 interface Props {
   readonly className: string;
-  /** What its columns are called, where that is known. */
+  /** Names of its columns, if known. */
   readonly columns?: readonly string[];
-  /** Of the words in it. */
+  /** Direction of its words. */
   readonly dir?: 'auto';
   readonly children: ReactNode;
 }
 
-/**
- * A table that is wider than its place scrolls in a box of its own, by keys too. The box is a group and no landmark: a page may
- * hold many.
- */
+/** A table that is too wide scrolls in its own box, by keys too. The box is a group and no landmark, because a page may have many. */
 export function TableBox({ className, columns = [], dir, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const wide = useIsWide(box);
@@ -36,7 +33,7 @@ export function TableBox({ className, columns = [], dir, children }: Props) {
   );
 }
 
-/** Whether what is in the box is wider than it; asked of the browser only where it has laid the box out. */
+/** True if the content is wider than the box. Asks the browser only after layout. */
 function useIsWide(box: { readonly current: HTMLElement | null }): boolean {
   const [wide, setWide] = useState(false);
   useEffect(() => {

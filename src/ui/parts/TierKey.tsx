@@ -4,11 +4,11 @@ import { tierMeanings, tierWords } from '../words/words.ts';
 import { TierMark } from './TierMark.tsx';
 
 interface Props {
-  /** Whether something on the same screen is marked as shown less than wanted. */
+  /** True if something on the screen is marked as shown less than wanted. */
   readonly shortened?: boolean;
 }
 
-/** The tiers by mark and word, each explained on hover, and the mark of what is shown less than wanted. */
+/** A legend of the tiers by mark and word, each explained on hover, and of the mark for less than wanted. */
 export function TierKey({ shortened = false }: Props) {
   return (
     <ul className="tier-key" aria-label={t('Tiers')}>

@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
 import { useAppFields } from '../state/use-app.ts';
 
-/** On which machine the models in use run, and what leaves this page for it. */
+/** Names the machine on which the models in use run, and what leaves this page for it. */
 export function WhereModelsRun() {
   const { status } = useAppFields('status');
   const hostOf = (engine: string) => status.engines.find(({ name }) => name === engine)?.host;

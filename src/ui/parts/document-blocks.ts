@@ -1,21 +1,21 @@
-/** A text cut into blocks that a browser can leave out of layout while they are off the screen. */
+/** Cuts a text into blocks that a browser can skip in layout while they are off the screen. */
 import { type DocumentMark, nameOfMark } from '../../evidence/document-marks.ts';
 import type { Highlight } from '../state/app-state.ts';
 
 interface DocumentBlock {
   /** Offset of the block in the text, in UTF-16 units. */
   readonly start: number;
-  /** The page, sheet or slide that begins here; null where none does. */
+  /** The page, sheet or slide that begins here, or null. */
   readonly part: string | null;
   readonly before: string;
-  /** Empty where the span is elsewhere. */
+  /** Empty if the span is elsewhere. */
   readonly marked: string;
   readonly after: string;
 }
 
 const longestBlock = 4_000;
 
-/** Joined, the blocks are the text, letter by letter. The highlighted span is whole in one of them. */
+/** The blocks, joined, are exactly the text. The highlighted span is completely in one of them. */
 export function documentBlocks(
   text: string,
   highlight: Highlight | null,
@@ -44,7 +44,7 @@ export function documentBlocks(
   return blocks;
 }
 
-/** After an empty line where there is one, never inside the span or between the halves of a character. */
+/** Cuts after an empty line if there is one, never inside the span or a character. */
 function endOfBlock(text: string, start: number, span: Highlight | null, nextPart = text.length): number {
   let end = Math.min(text.length, start + longestBlock);
   if (end < text.length) {
@@ -52,7 +52,7 @@ function endOfBlock(text: string, start: number, span: Highlight | null, nextPar
     if (paragraph > start) end = paragraph + 2;
     else if (/[\uD800-\uDBFF]/.test(text[end - 1] ?? '')) end += 1;
   }
-  // A part begins a block of its own, and begins with a paragraph.
+  // A part begins a block of its own.
   if (nextPart > start && nextPart < end) end = nextPart;
   return span !== null && span.start < end && span.end > end && span.start >= start
     ? Math.min(text.length, span.end)

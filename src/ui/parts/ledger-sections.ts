@@ -6,20 +6,20 @@ import type { Ledger, TierDecision } from '../../core/trace/trace.ts';
 import { message } from '../language/translate.ts';
 
 export interface LedgerSection {
-  /** A message. */
+  /** A message key. */
   readonly name: string;
   readonly tokens: number;
-  /** Ending of the class that draws it. */
+  /** Ending of its class. */
   readonly style: string;
 }
 
-/** Sections that hold something. They sum to prompt budget and reply reserve, where the prompt is within its budget. */
+/** Sections with tokens. Their sum is prompt budget plus reply reserve, if the prompt is within its budget. */
 export function ledgerSections(
   ledger: Ledger,
   decisions: readonly TierDecision[] = [],
 ): readonly LedgerSection[] {
   const { system, question, older, ranges, recent, prompt, promptBudget, replyReserve } = ledger;
-  // Parts are counted apart and the whole once: the template between them is the difference.
+  // Parts are counted alone and the whole once. The difference is the template between them.
   const template = Math.max(0, prompt - system - question - older - ranges - recent);
   const recalled = Math.min(older, tokensOf(decisions, isRecalled));
   return [
@@ -35,10 +35,10 @@ export function ledgerSections(
   ].filter(({ tokens }) => tokens > 0);
 }
 
-/** Share of the budget from which on room beside a memory that wanted more was left on purpose: smaller rests fit nothing. */
+/** From this share of the budget, free room beside a memory that wanted more was left on purpose. Less would fit nothing. */
 const meantShare = 0.1;
 
-/** A step reads only so many new tokens: where a memory wanted more, the room beside it is no oversight. */
+/** A step reads only a limited number of new tokens, so free room beside a memory that wanted more is no mistake. */
 function nameOfFree({ prompt, promptBudget }: Ledger, decisions: readonly TierDecision[]): string {
   const meant = promptBudget - prompt > meantShare * promptBudget && decisions.some(isShortened);
   return meant ? message('Left empty to answer sooner') : message('Free');
@@ -46,7 +46,7 @@ function nameOfFree({ prompt, promptBudget }: Ledger, decisions: readonly TierDe
 
 const byInk: readonly Tier[] = ['full', 'detailed', 'brief', 'placeholder'];
 
-/** The same for the bar, where older memory is told apart by how much of it is shown. */
+/** The same for the bar, with older memory split by how much of it is shown. */
 export function ledgerSegments(
   ledger: Ledger,
   decisions: readonly TierDecision[] = [],
@@ -60,7 +60,7 @@ export function ledgerSegments(
     if (section.style !== 'older' || decisions.length === 0) return section;
     const tiers = byInk.map((tier) => ({ name: section.name, tokens: older(tier), style: tier }));
     const known = tiers.reduce((sum, { tokens }) => sum + tokens, 0);
-    // What blocks of several steps take has no decision of its own.
+    // Blocks of several steps have no decision for their tokens.
     const rest = { ...section, tokens: Math.max(0, section.tokens - known) };
     return [...tiers, rest].filter(({ tokens }) => tokens > 0);
   });

@@ -1,4 +1,4 @@
-/** A text with marks of Markdown as what a reader sees: headings, items, tables, code and paragraphs, each at its place. */
+/** Splits Markdown into what a reader sees: headings, items, tables, code and paragraphs, each with its place. */
 import { cellsOf } from './quote-pieces.ts';
 
 interface LinePart {
@@ -18,7 +18,7 @@ export type MarkdownPart =
 
 const longestMark = 24;
 
-/** The parts of a text in order. Every letter of a part stands at its offset; blank lines and rules of tables are in none. */
+/** The parts of a text in order. Each character of a part is at its offset. Blank lines and table rules belong to no part. */
 export function markdownParts(text: string): readonly MarkdownPart[] {
   const parts: MarkdownPart[] = [];
   let fence: number | null = null;

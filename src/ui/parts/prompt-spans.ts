@@ -1,4 +1,4 @@
-/** The exact prompt of a step, rebuilt from its trace, as spans that know which memory they come from (rule A3). */
+/** Rebuilds the exact prompt of a step from its trace, as spans that name their memory (rule A3). */
 
 import { renderMessages } from '../../core/layout/assemble.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
@@ -11,7 +11,7 @@ export interface PromptSpan {
   readonly text: string;
   readonly section: PromptPart['section'];
   readonly trust: PromptPart['trust'];
-  /** The step whose memory it shows; null for instructions, labels, the question, a range. */
+  /** The step of the memory; null for instructions, labels, the question or a range. */
   readonly step: number | null;
 }
 
@@ -22,11 +22,11 @@ interface PromptMessageSpans {
 
 interface RebuiltPrompt {
   readonly messages: readonly PromptMessageSpans[];
-  /** Whether it is, byte for byte, what the step was given. */
+  /** True if it is byte for byte what the step was given. */
   readonly exact: boolean;
 }
 
-/** Null where a representation that the prompt showed is not at hand. */
+/** Null if the page lacks a representation that the prompt showed. */
 export function rebuildPrompt(
   trace: ContextTrace,
   textOf: (id: RepresentationId) => string | undefined,

@@ -1,4 +1,4 @@
-/** A verbatim quote in pieces for drawing: joined they are the quote, letter by letter. */
+/** Cuts a verbatim quote into pieces for drawing. The pieces, joined, are exactly the quote. */
 interface QuotePiece {
   /** Offset in the quote, in UTF-16 units. */
   readonly start: number;
@@ -6,15 +6,15 @@ interface QuotePiece {
   readonly kind: 'text' | 'strong' | 'slanted' | 'markup';
 }
 
-/** Words and places in a text. */
+/** Words and their place in a text. */
 export interface MarkedSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Strong and slanted words, links, pictures, code, what a backslash keeps from being a mark, and at the start of a line the
- * marks of headings, lists and table rows. A star or a line within a word is none.
+ * Bold and italic words, links, pictures, code, backslash escapes, and at the start of a line the marks of headings,
+ * lists and table rows. A star or underscore within a word is no mark.
  */
 const marks =
   /(\*\*|__|`|!?\[|(?<![\p{L}\p{N}*_])[*_])(?=[^\s*_])([^*_`[\]]{1,300}?)(\1(?![\p{L}\p{N}])|\]\([^()\n]{0,500}\))|\\(?=[*_`#[\]])|^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|[ \t]*\|[ \t]*/gmu;
@@ -27,7 +27,7 @@ export function quotePieces(quote: string): readonly QuotePiece[] {
     start += text.length;
   };
   for (const { index, 0: whole, 1: opening, 2: inner, 3: closing } of quote.matchAll(marks)) {
-    // A bracket closes as a link alone, and other marks by themselves alone.
+    // A bracket must close as a link, and any other mark with itself.
     const pair = opening?.endsWith('[') ? closing?.startsWith('](') : opening === closing;
     if (opening !== undefined && !pair) continue;
     add(quote.slice(start, index), 'text');
@@ -44,7 +44,7 @@ export function quotePieces(quote: string): readonly QuotePiece[] {
   return pieces;
 }
 
-/** A text cut at the edges of spans, each piece with whether it lies in one. */
+/** Cuts a text at the edges of spans. Each piece says whether it lies in one. */
 export function markedPieces(
   text: string,
   offset: number,
@@ -62,7 +62,7 @@ export function markedPieces(
   });
 }
 
-/** Words of a quote without marks of Markdown: what a value reads like. */
+/** Words of a quote without Markdown marks, as a value is read. */
 export function plainWords(quote: string, { start, end }: MarkedSpan): string {
   return quotePieces(quote)
     .filter(({ kind }) => kind !== 'markup')
@@ -73,7 +73,7 @@ export function plainWords(quote: string, { start, end }: MarkedSpan): string {
 
 const itemMark = /^[ \t]*(?:(\d{1,3})[.)、]|[-*+•])[ \t]+/u;
 
-/** The items of a quoted list, without their marks; null for a text that is no list of several. */
+/** The items of a quoted list, without their marks; null if the text is no list of several. */
 export function itemsOf(
   quote: string,
 ): { readonly ordered: boolean; readonly items: readonly QuotePiece[] } | null {
@@ -92,7 +92,7 @@ export function itemsOf(
   return items.length < 2 ? null : { ordered, items };
 }
 
-/** The cells of a table row, with their places in it; null for a text that is no row of several cells. */
+/** The cells of a table row, with their places; null if the text is no row of several cells. */
 export function cellsOf(row: string): readonly QuotePiece[] | null {
   if (row.includes('\n')) return null;
   const mark = row.includes('|') ? '|' : '\t';
@@ -103,7 +103,7 @@ export function cellsOf(row: string): readonly QuotePiece[] | null {
     cells.push({ start: from + part.indexOf(text), text, kind: 'text' });
     from += part.length + 1;
   }
-  // The outer marks of a row of Markdown stand before and behind its cells.
+  // The outer bars of a Markdown row are outside of its cells.
   if (mark === '|' && cells[0]?.text === '') cells.shift();
   if (mark === '|' && cells.at(-1)?.text === '') cells.pop();
   return cells.length < 2 ? null : cells;

@@ -5,13 +5,13 @@ import type { ShownStep } from '../state/conversation.ts';
 import { stepAt } from '../state/conversation-steps.ts';
 import { useAppState } from '../state/use-app.ts';
 
-/** What the page has of a step that is remembered. */
+/** What the page knows about a remembered step. */
 export interface Remembered {
   readonly shown: ShownStep | undefined;
   readonly chunk: Chunk | undefined;
 }
 
-/** The memories that were decided on, by step; the component renders again when one of them changes, and for no other step. */
+/** The memories of the decisions, by step. The component renders again only when one of them changes. */
 export function useMemories(decisions: readonly TierDecision[]): ReadonlyMap<number, Remembered> {
   const found = useAppState(
     ({ conversation }) =>

@@ -1,16 +1,16 @@
 /**
- * Where a weight lies on a strip. Thresholds stand at fixed places, since the bands between them are what one looks at: most
- * weights are small and a few are huge, so that on an even scale all thresholds would lie in one corner.
+ * Maps weights to positions on a strip. Thresholds have fixed places, because the bands between them matter most: most
+ * weights are small and a few are huge, so on a linear scale all thresholds would be in one corner.
  */
 import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
 
-/** Shares of the strip at which α, β and γ stand. */
+/** Positions of α, β and γ, as shares of the strip. */
 export const thresholdPlaces = { alpha: 0.2, beta: 0.42, gamma: 0.62 } as const;
 
 /**
  * @param thresholds null for policies without: then by the square root
- * @param most the heaviest of the weights
- * @returns for a weight its share of the strip, 0 to 1; never less for a heavier one
+ * @param most the heaviest weight
+ * @returns the position of a weight in [0, 1], never smaller for a heavier one
  */
 export function weightScale(thresholds: Thresholds | null, most: number): (weight: number) => number {
   if (thresholds === null) return (weight) => Math.sqrt(within(weight / Math.max(most, Number.MIN_VALUE)));

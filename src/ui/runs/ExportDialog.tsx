@@ -30,10 +30,10 @@ const kindWords: Readonly<Record<RedactionKind, { readonly name: string; readonl
   },
 };
 
-/** Letters of the file that are shown before it goes out. */
+/** UTF-16 units of the file that are shown before it is saved. */
 const previewed = 20_000;
 
-/** What of the run goes into its file, chosen and looked at before it is saved. */
+/** Chooses what of the run goes into its file, with a preview before saving. */
 export function ExportDialog() {
   const { exporting, runs } = useAppFields('exporting', 'runs');
   const run = runs.find(({ id }) => id === exporting?.run);
@@ -41,7 +41,7 @@ export function ExportDialog() {
   return <OpenDialog key={run.id} run={run} purpose={exporting.purpose} />;
 }
 
-/** What is left out unless the person changes it. */
+/** What is left out by default. */
 const leftOutFor: Readonly<Record<ExportPurpose, readonly RedactionKind[]>> = {
   share: ['documents', 'addresses'],
   backup: [],
@@ -116,7 +116,7 @@ function OpenDialog({ run, purpose }: { readonly run: RunRecord; readonly purpos
   );
 }
 
-/** What the file is for: it says what is left out, and follows what is left out. */
+/** The purpose of the file. It sets what is left out, and changes with it. */
 function PurposeChoice(props: {
   readonly leaveOut: readonly RedactionKind[];
   readonly onChoose: (purpose: ExportPurpose) => void;
@@ -143,18 +143,18 @@ function PurposeChoice(props: {
 interface MadeFile {
   readonly file: ExportedRun | null;
   readonly problem: string | null;
-  /** How far it is, from 0 to 1. */
+  /** Progress in [0, 1]. */
   readonly share: number;
 }
 
 const notMade: MadeFile = { file: null, problem: null, share: 0 };
 
-/** The file as it would be saved with these choices; without one while it is made. */
+/** The file with these choices; absent while it is made. */
 function useFile(run: RunRecord, leaveOut: readonly RedactionKind[]): MadeFile {
   const store = useAppStore();
   const [made, setMade] = useState(notMade);
   useEffect(() => {
-    // Another choice, or none: what is being made for this one is given up.
+    // Another choice aborts the file for this one.
     const leaving = new AbortController();
     const { signal } = leaving;
     const show = (next: Partial<MadeFile>): void => {
@@ -222,12 +222,12 @@ function FileFacts({
   );
 }
 
-/** The beginning of the file, a record a line. */
+/** The beginning of the file, one record a line. */
 function Preview({ file }: { readonly file: Blob }) {
   const [text, setText] = useState('');
   useEffect(() => {
     let wanted = true;
-    // A letter takes four bytes at most.
+    // A character takes at most four bytes.
     void file
       .slice(0, previewed * 4)
       .text()

@@ -3,7 +3,7 @@ import { HolderNote } from '../shell/parts.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 
-/** What stands above the open run where it is not simply there: interrupted, worked on elsewhere, from a file. */
+/** Stands above a run that is interrupted, worked on elsewhere, or from a file. */
 export function RunBanner() {
   return (
     <>
@@ -47,7 +47,7 @@ function StateBanner() {
   return null;
 }
 
-/** Stays whatever is done with the run: what a file said does not become truer by being gone on with. */
+/** Stays while the run continues, because that makes the claims of a file no truer. */
 function FileBanner() {
   const run = useAppState(({ conversation }) => conversation.run);
   if (!run?.imported) return null;

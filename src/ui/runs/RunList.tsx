@@ -8,17 +8,17 @@ import { runsByDay } from './runs-by-day.ts';
 import { searchRuns, tagsOfRuns, withTags } from './search-runs.ts';
 import { TagFilter } from './TagFilter.tsx';
 
-/** With fewer runs than this a search field would be in the way. */
+/** With fewer runs there is no search field. */
 const searchFrom = 4;
 
-/** Saved runs, newest first: find, open, rename, export or delete one; take one from a file. */
+/** Saved runs, newest first: find, open, rename, export, delete, or import one from a file. */
 export function RunList() {
   const { runs, preferences } = useAppFields('runs', 'preferences');
   const [search, setSearch] = useState('');
   const [acting, setActing] = useState<RunId | null>(null);
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const tags = tagsOfRuns(runs);
-  // A tag that no run has any more is not asked for.
+  // Ignores a tag that no run has any more.
   const chosen = new Set([...wanted].filter((tag) => tags.includes(tag)));
   const found = withTags(searchRuns(runs, useDeferredValue(search)), chosen);
   const searchable = runs.length >= searchFrom || search !== '';
@@ -65,7 +65,7 @@ export function RunList() {
   );
 }
 
-/** A long run takes a while: how far it is, and the way to stop. */
+/** The progress of a long import, with a button to stop it. */
 function ImportProgress() {
   const store = useAppStore();
   const { importing } = useAppFields('importing');
@@ -102,7 +102,7 @@ function ImportButton() {
         onChange={(event) => {
           const { currentTarget } = event;
           void store.runFiles.importFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

@@ -9,7 +9,7 @@ import { TagForm } from './TagForm.tsx';
 
 interface Props {
   readonly run: RunRecord;
-  /** Whether the actions of this run are open. */
+  /** True if the actions of this run are open. */
   readonly acting: boolean;
   readonly onActing: (id: RunId | null) => void;
 }

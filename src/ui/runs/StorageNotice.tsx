@@ -4,12 +4,12 @@ import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 
-/** Share of the room from which on a person is told, while there is still room to export and delete. */
+/** Share of the storage at which the notice appears, while there is still room to export and delete. */
 export const warnAt = 0.8;
-/** Items that are named. */
+/** Number of items that it names. */
 const named = 3;
 
-/** Says that the room of this site runs out, and what takes most of it; nothing before that. */
+/** Says that this site's storage runs out, and what uses most of it; nothing before that. */
 export function StorageNotice() {
   const store = useAppStore();
   const { runs, documents, view } = useAppFields('runs', 'documents', 'view');
@@ -21,11 +21,11 @@ export function StorageNotice() {
     const read = async (): Promise<void> => {
       const { usage, quota } = await store.durability.room();
       const full = usage !== null && quota !== null && quota > 0 && usage / quota > warnAt;
-      // What takes the room is read where it is to be said: it takes a look at everything.
+      // What uses the storage is read only when it is shown, because that looks at everything.
       const next = full ? await store.durability.read() : null;
       if (wanted) setReport(next);
     };
-    // A browser that does not say how much room there is cannot be warned of.
+    // A browser that does not tell its storage gets no warning.
     read().catch(() => undefined);
     return () => {
       wanted = false;

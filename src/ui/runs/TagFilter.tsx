@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** All tags that runs have; the list shows the runs that have every chosen one. */
+/** All tags of the runs. The list shows runs that have every chosen tag. */
 export function TagFilter({ tags, chosen, onChange }: Props) {
   if (tags.length === 0) return null;
   const toggle = (tag: string): void => {

@@ -5,7 +5,7 @@ import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { tagsOfRuns } from './search-runs.ts';
 
-/** The tags of a run: add one, take one away. */
+/** The tags of a run: add and remove. */
 export function TagForm({ run, onEnd }: { readonly run: RunRecord; readonly onEnd: () => void }) {
   const store = useAppStore();
   const { runs } = useAppFields('runs');

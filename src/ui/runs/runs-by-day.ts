@@ -1,4 +1,4 @@
-/** Runs under the day on which they were last worked on. */
+/** Groups runs by the day of their last change. */
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
@@ -10,7 +10,7 @@ interface DayOfRuns {
   readonly runs: readonly RunRecord[];
 }
 
-/** In the order in which they come; pinned runs before all days. */
+/** Keeps the order. Pinned runs come before all days. */
 export function runsByDay(
   runs: readonly RunRecord[],
   now: number,

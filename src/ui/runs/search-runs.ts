@@ -1,9 +1,9 @@
-/** Runs by the words of their titles, tags, questions and answers, and by their tags. */
+/** Finds runs by words of their titles, tags, questions and answers, and by tags. */
 import { answerText } from '../../record/answer-text.ts';
 import { foldText } from '../../record/fold-text.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 
-/** The runs in which every word of the search stands, whatever the case and the accents; all of them for no words. */
+/** The runs that contain every word, ignoring case and accents; all runs without words. */
 export function searchRuns(runs: readonly RunRecord[], search: string): readonly RunRecord[] {
   const words = foldText(search)
     .split(/\s+/u)
@@ -21,7 +21,7 @@ export function withTags(runs: readonly RunRecord[], tags: ReadonlySet<string>):
   return runs.filter((run) => [...tags].every((tag) => run.tags?.includes(tag)));
 }
 
-/** Every tag that a run has, in alphabetical order. */
+/** All tags of the runs, sorted. */
 export function tagsOfRuns(runs: readonly RunRecord[]): readonly string[] {
   return [...new Set(runs.flatMap(({ tags = [] }) => tags))].sort((left, right) => left.localeCompare(right));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { shownStep } from '../state/conversation-steps.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 
-/** Reads what a long run does not hold in the page: the memory of the step that is looked at, and all traces for the inspector. */
+/** Reads what the page does not hold of a long run: the memory of the shown step, and all traces for the inspector. */
 export function useStepMemory(): void {
   const store = useAppStore();
   const { view } = useAppFields('view');

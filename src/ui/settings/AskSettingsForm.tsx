@@ -8,7 +8,7 @@ import { profileMeanings, profileWords } from '../words/words.ts';
 import { DescribedChoice } from './DescribedChoice.tsx';
 import { PolicyFields } from './PolicyFields.tsx';
 
-/** What the next question is asked with. */
+/** The settings of the next question. */
 export function AskSettingsForm() {
   const store = useAppStore();
   const { settings } = useAppFields('settings');
@@ -47,7 +47,7 @@ export function AskSettingsForm() {
   );
 }
 
-/** The device’s own budget stands among those that can be chosen. */
+/** Adds the device's own budget to the choices. */
 function budgetsWith(budget: number): number[] {
   return [...new Set([...promptBudgets, budget])].sort((left, right) => left - right);
 }
@@ -84,7 +84,7 @@ function LimitFields() {
   );
 }
 
-/** Who chooses the actions: the harness by evidence, or the model. */
+/** Who chooses the actions: the app by evidence, or the model. */
 function ProfileField() {
   const store = useAppStore();
   const { settings } = useAppFields('settings');
@@ -113,7 +113,7 @@ function ProfileField() {
   );
 }
 
-/** Summaries by the model: off by default, since the bundled model's are refused most of the time. */
+/** Summaries by the model. Off by default, because most summaries of the bundled model are refused. */
 function SummariesField() {
   const store = useAppStore();
   const { settings } = useAppFields('settings');

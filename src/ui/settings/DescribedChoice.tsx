@@ -1,7 +1,7 @@
 import { Choice } from '../parts/Choice.tsx';
 
 interface DescribedChoiceProps {
-  /** Of the element with the hint. */
+  /** Id of the element with the hint. */
   readonly hintId: string;
   readonly label: string;
   readonly hint: string;
@@ -9,7 +9,7 @@ interface DescribedChoiceProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A box to tick, with what it means below it. */
+/** A checkbox with a hint below it. */
 export function DescribedChoice({ hintId, label, hint, checked, onChange }: DescribedChoiceProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type Language, languages } from '../language/languages.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
-/** The language of the interface; documents and answers stay in theirs. */
+/** The language of the interface. Documents and answers keep their own. */
 export function LanguageChoice() {
   const store = useAppStore();
   const { preferences } = useAppFields('preferences');

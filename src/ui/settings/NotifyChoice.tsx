@@ -5,7 +5,7 @@ import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 type Permission = NotificationPermission | 'missing';
 
-/** Whether the system tells of answers. The browser is asked when the person switches it on, and never before. */
+/** Switches notifications of answers. The browser asks for permission when the person switches them on, never before. */
 export function NotifyChoice() {
   const store = useAppStore();
   const { preferences } = useAppFields('preferences');

@@ -5,7 +5,7 @@ import { SettingControl, valueInForce } from '../parts/SettingControl.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { firstSettings } from '../words/setting-words.ts';
 
-/** The settings of the chosen policy for the next question; what is not touched stands at the policy's own. */
+/** Settings of the chosen policy for the next question. Untouched fields keep the policy's defaults. */
 export function PolicyFields() {
   const store = useAppStore();
   const { settings } = useAppFields('settings');

@@ -12,7 +12,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { NotifyChoice } from './NotifyChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
-/** What a person decides first: language, answers, privacy; then what is kept, the keys, and last what the method does. */
+/** Settings in the order of importance: language, answers, privacy; then storage, keys, and last the method. */
 export function SettingsView() {
   return (
     <div className="page">
@@ -40,7 +40,7 @@ export function SettingsView() {
   );
 }
 
-/** What answers are made of and by: the switch, and the ways to documents and model, each with what is chosen now. */
+/** What answers are made of: the switch, and links to documents and model with the present choices. */
 function AnswerSettings() {
   const store = useAppStore();
   const { settings, status, documents } = useAppFields('settings', 'status', 'documents');
@@ -70,7 +70,7 @@ function AnswerSettings() {
   );
 }
 
-/** What leaves this device as things are set now, and the way to change it. */
+/** What leaves this device with the present settings, and how to change it. */
 function PrivacySettings() {
   const store = useAppStore();
   return (
@@ -91,7 +91,7 @@ function PrivacySettings() {
   );
 }
 
-/** Single letters are in the way of some ways to speak or to point. */
+/** Single-letter commands disturb some ways of speaking or pointing. */
 function SingleKeysField() {
   const store = useAppStore();
   const { preferences } = useAppFields('preferences');

@@ -8,7 +8,7 @@ const words: Readonly<Record<Preferences['theme'], string>> = {
   dark: message('Dark'),
 };
 
-/** Light, dark or as the system says; kept in this browser. */
+/** Light, dark or the system's theme; kept in this browser. */
 export function ThemeChoice() {
   const store = useAppStore();
   const { preferences } = useAppFields('preferences');

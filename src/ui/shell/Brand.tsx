@@ -1,4 +1,4 @@
-/** Name and mark: four lines of falling length, as the tiers of a memory. */
+/** Name and mark: four lines of decreasing length, like the tiers of a memory. */
 export function Brand() {
   return (
     <h1 className="brand">

@@ -9,13 +9,13 @@ const words = {
   refused: message('Copying is not allowed here'),
 } as const;
 
-/** Puts an error on the clipboard, as text for whoever is asked for help; where that is refused, shows it to be copied. */
+/** Copies an error as text for somebody who helps. If the clipboard is refused, shows the text. */
 export function CopyReport({ report }: { readonly report: ErrorReport }) {
   const [state, setState] = useState<keyof typeof words>('ready');
   const text = (): string => errorReportText(report, navigator.userAgent);
   const copy = async (): Promise<void> => {
     try {
-      // Without a secure origin there is no clipboard at all.
+      // An insecure page has no clipboard at all.
       await navigator.clipboard.writeText(text());
       setState('copied');
     } catch {

@@ -2,7 +2,7 @@ import type { ErrorReport } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { backgroundOf } from './error-report.ts';
 
-/** What lies behind a failure, folded, where anything is known of it. */
+/** The causes of a failure, folded, if any are known. */
 export function ErrorCause({ report }: { readonly report: ErrorReport }) {
   const background = backgroundOf(report);
   if (background === '') return null;

@@ -4,7 +4,7 @@ import { CopyReport } from './CopyReport.tsx';
 import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 
-/** An error in the row of what it is about: cause, sentence, code, and the report to copy. */
+/** An error in the row that it belongs to: cause, sentence, code, and the report to copy. */
 export function ErrorLine({ report }: { readonly report: ErrorReport }) {
   return (
     <div className="model-error error-line" role="alert">

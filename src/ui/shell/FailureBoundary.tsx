@@ -6,11 +6,11 @@ import { StartFailure } from './StartFailure.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** What this part of the page is called; without it the boundary is the whole page's. */
+  /** Name of this part of the page; absent for the whole page. */
   readonly region?: string;
-  /** Another value means another content: what failed before is forgotten. */
+  /** A new value means new content, so an earlier failure is forgotten. */
   readonly content?: string;
-  /** Done before the part is drawn again by hand. */
+  /** Called before the person draws the part again. */
   readonly onRetry?: () => void;
 }
 
@@ -19,7 +19,7 @@ interface State {
   readonly content: string | undefined;
 }
 
-/** Keeps a fault in drawing where it happened: one failing region leaves the others, a failing page leaves words. */
+/** Contains a drawing error: a failing region leaves the others, and a failing page leaves a message. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { report: null, content: this.props.content };
 

@@ -34,7 +34,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing beside a word; never the only name of a thing. */
+/** A line drawing beside a word. It is never the only name of a thing. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

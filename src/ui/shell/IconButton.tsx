@@ -3,13 +3,13 @@ import { Icon, type IconName } from './Icon.tsx';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   readonly icon: IconName;
-  /** Its name for those who do not see the drawing; its title too, where no other one is given. */
+  /** Its name for people who do not see the drawing, and its title unless another is given. */
   readonly label: string;
   /** A further class. */
   readonly also?: string;
 }
 
-/** A quiet button that is a drawing. */
+/** A plain button with only a drawing. */
 export function IconButton({ icon, label, also = '', ...rest }: IconButtonProps) {
   return (
     <button

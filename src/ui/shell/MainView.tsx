@@ -16,7 +16,7 @@ import {
   ToolsView,
 } from './parts.ts';
 
-/** What the middle of the page shows, with lasting notices above it. */
+/** The middle of the page, with lasting notices above it. */
 export function MainView() {
   const store = useAppStore();
   const { view, problem } = useAppFields('view', 'problem');

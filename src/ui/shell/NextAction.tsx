@@ -3,7 +3,7 @@ import { type OfferedModel, offeredModel } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
-/** The button that does what the error's sentence advises, where the page can do it. */
+/** A button for the action that the error's sentence advises, if the page can do it. */
 export function NextAction({ report }: { readonly report: ErrorReport }) {
   const store = useAppStore();
   const { work, documents } = useAppFields('work', 'documents');
@@ -71,12 +71,12 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
   }
 }
 
-/** A smaller model in place of one that was too much for its device; it is fetched where it is not here. */
+/** Switches to a smaller model after one that was too much for the device. Downloads it if needed. */
 function UseOffered({ offered: { id, title } }: { readonly offered: OfferedModel }) {
   const { view, models } = useAppStore();
   const choose = (): void => {
     const listed = models.catalogue.some((model) => model.id === id);
-    // What is not in the catalogue is the bundled one, which is there when nothing is chosen.
+    // A model outside the catalogue is the bundled one, which is used when nothing is chosen.
     view.changePreferences({ languageModel: listed ? id : null });
     view.show({ name: 'models' });
   };
@@ -87,7 +87,7 @@ function UseOffered({ offered: { id, title } }: { readonly offered: OfferedModel
   );
 }
 
-/** An encoder that is out for want of its files is mended by loading them: the cause says more than the error. */
+/** An encoder that fails because of missing files is fixed by loading them, so the cause tells more than the error. */
 function actionableCode(report: ErrorReport): ErrorCode {
   for (let cause = report.cause; cause !== undefined && 'code' in cause; cause = cause.cause)
     if (cause.code.startsWith('model-')) return cause.code;

@@ -8,12 +8,12 @@ import { NextAction } from './NextAction.tsx';
 
 interface Props {
   readonly report: ErrorReport;
-  /** A notice was got over; a problem was not. */
+  /** The app recovered from a notice, but not from a problem. */
   readonly kind?: 'problem' | 'notice';
   readonly onDismiss?: () => void;
 }
 
-/** An error as people need it: what happened, what to do next, and the code and cause for a report. */
+/** An error for people: what happened, what to do next, and the code and cause for a report. */
 export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
   const word = kind === 'problem' ? t('Problem') : t('Note');
   const words = errorWords[report.code];

@@ -5,7 +5,7 @@ import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount, formatFacts, formatNumber, formatRoughly } from '../words/format.ts';
 import { engineWords } from '../words/words.ts';
 
-/** What a person waits for while something loads; which model that is stands in Models. */
+/** What a person waits for while something loads. Models names the model. */
 const gettingReady = {
   encoder: message('Getting ready to search by meaning'),
   reader: message('Getting ready to read closely'),
@@ -14,9 +14,8 @@ const gettingReady = {
 } as const;
 
 /**
- * Every long wait: what is loading or being indexed, how far it is, and Cancel.
- *
- * @param modelsOnly where the library's work would be in the way; the way to the library says how far it is
+ * All long waits: what is loading or being indexed, its progress, and Cancel.
+ * @param modelsOnly true where the library's progress would be in the way; the link to the library shows it
  */
 export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: boolean }) {
   const store = useAppStore();
@@ -93,7 +92,7 @@ function partShare(parts: { readonly done: number; readonly total: number } | nu
   return parts === null || parts.total === 0 ? 0 : parts.done / parts.total;
 }
 
-/** How many of all, how fast, and how long it takes. */
+/** Count, rate and time left. */
 function indexWords({ passages, keyed, perSecond }: LibraryStatus): string {
   const done = t('{done} of {count, plural, one {# passage} other {# passages}}', {
     done: formatCount(keyed),
@@ -110,7 +109,7 @@ function indexWords({ passages, keyed, perSecond }: LibraryStatus): string {
 interface BarProps {
   readonly label: string;
   readonly facts: string;
-  /** From 0 to 1; null where it cannot be told. */
+  /** In [0, 1]; null if not known. */
   readonly share: number | null;
 }
 

@@ -5,7 +5,7 @@ import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { errorWords } from './error-words.ts';
 
-/** The way out where the browser cannot open its own data for good: delete them, and put the runs back from their second copy. */
+/** If the browser can never open its data again: deletes them and restores the runs from their second copy. */
 export function RefillStore() {
   const [copies, setCopies] = useState<number | null>(null);
   const [problem, setProblem] = useState<ErrorReport | null>(null);

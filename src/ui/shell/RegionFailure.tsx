@@ -6,13 +6,13 @@ import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 
 interface Props {
-  /** As the region is called on the page, in the reader's language. */
+  /** Name of the region on the page, in the reader's language. */
   readonly region: string;
   readonly report: ErrorReport;
   readonly onRetry: () => void;
 }
 
-/** Stands where a part of the page could not be drawn. It needs nothing of the page's state, which may be what failed. */
+/** Replaces a part of the page that could not be drawn. It uses nothing of the page's state, which may be what failed. */
 export function RegionFailure({ region, report, onRetry }: Props) {
   const words = errorWords[report.code];
   return (

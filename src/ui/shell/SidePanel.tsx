@@ -10,13 +10,13 @@ interface Place {
   readonly view: Exclude<View['name'], 'conversation' | 'document' | 'inspector'>;
   readonly icon: IconName;
   readonly word: string;
-  /** Short, beside the word. */
+  /** Short facts beside the word. */
   readonly facts: string;
-  /** Word and facts in full, for whoever cannot see the row. */
+  /** Word and facts in full, for people who do not see the row. */
   readonly label: string;
 }
 
-/** The region on the left: saved runs, and below them the ways to library, models and settings. */
+/** The region on the left: saved runs, and below them links to library, models and settings. */
 export function SidePanel({ open, onLeave }: { readonly open: boolean; readonly onLeave: () => void }) {
   const store = useAppStore();
   const { view } = useAppFields('view');
@@ -84,7 +84,7 @@ function usePlaces(): readonly Place[] {
   const state =
     engines.find((engine) => engine.state === 'failed')?.state ??
     engines.find((engine) => engine.state === 'loading' || engine.state === 'restarting')?.state ??
-    // A question loads what it needs: that others still wait for theirs is no news.
+    // A question loads what it needs, so other engines that still wait are not mentioned.
     (engines.some((engine) => engine.state === 'ready') ? 'ready' : 'idle');
   const models = t(engineStateWords[state]);
   return [
@@ -108,7 +108,7 @@ function usePlaces(): readonly Place[] {
   ];
 }
 
-/** Where everything is kept. */
+/** Says where everything is kept. */
 function SideFoot() {
   const { status } = useAppFields('status');
   return (

@@ -8,13 +8,13 @@ import { errorWords } from './error-words.ts';
 
 interface StartFailureProps {
   readonly report: ErrorReport;
-  /** Opens the page over an empty memory, where what is stored cannot be opened. */
+  /** Opens the page with an empty memory if stored data cannot be opened. */
   readonly onWithoutStorage?: () => void;
   /** A further way out. */
   readonly children?: ReactNode;
 }
 
-/** All there is to see where the page cannot start or draw: why, and the way back. Nothing stored is touched by it. */
+/** All that shows if the page cannot start or draw: why, and what to do. It changes no stored data. */
 export function StartFailure({ report, onWithoutStorage, children }: StartFailureProps) {
   const words = errorWords[report.code];
   const ofStorage = report.code.startsWith('storage-');

@@ -4,7 +4,7 @@ import { useAppFields, useAppState } from '../state/use-app.ts';
 import { Brand } from './Brand.tsx';
 import { IconButton } from './IconButton.tsx';
 
-/** Name of the app; on narrow pages also the menu and what is open. */
+/** Name of the app. On narrow pages also the menu and what is open. */
 export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; readonly onSide: () => void }) {
   const { view } = useAppFields('view');
   const title = useAppState(({ conversation }) =>

@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
-/** What was deleted last, with Undo for some seconds. */
+/** The last deletion, with Undo for some seconds. */
 export function UndoBar() {
   const store = useAppStore();
   const { undo } = useAppFields('undo');

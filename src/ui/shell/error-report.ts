@@ -1,8 +1,8 @@
-/** An error as text that a person can send to somebody: codes, sentences, facts; never the text of a document. */
+/** An error as text to send to somebody: codes, sentences, facts; never text of a document. */
 import type { ErrorReport } from '../../core/errors.ts';
 import { errorSentence } from './error-sentence.ts';
 
-/** The chain of causes, one a line; empty where there is none. */
+/** The chain of causes, one a line. Empty without causes. */
 export function causesOf(report: ErrorReport): string {
   const lines: string[] = [];
   let cause = report.cause;
@@ -13,17 +13,14 @@ export function causesOf(report: ErrorReport): string {
   return lines.join('\n');
 }
 
-/**
- * What stands behind the sentence that is shown: in other languages than English the words of whoever threw it, which name
- * particulars, and the chain of causes. Empty where there is nothing more to say.
- */
+/** What the shown sentence leaves out: outside English the original message with its details, and the chain of causes. May be empty. */
 export function backgroundOf(report: ErrorReport): string {
   const causes = causesOf(report);
   if (errorSentence(report) === report.message) return causes;
   return causes === '' ? report.message : `${report.message}\n${causes}`;
 }
 
-/** Code, sentences, facts and causes of any depth, as lines. @param browser as the browser names itself */
+/** Code, sentences, facts and all causes, as lines. @param browser the browser's own name */
 export function errorReportText(report: ErrorReport, browser: string): string {
   const details = Object.entries(report.details ?? {}).map(([name, value]) => `${name}: ${value}`);
   const causes = causesOf(report);

@@ -1,6 +1,6 @@
 /**
- * What happened, as one sentence in the reader's language. Whoever throws an error writes its sentence in English and knows
- * the particulars; in other languages the sentence is of its code, with the figures that the error carries. The English one
+ * What happened, as one sentence in the reader's language. The code that throws an error writes its sentence in English
+ * and knows the details. In other languages the sentence follows from the code and the error's figures. The English one
  * stays in the report that can be copied.
  */
 import type { ErrorCode, ErrorReport } from '../../core/errors.ts';
@@ -9,14 +9,14 @@ import { formatBytes, formatCount, formatMilliseconds } from '../words/format.ts
 import type { FigureKind } from './error-sentences/code-sentences.ts';
 import { errorSentences } from './error-sentences.ts';
 
-/** Longer names are cut: an address can fill a page. */
+/** UTF-16 units. Longer names are cut, because an address can fill a page. */
 const longestName = 120;
 
 export function errorSentence(report: ErrorReport): string {
   return shownLanguage() === 'en' ? report.message : sentenceOfCode(report.code, report.details ?? {});
 }
 
-/** The most telling sentence of a code whose figures are all there. */
+/** The most telling sentence of a code whose figures are all present. */
 export function sentenceOfCode(code: ErrorCode, details: NonNullable<ErrorReport['details']>): string {
   const { figured = [], plain } = errorSentences[code];
   for (const { sentence, figures } of figured) {
@@ -30,7 +30,7 @@ export function sentenceOfCode(code: ErrorCode, details: NonNullable<ErrorReport
   return t(plain);
 }
 
-/** Null for what is not of that kind: details come from files and workers, too. */
+/** Null for a value of another kind, because details can come from files and workers. */
 function written(value: string | number | boolean | undefined, kind: FigureKind): string | number | null {
   if (kind === 'name') return typeof value === 'string' && value !== '' ? value.slice(0, longestName) : null;
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null;

@@ -1,4 +1,4 @@
-/** One sentence for every code, and where errors of it carry figures, sentences with those: closed lists, all translated. */
+/** One sentence for each code, and sentences with figures if its errors carry some: closed lists, all translated. */
 import type { ErrorCode } from '../../core/errors.ts';
 import { askingSentences } from './error-sentences/asking-sentences.ts';
 import type { CodeSentences } from './error-sentences/code-sentences.ts';

@@ -1,4 +1,4 @@
-/** What each error is called, and what can be done after it, in plain words: the closed list beside the core's codes. */
+/** The name of each error, and what the person can do, in plain words: a closed list of all codes. */
 import type { ErrorCode } from '../../core/errors.ts';
 import { message } from '../language/translate.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '../language/translate.ts';
 
-/** All there is inside a frame of another page: that page could lead a press to anything, so nothing of the app is opened. */
+/** All that shows inside a frame of another page. That page could steer a press to anything, so nothing of the app opens. */
 export function showFramedNotice(place: Element): void {
   const link = Object.assign(document.createElement('a'), {
     href: document.baseURI,

@@ -1,4 +1,4 @@
-/** Parts of the page that are fetched when they are first shown, so that the page itself is small. */
+/** Parts of the page that load when they are first shown, so that the page itself is small. */
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { WebpaceError } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
@@ -7,16 +7,16 @@ import { FailureBoundary } from './FailureBoundary.tsx';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * @param name message: what the part is called, for a notice where it cannot be had
- * @param load the part's module; asked again where the person tries again
- * @param Meanwhile stands in its place until it is there
+ * @param name message key with the part's name, for a notice if it cannot be loaded
+ * @param load the part's module; called again when the person tries again
+ * @param Meanwhile shown in its place until it is loaded
  */
 export function lazyPart<Props extends object>(
   name: string,
   load: Load<Props>,
   Meanwhile: ComponentType<Props> = Waiting,
 ): ComponentType<Props> {
-  // One for all places and visits: what was fetched is not waited for again.
+  // One for all places, so that a loaded part never waits again.
   let known = lazyOf(load);
   return function LazyPart(props: Props) {
     const [Part, show] = useState(() => known);
@@ -48,7 +48,7 @@ function lazyOf<Props extends object>(load: Load<Props>) {
   });
 }
 
-/** Says nothing for a moment, since most parts are there within it. */
+/** Shows nothing for a moment, because most parts load within it. */
 function Waiting() {
   return <p className="part-waiting hint">{t('Loading …')}</p>;
 }

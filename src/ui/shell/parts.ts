@@ -1,4 +1,4 @@
-/** The views that are fetched when they are first shown. What a first question needs is not among them. */
+/** Views that load when they are first shown. A first question needs none of them. */
 import { createElement } from 'react';
 import { message } from '../language/translate.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -19,7 +19,7 @@ export const ModelsView = lazyPart(message('Models'), async () => {
   return (await import('../models/ModelsView.tsx')).ModelsView;
 });
 
-/** Comes when the first page has been drawn and stands still: what it offers is in no hurry. */
+/** Loads after the first page is drawn, because its offer is not urgent. */
 export const ModelOffer = lazyPart(
   message('Models'),
   async () => {
@@ -80,7 +80,7 @@ export const ServedNote = lazyPart(
 export const ExportDialog = lazyPart(
   message('Export the run'),
   async () => (await import('../runs/ExportDialog.tsx')).ExportDialog,
-  // A dialog stands over the page: nothing holds its place.
+  // A dialog lies over the page, so nothing holds its place.
   () => null,
 );
 
@@ -96,7 +96,7 @@ export const HolderNote = lazyPart(
   () => null,
 );
 
-/** Stands below every answer; a line holds its place, so that nothing moves when it is there. */
+/** Stands below every answer. A line holds its place, so that nothing moves when it loads. */
 export const AnswerActions = lazyPart(
   message('What to do with this answer'),
   async () => (await import('../research/actions/AnswerActions.tsx')).AnswerActions,

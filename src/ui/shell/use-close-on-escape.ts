@@ -1,4 +1,3 @@
-/** Escape closes a `<details>` and gives its summary the focus back. */
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 
 interface ClosedOnEscape {
@@ -6,7 +5,7 @@ interface ClosedOnEscape {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What the `<details>` is given. */
+/** Props for a `<details>`: Escape closes it and returns the focus to its summary. */
 export function useCloseOnEscape(): ClosedOnEscape {
   const ref = useRef<HTMLDetailsElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {

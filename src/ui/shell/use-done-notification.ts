@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppFields, useAppState } from '../state/use-app.ts';
 
-/** Tells of the end of a run by the system, where the person wants that and is looking at something else. */
+/** Notifies through the system when a run ends, if the person wants that and looks elsewhere. */
 export function useDoneNotification(): void {
   const question = useAppState(({ asking }) => asking?.question ?? null);
   const { announcement, queue, preferences } = useAppFields('announcement', 'queue', 'preferences');
@@ -9,7 +9,7 @@ export function useDoneNotification(): void {
   useEffect(() => {
     const ended = before.current;
     before.current = question;
-    // While questions wait the work goes on: one word at its end is enough.
+    // While questions wait, the work goes on. One notification at its end is enough.
     if (ended === null || question !== null || queue.length > 0) return;
     if (!preferences.notify || document.visibilityState === 'visible') return;
     tell(ended, announcement);
@@ -31,6 +31,6 @@ function tell(title: string, body: string): void {
       notification.close();
     });
   } catch {
-    // Some phones let service workers alone notify: the title of the page says it there.
+    // Some phones only let service workers notify. The page's title tells it there.
   }
 }

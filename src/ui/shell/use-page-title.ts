@@ -4,10 +4,10 @@ import type { AppState } from '../state/app-state.ts';
 import { useAppState } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 
-/** Milliseconds between two steps that the title says: a browser has more to do for a new title than for a new step. */
+/** Milliseconds between two steps in the title, because a new title costs the browser more than a new step. */
 const between = 500;
 
-/** The tab says that the agent is at work, and that it is done, also while another tab is looked at. */
+/** The tab's title shows that the agent works, and that it is done, also while another tab is in front. */
 export function usePageTitle(): void {
   const question = useAppState(({ asking }) => asking?.question ?? null);
   const step = useAppState(({ asking }) => asking?.step);
@@ -27,7 +27,7 @@ export function usePageTitle(): void {
       said.current = { at: performance.now(), of: question };
       document.title = whole;
     };
-    // Beginning and end are said at once; of steps the newest, twice a second.
+    // Start and end show at once; of steps the newest, twice a second.
     const wait = said.current.of === question ? said.current.at + between - performance.now() : 0;
     if (wait <= 0) return say();
     const timer = setTimeout(say, wait);
@@ -35,7 +35,7 @@ export function usePageTitle(): void {
   }, [whole, question]);
 }
 
-/** How far the agent is, whatever run is on the screen. */
+/** The agent's progress, whatever run is on the screen. */
 export function workingTitle(
   { question, step }: Pick<NonNullable<AppState['asking']>, 'question' | 'step'>,
   waiting: number,
@@ -50,7 +50,7 @@ export function workingTitle(
     : t('Working, step {step} ({waiting} waiting): {question}', values);
 }
 
-/** The question whose work ended while the page was not looked at, until it is. */
+/** The question that ended while nobody looked at the page, until somebody does. */
 function useDoneUnseen(question: string | null): string | null {
   const [done, setDone] = useState<string | null>(null);
   const before = useRef(question);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Preferences } from '../state/app-state.ts';
 
-/** Puts the chosen theme on the page; `system` leaves it to the browser. */
+/** Sets the chosen theme on the page. `system` leaves it to the browser. */
 export function useTheme(theme: Preferences['theme']): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

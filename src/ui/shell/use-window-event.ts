@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears an event of the window while the component is there and `on`; always by the newest `hear`. */
+/** Listens to an event of the window while the component is mounted and `on`, always with the newest `hear`. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   hear: (event: WindowEventMap[Type]) => void,

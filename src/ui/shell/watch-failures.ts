@@ -1,14 +1,14 @@
-/** Failures that nobody waited for: whatever the page forgot to catch is said like every other error, and never lost. */
+/** Shows errors that nothing caught, so that none is lost. */
 import type { ErrorReport } from '../../core/errors.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 
-/** Notices of browsers that come as errors and mean nothing to anybody. */
+/** Browser messages that arrive as errors but mean nothing. */
 const harmless = /^ResizeObserver loop/;
 
-/** What is told of a page's failures; a window is one. */
+/** The part of a window that is used. */
 type FailureSource = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** @returns the way to stop */
+/** @returns a function that stops */
 export function watchFailures(source: FailureSource, tell: (report: ErrorReport) => void): () => void {
   const hear = (thrown: unknown): void => {
     const report = reportOf(thrown);
@@ -18,7 +18,7 @@ export function watchFailures(source: FailureSource, tell: (report: ErrorReport)
   const onRejection = (event: Event): void => hear((event as PromiseRejectionEvent).reason);
   const onError = (event: Event): void => {
     const { error, message } = event as ErrorEvent;
-    // Files that did not come fire the same event, without words.
+    // Files that failed to load fire the same event, without words.
     if ((error ?? message) === undefined || harmless.test(message ?? '')) return;
     hear(error ?? message);
   };

@@ -1,18 +1,18 @@
-/** The page's address and what it shows, kept in step: reload, Back, Forward, bookmarks and two windows behave. */
+/** Keeps the page's address equal to what it shows, so that reload, Back, Forward, bookmarks and two windows work. */
 import type { RunId } from '../../core/memory/units.ts';
 import { addressOf, type Place, placeOf, readAddress } from './address.ts';
 import type { InspectorSlice } from './inspector-slice.ts';
 import type { StateCell } from './state-cell.ts';
 import type { ViewSlice } from './view-slice.ts';
 
-/** Of `window`, what addresses need. */
+/** The part of `window` that addresses need. */
 export interface AddressBar {
   readonly location: Pick<Location, 'hash'>;
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
   readonly addEventListener: (type: 'popstate', listener: () => void) => void;
 }
 
-/** The runs as far as addresses need them. */
+/** The part of the runs that addresses need. */
 interface Runs {
   open(id: RunId): Promise<void>;
   startNew(): void;
@@ -24,9 +24,9 @@ export class AddressSlice {
   readonly #inspector: InspectorSlice;
   readonly #runs: Runs;
   #bar: AddressBar | null = null;
-  /** Counts what was asked for by address: only the last one is gone to the end with. */
+  /** Counts requests by address. Only the last one is completed. */
   #asked = 0;
-  /** While a place is being opened, what is on the screen is not yet what the address says. */
+  /** True while a place is opening. The screen does not show yet what the address says. */
   #opening = false;
   #shown: Place | null = null;
 
@@ -37,7 +37,7 @@ export class AddressSlice {
     this.#runs = runs;
   }
 
-  /** Shows what the address says, and keeps both in step from now on. Resolves once that place is open. */
+  /** Shows what the address says, and keeps both equal from now on. Resolves when that place is open. */
   async follow(bar: AddressBar): Promise<void> {
     this.#bar = bar;
     bar.addEventListener('popstate', () => void this.#go());
@@ -51,7 +51,7 @@ export class AddressSlice {
     const asked = this.#asked;
     this.#opening = true;
     try {
-      // A jump inside of the page, as the link to the question does it, is no place.
+      // A jump inside the page, such as the link to the question, is no place.
       if (place !== null) await this.#open(place, () => asked === this.#asked);
     } finally {
       if (asked === this.#asked) {
@@ -84,7 +84,7 @@ export class AddressSlice {
     }
   }
 
-  /** The state has changed. Steps of one run share an entry of the history: who scrubs does not fill it. */
+  /** Writes the changed state. Steps of one run share a history entry, so that moving through them does not fill the history. */
   #write(): void {
     if (this.#opening || this.#bar === null) return;
     const place = placeOf(this.#cell.state);
@@ -102,7 +102,7 @@ export class AddressSlice {
     const place = placeOf(this.#cell.state);
     this.#shown = place;
     const address = addressOf(place);
-    // An empty address is left as it is: it says the same.
+    // An empty address means the same and stays.
     const same = this.#bar?.location.hash || '#/';
     if (same !== address) this.#bar?.history.replaceState(null, '', address);
   }

@@ -1,6 +1,6 @@
 /**
- * What is on the screen as the part of the address behind `#`, which any static host serves: `#/run/ID/12`, `#/doc/ID/40-80`,
- * `#/inspector/ID/12`, `#/models`. One place has one address, and an address names one place.
+ * What is on the screen as the part of the address after `#`, which any static host serves: `#/run/ID/12`,
+ * `#/doc/ID/40-80`, `#/inspector/ID/12`, `#/models`. One place has one address, and the reverse.
  */
 import { type DocumentId, documentId, type RunId, runId } from '../../core/memory/units.ts';
 import type { AppState, Highlight, View } from './app-state.ts';
@@ -8,7 +8,7 @@ import type { AppState, Highlight, View } from './app-state.ts';
 type SimpleView = Exclude<View['name'], 'conversation' | 'inspector' | 'document'>;
 
 export type Place =
-  /** Null: a new question; a step is the one that is looked at, null the newest. */
+  /** A null run is a new question; a null step is the newest. */
   | { readonly name: 'run' | 'inspector'; readonly run: RunId | null; readonly step: number | null }
   | { readonly name: 'document'; readonly document: DocumentId; readonly highlight: Highlight | null }
   | { readonly name: SimpleView };
@@ -42,7 +42,7 @@ export function addressOf(place: Place): string {
   return hash(name, run, ...(step === null ? [] : [String(step)]));
 }
 
-/** Null where it names no place of ours. */
+/** Null if it names no place of ours. */
 export function readAddress(address: string): Place | null {
   if (address === '' || address === '#') return { name: 'run', run: null, step: null };
   if (!address.startsWith('#/')) return null;

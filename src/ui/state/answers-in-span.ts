@@ -1,4 +1,4 @@
-/** Where in a quoted span of a document the words stand that answer, as the shown conversation has them. */
+/** The places of the answers in a quoted span of a document, from the open conversation. */
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { AppState, Highlight } from './app-state.ts';
 

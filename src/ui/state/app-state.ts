@@ -1,4 +1,4 @@
-/** Everything the page shows, as one immutable value. */
+/** Everything that the page shows, as one immutable value. */
 import type { ErrorReport } from '../../core/errors.ts';
 import type { DocumentId, RunId } from '../../core/memory/units.ts';
 import type { ApprovalRequest } from '../../runtime/hosts/tool-host.ts';
@@ -15,61 +15,61 @@ import { type Conversation, emptyConversation } from './conversation.ts';
 import { type InspectorState, initialInspector } from './inspector-state.ts';
 import type { TabsState } from './tabs-state.ts';
 
-/** The most tokens of a prompt that the page offers; the bundled model is slow beyond. */
+/** Largest prompt budgets that the page offers, in tokens. With more, the bundled model is slow. */
 export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;
 
-/** What a question is asked with. */
+/** Settings of a question. */
 export interface AskSettings {
   readonly policy: string;
-  /** Of that policy, where they are other than its own; missing for none. */
+  /** Settings of that policy that differ from its defaults. */
   readonly policySettings?: Readonly<Record<string, unknown>>;
   readonly promptBudget: number;
-  /** Most steps, and most minutes, of one question. */
+  /** Limits of one question. */
   readonly steps: number;
   readonly minutes: number;
-  /** Who steers: the harness or the model. */
+  /** Who steers: the app or the model. */
   readonly profile: 'guided' | 'react';
-  /** With `react`: the tools of this page (code, and the web where it is switched on) are offered to the model. */
+  /** With `react`: the model gets the tools of this page (code, and the web if it is switched on). */
   readonly pageTools: boolean;
-  /** A model summarises long steps in the background. */
+  /** True: a model summarises long steps in the background. */
   readonly summaries: boolean;
   /** False: quotes only. */
   readonly useModel: boolean;
-  /** The documents to search; null: all of the library, also those that come later. */
+  /** Documents to search; null for the whole library, including later documents. */
   readonly documents: readonly DocumentId[] | null;
-  /** Open tabs that it is asked of, as they were chosen when it was asked; missing for none. */
+  /** Open tabs chosen for the question; absent for none. */
   readonly tabs?: readonly TabChoice[];
 }
 
-/** A question that waits until the one before it has its end. */
+/** A question that waits for the one before it. */
 export interface QueuedQuestion {
-  /** Of this page's life, for taking it out again. */
+  /** Unique while the page lives. Used to remove the question again. */
   readonly ticket: number;
   readonly question: string;
   /** As they were when it was asked. */
   readonly settings: AskSettings;
-  /** The run it continues; `live`: the run under way, which has no id yet; null: a new one. */
+  /** The run that it continues. `live`: the current run, which has no id yet. Null: a new run. */
   readonly follows: RunId | 'live' | null;
 }
 
-/** What became of one file that was given to the library. */
+/** The outcome of one file that was given to the library. */
 export interface FileOutcome {
   readonly name: string;
-  /** Null where it is in the library now. */
+  /** Null if it is in the library. */
   readonly refusal: ErrorReport | null;
   readonly became?:
     | { readonly kind: 'added' | 'replaced' | 'unchanged' }
-    /** The same text stands in the library under this name. */
+    /** The library already holds the same text under this name. */
     | { readonly kind: 'same-text'; readonly as: string };
 }
 
-/** What the library, the models or run files are busy with; each can be cancelled. */
+/** Work on the library, models or run files. Each can be cancelled. */
 export type Work = 'sample' | 'files' | 'index' | 'models' | 'runs';
 
-/** A file to share leaves out what was read, unless the person wants it in; a backup has everything. */
+/** A file to share leaves out what was read by default. A backup holds everything. */
 export type ExportPurpose = 'share' | 'backup';
 
-/** UTF-16 offsets of a verbatim span in a document. */
+/** A verbatim span of a document, in UTF-16 offsets. */
 export interface Highlight {
   readonly start: number;
   readonly end: number;
@@ -82,30 +82,30 @@ export type View =
 
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
-  /** Of the interface; `system`: the browser's, where it is one of ours. */
+  /** Of the interface. `system`: the browser's language, if we have it. */
   readonly language: Language | 'system';
-  /** Commands by a single letter. */
+  /** True: single letters run commands. */
   readonly singleKeys: boolean;
-  /** A notification when a run has ended while the page was not looked at. */
+  /** True: notify when a run ends while nobody looks at the page. */
   readonly notify: boolean;
-  /** Runs that stand first in the list. */
+  /** Runs at the top of the list. */
   readonly pinned: readonly RunId[];
-  /** Whether the context region is open, where there is room beside the conversation. */
+  /** True if the context region is open, where there is room beside the conversation. */
   readonly contextOpen: boolean;
-  /** An id of the catalogue, or of a model that the person brought, used from the next question on; null: the bundled one. */
+  /** Id of a catalogue model or of the person's own, used from the next question on; null for the bundled one. */
   readonly languageModel: string | null;
-  /** The same for the encoder, from the next start on; documents are encoded anew by it in the background. */
+  /** The same for the encoder, from the next start on. It encodes documents again in the background. */
   readonly encoder: string | null;
-  /** Of a chosen model, prompt and reply together. */
+  /** Prompt and reply together, for a chosen model. */
   readonly contextTokens: number;
-  /** An address that is asked for model files before their publisher; empty: none. */
+  /** An address that is asked for model files before their publisher; may be empty. */
   readonly mirror: string;
 }
 
-/** Sums over the calls of the language model since the page was opened. */
+/** Sums over the language model's calls since the page was opened. */
 export interface ModelSpeed {
   readonly calls: number;
-  /** Prompt tokens that were not cached, and the time they took. */
+  /** Prompt tokens that were not cached, and their time. */
   readonly tokensRead: number;
   readonly readMilliseconds: number;
   readonly tokensWritten: number;
@@ -115,57 +115,57 @@ export interface ModelSpeed {
 export interface AppState {
   readonly status: RuntimeStatus;
   readonly documents: readonly LibraryDocument[];
-  /** These, and those of a team's library that are held now: what a quote may be of. */
+  /** Documents that a quote may come from: these, and those held of a team's library. */
   readonly quotable: readonly LibraryDocument[];
   readonly runs: readonly RunRecord[];
-  /** The open run; empty for a new question. */
+  /** The open run. Empty for a new question. */
   readonly conversation: Conversation;
-  /** The question being worked on, and its run once that is known; null when nothing runs. */
+  /** The question being worked on, and its run when that is known; null when nothing runs. */
   readonly asking: {
     readonly run: RunId | null;
     readonly question: string;
     readonly stopping: boolean;
-    /** It has no run yet, and an empty page was opened since: that page is the next question's. */
+    /** True if an empty page was opened before the question had a run. That page belongs to the next question. */
     readonly left?: boolean;
-    /** The step under way; absent before the first. */
+    /** The present step; absent before the first. */
     readonly step?: number;
   } | null;
-  /** A tool with effects that the model wants to call, and the person is to allow or not. */
+  /** A tool call with effects that waits for the person's decision. */
   readonly approval: ApprovalRequest | null;
-  /** Questions that wait, the next one first. */
+  /** Waiting questions, the next one first. */
   readonly queue: readonly QueuedQuestion[];
   readonly view: View;
   readonly viewBefore: View;
   /** The step whose memory is shown; null follows the newest. */
   readonly selectedStep: number | null;
-  /** The step of that memory whose row is marked. */
+  /** The step in that memory whose row is marked. */
   readonly selectedChunk: number | null;
-  /** The step that the conversation is to bring into view, another object each time; null before the first. */
+  /** The step to bring into view, a new object each time; null before the first. */
   readonly jump: { readonly step: number } | null;
-  /** The run of which is asked what goes into its file, and what the file is for; null for none. */
+  /** The run in the export dialog, and the purpose of its file; null without a dialog. */
   readonly exporting: { readonly run: RunId; readonly purpose: ExportPurpose } | null;
-  /** Whether the search of the open run is open. */
+  /** True if the search of the open run is open. */
   readonly searching: boolean;
-  /** What the region on the right shows where it has both: the document behind the answer, or the memory of a step. */
+  /** What the region on the right shows if it has both: the document behind the answer, or the memory of a step. */
   readonly pane: 'source' | 'memory';
-  /** The quote that is looked at; null for the first of the newest answer. */
+  /** The selected quote; null for the first one of the newest answer. */
   readonly quote: Citation | null;
   readonly inspector: InspectorState;
   readonly work: ReadonlySet<Work>;
-  /** The file that is being read; null where none is. */
+  /** The file that is being read, or null. */
   readonly reading: AddProgress | null;
-  /** The run's file that is being imported, and how far it is, from 0 to 1; null where none is. */
+  /** The run file that is being imported, and its progress in [0, 1]; or null. */
   readonly importing: { readonly name: string; readonly share: number } | null;
-  /** The collection that the library shows, and that new documents go to; null for all documents. */
+  /** The collection that the library shows and that new documents go to; null for all documents. */
   readonly collection: string | null;
-  /** Of the last files given; empty when nothing is to be said. */
+  /** Outcomes of the last files; empty if there is nothing to say. */
   readonly fileOutcomes: readonly FileOutcome[];
-  /** Null where the app stands beside no tabs. */
+  /** Null if there are no tabs beside the app. */
   readonly tabs: TabsState | null;
   readonly problem: ErrorReport | null;
-  /** The last deletion, while it can be taken back. */
+  /** The last deletion, while it can be undone. */
   readonly undo: { readonly message: string; readonly undo: () => Promise<void> } | null;
-  /** For the live region: start, end and failure, nothing else. */
+  /** Text for the live region: only start, end and failure. */
   readonly announcement: string;
   readonly settings: AskSettings;
   readonly preferences: Preferences;

@@ -1,6 +1,6 @@
 /**
- * The one store of the page: an immutable state, and the actions that a person can take in slices that share it. Runs feed
- * it through agent events and nothing else; it knows the runtime by its interface alone.
+ * The one store of the page: an immutable state, and the person's actions in slices that share it. Runs change it only
+ * through agent events. It knows the runtime only by its interface.
  */
 import type { ErrorReport } from '../../core/errors.ts';
 import type { ToolSources } from '../../runtime/hosts/tool-host.ts';
@@ -57,22 +57,22 @@ export class AppStore {
   readonly team: Runtime['team'];
   readonly work: WorkSlice;
   readonly view: ViewSlice;
-  /** Null where the app stands beside no tabs. */
+  /** Null if there are no tabs beside the app. */
   readonly tabs: TabsSlice | null;
-  /** Absent where no files of documents are kept. */
+  /** Absent if no files of documents are kept. */
   readonly pages: Runtime['pages'];
-  /** Of the runtime, for the tools. */
+  /** What the tools use of the runtime. */
   readonly toolSources: ToolSources;
   readonly inspector: InspectorSlice;
   readonly timeMachine: TimeMachineSlice;
   readonly whatIf: WhatIfSlice;
   readonly runFiles: RunFiles;
-  /** Whether the tab that works on a run is awake. */
+  /** Tells whether the tab that works on a run is awake. */
   readonly holderAnswers: Runtime['holderAnswers'];
   readonly backups: Runtime['backups'];
   readonly durability: Durability;
   readonly models: ModelDownloads;
-  /** Waits until the language model that was chosen last is in its place. */
+  /** Waits until the last chosen language model is in place. */
   readonly modelInPlace: () => Promise<void>;
   readonly modelTrash: ModelTrash;
   readonly deviceProfile: DeviceProfiling;
@@ -128,10 +128,10 @@ export class AppStore {
   /** For `useSyncExternalStore`. */
   readonly state = (): AppState => this.#cell.state;
 
-  /** For `useSyncExternalStore`. Returns the way to stop listening. */
+  /** For `useSyncExternalStore`. Returns a function that stops listening. */
   readonly subscribe = (listener: () => void): (() => void) => this.#cell.subscribe(listener);
 
-  /** Loads the sample library first where there are no documents, so that an example is one click. */
+  /** Loads the sample library first if there are no documents, so that an example takes one click. */
   async askExample(question: string): Promise<void> {
     const prepare = async (): Promise<boolean> =>
       this.state().documents.length > 0 || (await this.library.addSample());
@@ -143,12 +143,12 @@ export class AppStore {
     await this.work.during('models', (signal) => this.#runtime.load(signal));
   }
 
-  /** Says a failure that no action of the person waited for. */
+  /** Reports a failure that no action of the person waited for. */
   tell(report: ErrorReport): void {
     this.#cell.fail(report);
   }
 
-  /** Takes back what was deleted last. */
+  /** Undoes the last deletion. */
   async undo(): Promise<void> {
     await this.#cell.takeBack();
   }
@@ -160,7 +160,7 @@ export class AppStore {
   #readStatus(): void {
     const listed = this.#runtime.library.list();
     const before = this.state().documents;
-    // The same list while nothing came or went: what is made of thousands of documents is not made anew with every tick.
+    // Keeps the same list while nothing changes, because views derive from thousands of documents.
     const same =
       listed.length === before.length && listed.every((document, place) => document === before[place]);
     const documents = same ? before : listed;

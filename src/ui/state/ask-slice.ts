@@ -1,4 +1,4 @@
-/** Asking: one question at a time, the others in a queue. */
+/** Asks questions: one at a time, the others in a queue. */
 import type { RunId } from '../../core/memory/units.ts';
 import { type AskOptions, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { AskSettings, QueuedQuestion } from './app-state.ts';
@@ -10,7 +10,7 @@ import type { StateCell } from './state-cell.ts';
 import type { SteeringSlice } from './steering-slice.ts';
 import type { TabsSlice } from './tabs-slice.ts';
 
-/** The runs as far as questions need them. */
+/** The part of the runs that questions need. */
 interface Runs {
   /** Null while none is being opened. */
   readonly opening: Promise<void> | null;
@@ -44,10 +44,10 @@ export class AskSlice {
   }
 
   /**
-   * Works on a question: a follow-up where a run is open or being opened, a new run otherwise. While another question is worked on it
-   * waits in the queue; the promise then resolves at once. `ofTabs`: of the chosen tabs, where the app stands beside some.
-   * `changes`: of the settings, for this question alone. `prepare`: what must be there first; the question is on the screen
-   * meanwhile, and where it gives false, nothing is asked.
+   * Works on a question: a follow-up if a run is open or being opened, else a new run. During another question it waits
+   * in the queue, and the promise resolves at once. `ofTabs`: ask the chosen tabs, if there are some. `changes`:
+   * settings for this question only. `prepare`: does what must come first while the question already shows; if it gives
+   * false, nothing is asked.
    */
   async ask(
     question: string,
@@ -61,7 +61,7 @@ export class AskSlice {
       readonly prepare?: () => Promise<boolean>;
     } = {},
   ): Promise<void> {
-    // The browser asks within the press alone, so before anything else is waited for.
+    // The browser asks only within the press, so this comes before anything is awaited.
     const asksTabs = ofTabs && this.#tabs !== null && question.trim() !== '';
     if (asksTabs && !(await this.#tabs?.allowChosen())) return;
     if (this.#runs.opening !== null) await this.#waitForOpening(question);
@@ -69,7 +69,7 @@ export class AskSlice {
     const settings = { ...(asksTabs ? this.#settingsNow() : this.#cell.state.settings), ...changes };
     if (this.#controller !== null) {
       if (prepare !== undefined && !(await prepare())) return;
-      // A run that has no id yet is continued too, once it has one.
+      // A run without an id is continued too, when it gets one.
       const follows = conversation.run?.id ?? (this.#live.isShown ? 'live' : null);
       if (question.trim() !== '') this.#enqueue({ question, settings, follows });
       return;
@@ -78,7 +78,7 @@ export class AskSlice {
     await this.#workOffQueue();
   }
 
-  /** A run that is opened after the question has begun would take the page from it. */
+  /** A run that opens after the question has begun would replace the page. */
   async #waitForOpening(question: string): Promise<void> {
     const free = this.#controller === null;
     if (free) this.#cell.set({ asking: { run: null, question, stopping: false }, problem: null });
@@ -86,7 +86,7 @@ export class AskSlice {
     if (free && this.#controller === null) this.#cell.set({ asking: null });
   }
 
-  /** Ends the run under way at the next possible moment; what it found is kept. */
+  /** Ends the current run as soon as possible. What it found stays. */
   stop(): void {
     const { asking } = this.#cell.state;
     if (this.#controller === null || asking === null) return;
@@ -94,7 +94,7 @@ export class AskSlice {
     this.#controller.abort();
   }
 
-  /** Goes on with the question that the open run was interrupted at; `steal` takes it from a tab that hangs. */
+  /** Continues the question at which the open run was interrupted. `steal` takes it from a tab that hangs. */
   async resume(id: RunId, steal = false): Promise<void> {
     const done = await this.#cell.attempt(async () => {
       const result = await this.#resumed(id, { steal });
@@ -103,10 +103,10 @@ export class AskSlice {
     if (done) await this.#workOffQueue();
   }
 
-  /** Waits for the tab that works on a run to end, and goes on in its place where it died. Never rejects. */
+  /** Waits for the tab that works on a run to end, and continues in its place if it died. Never rejects. */
   async takeOver(id: RunId, signal: AbortSignal): Promise<void> {
     const result = await this.#resumed(id, { wait: true, signal });
-    // Busy with another run: this one stays interrupted, and can be gone on with by hand.
+    // This tab is busy with another run. This one stays interrupted and can be continued by hand.
     if (!result.ok && result.error.code !== 'aborted' && result.error.code !== 'run-busy')
       this.#cell.fail(reportOf(result.error));
     await this.#workOffQueue();
@@ -118,7 +118,7 @@ export class AskSlice {
   ) {
     const controller = new AbortController();
     const abandon = (): void => {
-      // A run that was taken over goes on, also after the page has turned to another one.
+      // A run that was taken over continues even after the page shows another one.
       if (this.#controller !== controller) controller.abort();
     };
     signal?.addEventListener('abort', abandon, { once: true });
@@ -141,7 +141,7 @@ export class AskSlice {
     }
   }
 
-  /** The run is worked on here from now on; the page shows it where it was open. */
+  /** This tab works on the run from now on. The page shows it if it was open. */
   #takeUp(id: RunId, question: string, controller: AbortController): void {
     const { conversation } = this.#cell.state;
     this.#controller = controller;
@@ -150,7 +150,7 @@ export class AskSlice {
     this.#cell.set({ asking: { run: id, question, stopping: false }, problem: null });
   }
 
-  /** Takes a question out of the queue; @returns it, so that it can be edited */
+  /** Takes a question out of the queue. @returns the question, so that it can be edited */
   unqueue(ticket: number): QueuedQuestion | undefined {
     const { queue } = this.#cell.state;
     const taken = queue.find((queued) => queued.ticket === ticket);
@@ -158,24 +158,24 @@ export class AskSlice {
     return taken;
   }
 
-  /** Brings the run under way on the screen; @returns false where that is another one */
+  /** Shows the current run. @returns false if it is another one */
   show(id: RunId): boolean {
     if (this.#controller === null || this.#cell.state.asking?.run !== id) return false;
     this.#live.show();
     return true;
   }
 
-  /** What was read of the run under way since its last event stays with it. */
+  /** Keeps what was read of the current run since its last event. */
   adopt(conversation: Conversation): void {
     if (this.#controller !== null) this.#live.adopt(conversation);
   }
 
-  /** The run under way goes on behind another page. */
+  /** The current run continues behind another page. */
   hide(): void {
     this.#live.hide();
   }
 
-  /** With the tabs as they are chosen at this moment. */
+  /** The settings with the tabs chosen at this moment. */
   #settingsNow(): AskSettings {
     const tabs = this.#tabs?.chosen() ?? [];
     return { ...this.#cell.state.settings, ...(tabs.length === 0 ? {} : { tabs }) };
@@ -227,7 +227,7 @@ export class AskSlice {
         signal: controller.signal,
         onEvent: this.#live.hear,
       });
-      // Why nothing came stands there already.
+      // The page already says why nothing came.
       if (!result.ok && prepared) this.#cell.fail(reportOf(result.error));
     } catch (error) {
       this.#cell.fail(reportOf(error));
@@ -243,7 +243,7 @@ export class AskSlice {
     this.#cell.set({ queue: [...this.#cell.state.queue, { ...queued, ticket: this.#lastTicket }] });
   }
 
-  /** One question after the other, until the queue is empty. */
+  /** Asks the queued questions one after another. */
   async #workOffQueue(): Promise<void> {
     for (;;) {
       const next = this.#cell.state.queue[0];
@@ -253,7 +253,7 @@ export class AskSlice {
     }
   }
 
-  /** The page stays where it is, unless it shows the run that the question continues, or waits for its first. */
+  /** The page stays as it is, unless it shows the run that the question continues, or waits for its first. */
   async #workQueued({ question, settings, follows }: QueuedQuestion): Promise<void> {
     const open = this.#cell.state.conversation;
     const run = follows === 'live' ? null : follows;
@@ -267,7 +267,7 @@ export class AskSlice {
       const steps = this.#cell.state.runs.find(({ id }) => id === run)?.steps ?? 0;
       conversation = (await readConversation(this.#runtime.runs, run, steps)) ?? emptyConversation;
     });
-    // A run that was deleted meanwhile leaves its questions to a new one.
+    // If a run was deleted meanwhile, its questions go to a new one.
     return this.#work(question, settings, conversation, false);
   }
 }

@@ -1,10 +1,10 @@
-/** Backs up what an answer brought, where the person chose a folder for it. */
+/** Backs up after an answer, if the person chose a folder. */
 import { type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { StateCell } from './state-cell.ts';
 
 const mark = 'webpace-backup-folder';
 
-/** So that nobody else fetches what makes backups. */
+/** Remembers whether a folder is kept, so that pages without one do not load the backup code. */
 export function markFolderKept(kept: boolean): void {
   if (kept) localStorage.setItem(mark, '1');
   else localStorage.removeItem(mark);
@@ -14,7 +14,7 @@ function isFolderKept(): boolean {
   try {
     return localStorage.getItem(mark) !== null;
   } catch {
-    // Where nothing can be noted, no folder was.
+    // If nothing can be stored, there is no folder.
     return false;
   }
 }

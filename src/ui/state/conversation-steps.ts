@@ -1,4 +1,4 @@
-/** The steps of a conversation, looked up without walking all of them: a run has thousands, and every event draws anew. */
+/** Finds steps of a conversation without walking over all of them, because a run has thousands and each event redraws. */
 import type { ChunkKind } from '../../core/memory/chunk.ts';
 import type { Conversation, ShownStep, Turn } from './conversation.ts';
 
@@ -11,10 +11,10 @@ export function stepsOf({ turns }: Conversation): readonly ShownStep[] {
   return steps;
 }
 
-/** Made once for all who ask while the turns are these. */
+/** Computed once for these turns. */
 const stepsOfTurns = new WeakMap<readonly Turn[], readonly ShownStep[]>();
 
-/** Place of the last of these that begins at or before a number; -1 where all begin after it. */
+/** Index of the last one that begins at or before a number; -1 if all begin after it. */
 function lastUpTo<Item>(
   items: readonly Item[],
   beginning: (item: Item) => number | undefined,
@@ -24,7 +24,7 @@ function lastUpTo<Item>(
   let high = items.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    // A turn that has no step yet is the newest one.
+    // A turn without steps is the newest one.
     const begins = beginning(items[middle] as Item) ?? Number.POSITIVE_INFINITY;
     if (begins <= number) low = middle + 1;
     else high = middle - 1;
@@ -32,7 +32,7 @@ function lastUpTo<Item>(
   return high;
 }
 
-/** Place of the turn and of the step in it where a step of that number stands; null where there is none. */
+/** Indices of the turn and of the step with this number; null if there is none. */
 function placeOf(
   turns: readonly Turn[],
   number: number,
@@ -43,26 +43,26 @@ function placeOf(
   return steps[at]?.step === number ? { turn, at } : null;
 }
 
-/** The step of that number; undefined where there is none. */
+/** The step with this number, or undefined. */
 export function stepAt({ turns }: Conversation, number: number): ShownStep | undefined {
   const place = placeOf(turns, number);
   return place === null ? undefined : turns[place.turn]?.steps[place.at];
 }
 
-/** Whether a turn has a step of that number. */
+/** True if the turn has a step with this number. */
 export function hasStep({ steps }: Turn, number: number | null): boolean {
   return number !== null && steps[lastUpTo(steps, ({ step }) => step, number)]?.step === number;
 }
 
-/** What some steps come to. */
+/** Totals of some steps. */
 interface Tally {
-  /** How many there are of each kind, the kinds in the order in which they first come. */
+  /** Count by kind, in the order of first appearance. */
   readonly kinds: ReadonlyMap<ChunkKind, number>;
-  /** That the finished ones took together. */
+  /** Milliseconds of the finished steps together. */
   readonly milliseconds: number;
 }
 
-/** Of the first `count` steps of a turn. */
+/** Totals of the first `count` steps of a turn. */
 export function tallyOf(steps: readonly ShownStep[], count: number): Tally {
   const finished = tallyOfFinished(steps);
   const kinds = new Map(finished.kinds);
@@ -85,7 +85,7 @@ interface FinishedTally {
   milliseconds: number;
 }
 
-/** A turn grows at its end: what its finished steps came to is kept, and added to. */
+/** A turn grows at its end, so the totals of finished steps are kept and extended. */
 function tallyOfFinished(steps: readonly ShownStep[]): FinishedTally {
   const first = steps[0];
   const nothing = (): FinishedTally => ({ count: 0, last: null, kinds: new Map(), milliseconds: 0 });
@@ -102,10 +102,10 @@ function tallyOfFinished(steps: readonly ShownStep[]): FinishedTally {
   return tally;
 }
 
-/** By the first step of the turn, which stays the same object while the turn grows. */
+/** Keyed by the turn's first step, which stays the same object while the turn grows. */
 const tallies = new WeakMap<ShownStep, FinishedTally>();
 
-/** How many steps there are, and how long they took together, in milliseconds; of a turn that stays it is known. */
+/** Number of steps, and their milliseconds together. Cached for turns that no longer change. */
 export function extentOf({ turns }: Conversation): { readonly steps: number; readonly milliseconds: number } {
   let steps = 0;
   let milliseconds = 0;
@@ -128,18 +128,18 @@ function durationOf(turn: Turn): number {
 
 const durations = new WeakMap<Turn, number>();
 
-/** Whether the memory of a step can be looked at: it is here, or it can be read. */
+/** True if the memory of a step can be shown: it is here, or it can be read. */
 export function hasMemoryToShow(partial: boolean, { trace, record }: ShownStep): boolean {
   return trace !== null || (partial && record !== null);
 }
 
-/** The steps whose memory can be looked at. */
+/** Steps whose memory can be shown. */
 export function stepsWithMemory(conversation: Conversation): readonly ShownStep[] {
   const partial = conversation.partial === true;
   return stepsOf(conversation).filter((shown) => hasMemoryToShow(partial, shown));
 }
 
-/** The next step before (`by` -1) or after (1) a step whose memory can be looked at; null where there is none. */
+/** The next step before (`by` -1) or after (1) whose memory can be shown; null if there is none. */
 export function neighbourWithMemory(
   { turns, partial: inPart }: Conversation,
   step: number,
@@ -160,7 +160,7 @@ export function neighbourWithMemory(
   return null;
 }
 
-/** The step whose context the page shows: the selected one, else the newest that has one. */
+/** The step whose context the page shows: the selected one, else the newest with a context. */
 export function shownStep(conversation: Conversation, selected: number | null): ShownStep | null {
   const chosen = selected === null ? undefined : stepAt(conversation, selected);
   if (chosen !== undefined) return chosen;

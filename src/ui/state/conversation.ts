@@ -1,4 +1,4 @@
-/** One run as the page shows it: turns of question, steps and answer, from live events or from the store alike. */
+/** One run as the page shows it: turns of question, steps and answer, from live events or from the store. */
 
 import type { ErrorReport } from '../../core/errors.ts';
 import type { Chunk, ChunkKind, Representation } from '../../core/memory/chunk.ts';
@@ -19,23 +19,23 @@ export interface ShownStep {
   readonly step: number;
   readonly kind: ChunkKind;
   readonly title: string;
-  /** The memory the step was given; null until its context stands, and in a partial conversation until it is read. */
+  /** The memory that the step was given; null until its context is ready, and in a partial conversation until it is read. */
   readonly trace: ContextTrace | null;
-  /** Null while the step is under way. */
+  /** Null while the step is in progress. */
   readonly record: StepRecord | null;
   /** What the model has written so far. */
   readonly reply: string;
 }
 
 export interface Turn {
-  /** 1-based place in the run. */
+  /** Number in the run, from 1. */
   readonly number: number;
   readonly question: string;
   readonly steps: readonly ShownStep[];
   readonly answer: AnswerRecord | null;
-  /** What is shown before there is an answer; absent once there is one. */
+  /** An early answer; absent once there is an answer. */
   readonly soFar?: AnswerRecord;
-  /** What was got over on the way. */
+  /** Errors from which the run recovered. */
   readonly notices: readonly ErrorReport[];
 }
 
@@ -43,17 +43,17 @@ export interface Conversation {
   /** Null before the first event of a new run. */
   readonly run: RunRecord | null;
   readonly turns: readonly Turn[];
-  /** What each step left behind, by step. */
+  /** Chunks by step. */
   readonly chunks: ReadonlyMap<number, Chunk>;
-  /** Text of every version of a memory that a prompt of the run may have shown. */
+  /** Texts of all versions of a memory that a prompt of the run may have shown. */
   readonly representations: ReadonlyMap<RepresentationId, string>;
-  /** Steps that were promised and are not in the store. */
+  /** Steps that should exist and are not in the store. */
   readonly missingSteps: readonly number[];
-  /** The run's record is not as it was saved. */
+  /** True if the run's record is not as it was saved. */
   readonly alteredRecord?: boolean;
   /**
-   * A long run, of which the records are here, and traces, chunks and texts of those steps alone whose memory was looked at
-   * (`RunSlice.readMemory`). Absent where everything is here.
+   * True for a long run: all records are here, but traces, chunks and texts only of steps whose memory was looked at
+   * (`RunSlice.readMemory`). Absent if everything is here.
    */
   readonly partial?: true;
 }
@@ -110,7 +110,7 @@ export function applyEvent(conversation: Conversation, event: AgentEvent): Conve
       return withLastTurn({ ...conversation, run: event.run }, ({ soFar: _, ...turn }) => ({
         ...turn,
         answer: event.answer,
-        // A step that was cut off left nothing behind: showing it for ever as under way would be untrue.
+        // A step that was cut off left nothing, so it must not show as in progress forever.
         steps: turn.steps.filter((shown) => shown.record !== null),
       }));
     case 'tool-call':
@@ -118,7 +118,7 @@ export function applyEvent(conversation: Conversation, event: AgentEvent): Conve
   }
 }
 
-/** A turn while it is put together. */
+/** A turn that is being built. */
 interface OpenTurn {
   readonly number: number;
   question: string;
@@ -127,7 +127,7 @@ interface OpenTurn {
   readonly notices: readonly ErrorReport[];
 }
 
-/** The conversation of a run read from the store. */
+/** The conversation of a stored run. */
 export function conversationOf(stored: StoredRun): Conversation {
   const traces = new Map(stored.traces.map((trace) => [trace.step, trace]));
   return {
@@ -143,7 +143,7 @@ export function conversationOf(stored: StoredRun): Conversation {
   };
 }
 
-/** The conversation of a long run by its records alone. */
+/** The conversation of a long run, from its records only. */
 export function outlinedConversation(outline: RunOutline): Conversation {
   const { run, missingSteps } = outline;
   return { ...emptyConversation, run, turns: turnsOf(outline, new Map()), missingSteps, partial: true };
@@ -171,7 +171,7 @@ function turnsOf(
   let next = 0;
   for (const turn of turns) {
     const answer = stored.run.answers[next];
-    // A question that the tab was closed on has no answer: the next answer then belongs to a later question.
+    // A question whose tab was closed has no answer. The next answer belongs to a later question.
     if (answer === undefined || (turn.question !== '' && answer.question !== turn.question)) continue;
     turn.answer = answer;
     if (turn.question === '') turn.question = answer.question;
@@ -183,7 +183,7 @@ function turnsOf(
   return turns;
 }
 
-/** With the memory that one step saw. */
+/** Adds the memory that one step saw. */
 export function withMemory(conversation: Conversation, memory: StepMemory): Conversation {
   const { chunks, representations } = memory;
   return {
@@ -196,7 +196,7 @@ export function withMemory(conversation: Conversation, memory: StepMemory): Conv
   };
 }
 
-/** With these traces where their steps have none yet. */
+/** Adds traces to steps without one. */
 export function withTraces(conversation: Conversation, traces: readonly ContextTrace[]): Conversation {
   const byStep = new Map(traces.map((trace) => [trace.step, trace]));
   const turns = conversation.turns.map((turn) => {
@@ -210,7 +210,7 @@ export function withTraces(conversation: Conversation, traces: readonly ContextT
   return { ...conversation, turns };
 }
 
-/** Whether everything that the step's context names is here: its trace, and the text of every memory that it showed. */
+/** True if the page holds everything that the step's context names: its trace, and the texts of all memories that it showed. */
 export function hasMemory({ representations, partial }: Conversation, { trace }: ShownStep): boolean {
   if (partial !== true) return true;
   if (trace === null) return false;
@@ -244,14 +244,14 @@ function withStep(
   change: (shown: ShownStep) => ShownStep,
 ): Conversation {
   return withLastTurn(conversation, (turn) => {
-    // It is the newest one, or one of the newest.
+    // It is one of the newest.
     const at = turn.steps.findLastIndex((shown) => shown.step === step);
     const shown = turn.steps[at];
     return shown === undefined ? turn : { ...turn, steps: turn.steps.with(at, change(shown)) };
   });
 }
 
-/** Without a step that was cut off, and is made again. */
+/** Leaves out a step that was cut off and is made again. */
 function withoutStep(steps: readonly ShownStep[], step: number): readonly ShownStep[] {
   return (steps.at(-1)?.step ?? 0) < step ? steps : steps.filter((shown) => shown.step !== step);
 }

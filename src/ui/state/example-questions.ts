@@ -1,4 +1,4 @@
-/** Questions that are offered before somebody has one: of the person's own documents, else of the samples. */
+/** Example questions: about the person's own documents, else about the samples. */
 
 import { isSample } from '../../runtime/hosts/sample-documents.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
@@ -12,20 +12,20 @@ export const sampleQuestions = [
 ] as const;
 
 export interface Examples {
-  /** Whose they are. */
+  /** Whose documents they are about. */
   readonly of: 'samples' | 'own';
   readonly questions: readonly string[];
 }
 
-/** How many are offered. */
+/** Number of examples. */
 const offered = 3;
-/** Letters of a text that headings are looked for in. */
+/** UTF-16 units of a text that are searched for headings. */
 const lookedAt = 60_000;
 
 /** Newest documents that the questions are chosen from. */
 const considered = 12;
 
-/** Of the newest own documents, rather those that have something to ask for; of the samples only where nothing else is there. */
+/** From the newest own documents with something to ask about. Samples are used only without own documents. */
 export function examplesFor(documents: readonly LibraryDocument[]): Examples {
   const own = documents.filter((document) => !isSample(document)).slice(-considered);
   if (own.length === 0) return { of: 'samples', questions: sampleQuestions };
@@ -48,7 +48,7 @@ export function examplesFor(documents: readonly LibraryDocument[]): Examples {
   return { of: 'own', questions: newestFirst.flatMap(({ questions }) => questions) };
 }
 
-/** A title that is a question but for its mark. */
+/** A title that is a question without its mark. */
 const howTo = /^how to \p{L}.*[^?.!…]$/iu;
 
 /** Longer titles would fill the button. */
@@ -59,7 +59,7 @@ function shortened(title: string): string {
   return `${title.slice(0, longestTitle).replace(/\s+\S*$/u, '')}…`;
 }
 
-/** Headings of the text with words of their own: of Markdown, or the names of its parts. The first comes last: it often introduces. */
+/** Headings with words of their own: from Markdown, or names of parts. The first comes last, because it often only introduces. */
 function headingsOf({ text, title, marks = [] }: LibraryDocument): string[] {
   const written = [...text.slice(0, lookedAt).matchAll(/^ {0,3}#{2,4}[ \t]+(.+)$/gmu)];
   const named = marks.flatMap(({ label }) => label ?? []);

@@ -1,13 +1,13 @@
-/** Finding in the library what a person types, letter by letter: no models, and at work while the index is made. */
+/** Finds documents while a person types: without models, and also while the index is being made. */
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 
 export interface DocumentHit {
   readonly document: LibraryDocument;
-  /** Where the words stand in the text, in UTF-16 units; null where only the name or title has them, or none were given. */
+  /** Place of the words in the text, in UTF-16 units; null if only the name or title has them, or if there are no words. */
   readonly place: { readonly start: number; readonly end: number } | null;
 }
 
-/** Documents whose name, title or text has all words; those with the whole phrase in the text first. */
+/** Documents whose name, title or text has all words. Those with the whole phrase in the text come first. */
 export function findDocuments(documents: readonly LibraryDocument[], search: string): readonly DocumentHit[] {
   const phrase = search.trim().toLowerCase();
   if (phrase === '') return documents.map((document) => ({ document, place: null }));
@@ -21,7 +21,7 @@ export function findDocuments(documents: readonly LibraryDocument[], search: str
     const word = words.find((candidate) => text.includes(candidate));
     const start = whole >= 0 ? whole : word === undefined ? -1 : text.indexOf(word);
     const length = whole >= 0 ? phrase.length : (word?.length ?? 0);
-    // Some letters change their length with their case: then the place cannot be told from the folded text.
+    // Some letters change their length with their case. Then the folded text does not tell the place.
     const known = start >= 0 && text.length === document.text.length;
     hits.push({
       hit: { document, place: known ? { start, end: start + length } : null },

@@ -1,11 +1,10 @@
-/** The language model that is chosen in this page is the one that answers, from the next question on. */
 import { type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { StateCell } from './state-cell.ts';
 
 /**
- * After every choice of the person. The runtime was started with the choice of before.
- *
- * @returns waits until the model that was chosen last is in its place, or why it is not was said
+ * Puts each newly chosen language model in place, for the next question on. The runtime was started with the earlier
+ * choice.
+ * @returns a function that waits until the last chosen model is in place or has failed with a message
  */
 export function followModel(
   cell: StateCell,

@@ -1,11 +1,11 @@
-/** What the next question is asked with follows what is set for this device, until the person sets it by hand. */
+/** Sets the next question's settings to those of this device, until the person changes them. */
 import type { DeviceProfiling } from '../../runtime/runtime.ts';
 import type { AskSettings } from './app-state.ts';
 import type { StateCell } from './state-cell.ts';
 
 type Followed = Pick<AskSettings, 'promptBudget' | 'profile'>;
 
-/** Now, and after every change. */
+/** Applies them now and after every change. */
 export function followTuning(
   cell: StateCell,
   deviceProfile: Pick<DeviceProfiling, 'read' | 'subscribe'>,

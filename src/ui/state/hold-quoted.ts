@@ -1,8 +1,8 @@
-/** Fetches the documents of a team's library that an opened conversation quotes, so that its quotes lead to their places. */
+/** Loads the documents of a team's library that an open conversation quotes, so that its quotes lead to their places. */
 import type { TeamSource } from '../../runtime/runtime.ts';
 import type { StateCell } from './state-cell.ts';
 
-/** Ids of such documents begin with it. */
+/** Prefix of these documents' ids. */
 const prefix = 'team-';
 
 export function holdQuoted(cell: StateCell, team: TeamSource): void {
@@ -16,7 +16,7 @@ export function holdQuoted(cell: StateCell, team: TeamSource): void {
       for (const { document } of answer?.citations ?? []) {
         if (!document?.startsWith(prefix) || asked.has(document)) continue;
         asked.add(document);
-        // One that is closed or cannot be fetched is said to be gone beside its quote.
+        // A document that cannot be loaded is shown as gone beside its quote.
         if (!quotable.some(({ id }) => id === document)) void team.hold(document).catch(() => undefined);
       }
   });

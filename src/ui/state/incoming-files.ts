@@ -1,4 +1,4 @@
-/** Files and folders from a drop or a file picker, as the library takes them. */
+/** Files and folders from a drop or a file picker, in the library's form. */
 import { kindOfFile } from '../../evidence/document-endings.ts';
 import type { IncomingFile } from '../../runtime/runtime.ts';
 import { fileRefusals } from '../words/words.ts';
@@ -9,18 +9,18 @@ export interface SortedFiles {
   readonly refused: readonly FileOutcome[];
 }
 
-/** A file and its path inside the folder that was given. */
+/** A file and its path inside the given folder. */
 interface FoundFile {
   readonly path: string;
   readonly file: File;
 }
 
-/** What a file picker has chosen, whole folders included. */
+/** The files of a picker, including whole folders. */
 export function filesFromPicker(list: FileList): SortedFiles {
   return sortFiles([...list].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
 }
 
-/** What was dropped, folders read to their depths. Must be called in the drop's own event: the list is empty later. */
+/** The dropped files, including nested folders. Call it in the drop event itself, because the list is empty later. */
 export function filesFromDrop(transfer: DataTransfer): Promise<SortedFiles> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry());
   const loose = [...transfer.files];
@@ -62,7 +62,7 @@ async function collect(entry: FileSystemEntry, folder: string, found: FoundFile[
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   for (;;) {
-    // A reader hands out a folder in portions of at most a hundred, and an empty one at the end.
+    // A reader returns a folder in portions of at most a hundred entries, and an empty one at the end.
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );

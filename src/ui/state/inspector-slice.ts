@@ -1,6 +1,6 @@
 /**
- * The context inspector: opened and closed, and what it looks at. Step and memory are those of the context region, since
- * both show the same object: whoever opens the one finds it in the other as it was left.
+ * The context inspector: opens and closes it, and holds what it shows. Step and memory are shared with the context
+ * region, so that both always show the same.
  */
 import type { Shown } from '../../core/memory/tier.ts';
 import type { RunId } from '../../core/memory/units.ts';
@@ -9,12 +9,12 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import type { InspectorPane, InspectorState, InspectorTab } from './inspector-state.ts';
 import type { StateCell } from './state-cell.ts';
 
-/** A step that a search has found, with a piece of its text where one was read. */
+/** A step that a search has found, with an excerpt if one was read. */
 interface FoundMemory extends Excerpt {
   readonly step: number;
 }
 
-/** Excerpts read at once: more than a person looks through before they search for another word. */
+/** Excerpts read at once: more than a person reads before another search. */
 const mostExcerpts = 200;
 
 export class InspectorSlice {
@@ -26,7 +26,7 @@ export class InspectorSlice {
     this.#runs = runs;
   }
 
-  /** Opens it on the step that the context region shows, or on the given one. */
+  /** Opens it on the given step, or on that of the context region. */
   open(step: number | null = this.#cell.state.selectedStep): void {
     const { view, selectedStep } = this.#cell.state;
     if (step !== selectedStep) this.showStep(step);
@@ -38,7 +38,7 @@ export class InspectorSlice {
     this.#change({ wouldShow: null });
   }
 
-  /** The 1-based step whose context is looked at; null follows the newest. The selected memory stays, where it is older. */
+  /** Selects a step (from 1); null follows the newest. Keeps the selected memory if it is older. */
   showStep(step: number | null): void {
     const { selectedChunk } = this.#cell.state;
     const kept = selectedChunk !== null && step !== null && selectedChunk >= step ? null : selectedChunk;
@@ -46,12 +46,12 @@ export class InspectorSlice {
     this.#change({ wouldShow: null });
   }
 
-  /** The memory (by the step that left it) whose story is told beside the map; null for none. */
+  /** Selects a memory by its step; null for none. */
   selectMemory(step: number | null): void {
     this.#cell.set({ selectedChunk: step });
   }
 
-  /** @param wouldShow how each memory would be shown, by the step that left it; null takes the comparison away */
+  /** @param wouldShow how each memory would be shown, by its step; null removes the comparison */
   compareWith(wouldShow: ReadonlyMap<number, Shown> | null): void {
     this.#change({ wouldShow });
   }
@@ -69,10 +69,9 @@ export class InspectorSlice {
   }
 
   /**
-   * Steps of a stored run that have every word, in order, those first found with an excerpt.
-   *
+   * Steps of a stored run that have every word, in order. The first ones have an excerpt.
    * @param titled steps found by their titles, which the store does not search
-   * @returns null where the search was stopped or failed; a failure is shown
+   * @returns null if the search was stopped or failed; a failure is shown
    */
   async find(
     run: RunId,

@@ -1,21 +1,18 @@
-/** What the context inspector looks at. */
+/** What the context inspector shows. */
 import type { Shown } from '../../core/memory/tier.ts';
 
-/** What stands in the large pane: the map of the memory, the exact prompt, or what changed since another step. */
+/** Content of the large pane: the memory map, the exact prompt, or the changes since another step. */
 export type InspectorPane = 'map' | 'prompt' | 'changes';
 
-/** Where there is room for one column only: which of the three is in it. */
+/** The visible tab, where there is room for only one column. */
 export type InspectorTab = 'map' | 'step' | 'what-if';
 
 export interface InspectorState {
   readonly pane: InspectorPane;
   readonly tab: InspectorTab;
-  /** Words that the memory is searched for; empty for none. */
+  /** Words of the memory search; may be empty. */
   readonly search: string;
-  /**
-   * How the memories of these steps would be shown under other settings; null while nothing is compared. The map draws a
-   * mark where that differs from what is shown.
-   */
+  /** How the memories of these steps would be shown under other settings; null without a comparison. The map marks differences. */
   readonly wouldShow: ReadonlyMap<number, Shown> | null;
 }
 

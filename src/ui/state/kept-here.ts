@@ -1,6 +1,6 @@
-/** What this browser keeps in `localStorage`; where that is refused, nothing is, which the runtime says once. */
+/** What this browser keeps in `localStorage`. If that is refused, nothing is kept, and the runtime says so once. */
 
-/** Null where nothing is kept under that name, or nothing that can be read. */
+/** Null if nothing readable is kept under this name. */
 export function readKept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -9,12 +9,12 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** Null takes away what is kept. */
+/** Null deletes the entry. */
 export function keepHere(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // It lasts as long as the tab.
+    // The value lasts as long as the tab.
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Maps that grow by a few entries at a time, each state of them a value of its own: what came last lies over a base that
- * states share, so that a step of a long run does not copy what all steps before it left.
+ * Immutable maps that grow by a few entries at a time. New entries lie over a shared base, so that a step of a long run
+ * does not copy the entries of all steps before.
  */
 
-/** Entries that may lie over the base before a new base is made. */
+/** Most entries over the base before a new base is made. */
 const mostOver = 512;
 
 class LayeredMap<Key, Value> implements ReadonlyMap<Key, Value> {
@@ -49,7 +49,7 @@ class LayeredMap<Key, Value> implements ReadonlyMap<Key, Value> {
   }
 }
 
-/** The map with these entries; the given one stays as it is. */
+/** The map with these entries. The given one does not change. */
 export function withEntries<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   entries: readonly (readonly [Key, Value])[],

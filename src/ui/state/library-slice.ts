@@ -1,4 +1,4 @@
-/** Documents: added, left out because they are there already, removed with Undo, indexed. */
+/** Documents: adds, skips known ones, removes with Undo, and indexes. */
 import type { DocumentId } from '../../core/memory/units.ts';
 import { isSample } from '../../runtime/hosts/sample-documents.ts';
 import { type IncomingFile, type LibraryDocument, type Runtime, reportOf } from '../../runtime/runtime.ts';
@@ -21,14 +21,14 @@ export class LibrarySlice {
     cell.set({ fileOutcomes: readRefused() });
   }
 
-  /** @returns whether the sample library is there; its index is made meanwhile */
+  /** @returns true if the sample library is there; its index is made meanwhile */
   async addSample(): Promise<boolean> {
     const added = await this.#work.during('sample', (signal) => this.#runtime.library.addSample(signal));
     if (added) void this.index();
     return added;
   }
 
-  /** Adds what can be added; `refused` are files that were turned down before they came here. */
+  /** Adds files. `refused` are files that were refused before. */
   async addFiles(files: readonly IncomingFile[], refused: readonly FileOutcome[] = []): Promise<void> {
     const before = this.#cell.state.fileOutcomes;
     this.#cell.set({ fileOutcomes: tellRefused(refused, before) });
@@ -58,7 +58,7 @@ export class LibrarySlice {
     if (this.#cell.state.fileOutcomes.some(({ refusal }) => refusal === null)) void this.index();
   }
 
-  /** A text that was typed or pasted, as a document of that name. */
+  /** Adds a typed or pasted text as a document with this name. */
   async addText(name: string, text: string): Promise<void> {
     const bytes = new TextEncoder().encode(text);
     await this.addFiles([{ name, size: bytes.length, bytes: async () => bytes }]);
@@ -72,12 +72,12 @@ export class LibrarySlice {
     );
   }
 
-  /** The collection that is shown, and that new documents go to; null for all. */
+  /** Shows this collection, which new documents then go to; null for all. */
   showCollection(collection: string | null): void {
     this.#cell.set({ collection });
   }
 
-  /** Puts documents into a collection, and shows it; an empty name takes them out of any. */
+  /** Moves documents to a collection and shows it. An empty name takes them out of any. */
   async move(documents: readonly LibraryDocument[], name: string): Promise<void> {
     const ids = documents.map(({ id }) => id);
     const collection = name.trim() === '' ? null : name.trim();
@@ -87,7 +87,7 @@ export class LibrarySlice {
     this.#cell.set({ collection: there ?? null });
   }
 
-  /** Deletes several; all of them can be put back. */
+  /** Deletes several documents. All of them can be put back. */
   async removeAll(documents: readonly LibraryDocument[]): Promise<void> {
     const removed = await this.#cell.attempt(async () => {
       for (const { id } of documents) await this.#runtime.library.remove(id);
@@ -104,23 +104,23 @@ export class LibrarySlice {
     );
   }
 
-  /** Takes the samples out, and leaves the person's own documents. */
+  /** Removes the samples and keeps the person's own documents. */
   async removeSamples(): Promise<void> {
     await this.removeAll(this.#runtime.library.list().filter(isSample));
   }
 
-  /** Makes the keys that are missing: after documents came in, or after it was cancelled or had failed. */
+  /** Makes missing keys: after new documents, or after a cancel or failure. */
   async index(): Promise<void> {
     await this.#work.during('index', (signal) => this.#runtime.library.index(signal));
   }
 
-  /** An index that was not whole when the page was left is gone on with. */
+  /** Continues an index that was incomplete when the page was closed. */
   async goOn(): Promise<void> {
     const { passages, keyed, indexing } = this.#runtime.status().library;
     if (keyed < passages && !indexing) await this.index();
   }
 
-  /** What became of the file of that name, or of all files, is told no more. */
+  /** Hides the outcome of the file with this name, or all outcomes. */
   dismissOutcomes(name?: string): void {
     const left = this.#cell.state.fileOutcomes.filter((one) => name !== undefined && one.name !== name);
     keepRefused(left);

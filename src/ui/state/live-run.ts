@@ -1,4 +1,4 @@
-/** The run under way: what is heard of it, and whether it is on the screen or goes on behind another page. */
+/** The current run: its events so far, and whether it is on the screen or continues behind another page. */
 import type { RunId } from '../../core/memory/units.ts';
 import { type AgentEvent, headlineOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
@@ -23,7 +23,7 @@ export class LiveRun {
     return this.#isShown;
   }
 
-  /** Goes on from here. */
+  /** Starts from this conversation. */
   begin(conversation: Conversation, isShown: boolean): void {
     this.#conversation = conversation;
     this.#isShown = isShown;
@@ -34,7 +34,7 @@ export class LiveRun {
     this.#cell.set({ conversation: this.#conversation, selectedStep: null, problem: null });
   }
 
-  /** What was read of it since its last event stays with it. */
+  /** Keeps what was read of it since its last event. */
   adopt(conversation: Conversation): void {
     if (this.#isShown) this.#conversation = conversation;
   }

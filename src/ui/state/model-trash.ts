@@ -1,7 +1,6 @@
 /**
- * Models that were deleted and can still be put back. Files of gigabytes are not copied for that: they stay where they are
- * until the offer to undo has ended, and only then are they removed. Which they are is noted beside them, so that a page that
- * is closed meanwhile leaves nothing behind: the next one removes them.
+ * Deleted models that can still be put back. Their files, often gigabytes, are not copied: they stay until the offer to
+ * undo ends and are removed then. A note lists them, so that after a closed page the next one removes them.
  */
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { Observed } from '../../runtime/observed.ts';
@@ -13,12 +12,12 @@ import type { ViewSlice } from './view-slice.ts';
 
 export type DeletedModel = Pick<CatalogueModel, 'id' | 'kind' | 'title'>;
 
-/** Where the notes are kept between visits; `localStorage` is one. */
+/** Keeps the notes between visits. `localStorage` is one. */
 type NoteKeeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface Note {
   readonly id: string;
-  /** Until when another page may still put it back, milliseconds since 1970. */
+  /** Until when another page may still put it back, in milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -43,11 +42,11 @@ export class ModelTrash {
     this.#keeper = keeper;
   }
 
-  /** Ids of models whose files still lie here; the same set until one comes or goes. For `useSyncExternalStore`. */
+  /** Ids of deleted models whose files are still here; the same set until it changes. For `useSyncExternalStore`. */
   readonly deleted = this.#deleted.read;
   readonly subscribe = this.#deleted.subscribe;
 
-  /** Deleted for the person at once, with Undo; a model that was chosen is chosen no longer. */
+  /** Deletes a model with Undo. A chosen model is no longer chosen. */
   delete({ id, kind, title }: DeletedModel, bytes: number): void {
     if (this.deleted().has(id)) return;
     const place = kind === 'encoder' ? 'encoder' : 'languageModel';
@@ -70,18 +69,18 @@ export class ModelTrash {
     );
   }
 
-  /** Puts back what was deleted, where its files have not been removed yet. */
+  /** Puts a deleted model back, if its files are still here. */
   restore(id: string): void {
     this.#forget(id);
   }
 
-  /** Removes what an earlier page was closed over, once its offer to undo is over in every page. */
+  /** Removes models of an earlier page, when their offer to undo has ended in every page. */
   async start(): Promise<void> {
     const notes = this.#notes();
     if (notes.length === 0) return;
     for (const { id } of notes) this.#set(id, true);
     const wait = Math.max(0, ...notes.map(({ until }) => until - Date.now()));
-    // Longer than it can be is a clock that was set back.
+    // A longer wait than possible means that the clock was set back.
     await new Promise((resolve) => setTimeout(resolve, Math.min(wait, undoMilliseconds)));
     await this.#models.refresh();
     for (const { id } of notes) if (this.#notes().some((note) => note.id === id)) await this.#finish(id);
@@ -93,7 +92,7 @@ export class ModelTrash {
     this.#forget(id);
   }
 
-  /** It is no deleted model any more: its files are there for good, or gone. */
+  /** Forgets a deleted model, because it was put back or removed. */
   #forget(id: string): void {
     this.#note(this.#notes().filter((note) => note.id !== id));
     this.#set(id, false);
@@ -106,7 +105,7 @@ export class ModelTrash {
     this.#deleted.set(changed);
   }
 
-  /** None where they cannot be read: then they are not of ours. */
+  /** Empty if the notes cannot be read, because they are not ours then. */
   #notes(): readonly Note[] {
     try {
       const stored: unknown = JSON.parse(this.#keeper?.getItem(key) ?? '[]');
@@ -121,7 +120,7 @@ export class ModelTrash {
       if (notes.length === 0) this.#keeper?.removeItem(key);
       else this.#keeper?.setItem(key, JSON.stringify(notes));
     } catch {
-      // Where nothing can be kept, no model is.
+      // If nothing can be kept, no model is.
     }
   }
 }

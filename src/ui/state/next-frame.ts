@@ -1,12 +1,11 @@
-/** Work that is to be done once for everything that came since the browser has last drawn. */
+/** Batches work until the next frame. */
 
-/** Milliseconds after which a page that is not drawn, since nobody sees it, is worked on all the same. */
+/** Milliseconds after which an invisible page, which is not drawn, works anyway. */
 const mostWait = 100;
 
 /**
- * Calls `act` before the next frame is drawn; where nothing is ever drawn, at once.
- *
- * @returns the way to take it back; null where it is done already
+ * Calls `act` before the next frame is drawn, or at once where nothing is ever drawn.
+ * @returns a function that cancels it; null if it is already done
  */
 export function beforeNextFrame(act: () => void): (() => void) | null {
   if (typeof requestAnimationFrame === 'undefined') {

@@ -1,4 +1,4 @@
-/** Preferences of the person, kept in `localStorage`; where that is refused they last as long as the tab. */
+/** The person's preferences, kept in `localStorage`. If that is refused, they last as long as the tab. */
 
 import { runId } from '../../core/memory/units.ts';
 import { languages } from '../language/languages.ts';
@@ -29,7 +29,7 @@ export function writePreferences(preferences: Preferences): void {
   keepHere(key, preferences);
 }
 
-/** What is not known or not of the right kind is as if it had never been chosen. */
+/** Unknown and invalid values count as never chosen. */
 export function preferencesFrom(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return defaultPreferences;
   const chosen = stored as Partial<Record<keyof Preferences, unknown>>;

@@ -1,15 +1,15 @@
-/** Which quote the region on the right shows in its document, and the quotes before and after it. */
+/** The quote that the region on the right shows in its document, and its neighbours. */
 import { type AnswerRecord, type Citation, headlineOf, type LibraryDocument } from '../../runtime/runtime.ts';
 import type { AppState } from './app-state.ts';
 
 interface QuotesInSight {
-  /** Of one answer, as they are numbered there; of documents that are in the library. */
+  /** Quotes of one answer with their numbers there, only of documents in the library. */
   readonly quotes: readonly { readonly citation: Citation; readonly number: number }[];
-  /** Place of the one that is shown. */
+  /** Index of the shown quote. */
   readonly at: number;
 }
 
-/** Null where there is no quote to show, or none whose document is in the library. */
+/** Null if there is no quote, or none whose document is in the library. */
 export function quotesInSight({
   conversation,
   quote,
@@ -18,7 +18,7 @@ export function quotesInSight({
   const newest = conversation.turns.at(-1);
   const asked = quote === null ? null : answerOf(quote, conversation);
   const answer = asked ?? newest?.answer ?? newest?.soFar ?? null;
-  // What only came near is no source of an answer, unless somebody asks for it.
+  // The nearest passages are no source of an answer, unless the person asks for one.
   if (answer === null || (asked === null && headlineOf(answer) === 'not-found')) return null;
   const quotes = answer.citations
     .map((citation, index) => ({ citation, number: index + 1 }))

@@ -1,13 +1,13 @@
-/** A stored run as a conversation: whole where it is short, by its records where it is long. */
+/** Reads a stored run as a conversation: a short run completely, a long one by its records. */
 import type { RunId } from '../../core/memory/units.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Conversation, conversationOf, outlinedConversation, withMemory } from './conversation.ts';
 import { stepsOf } from './conversation-steps.ts';
 
-/** Runs of more steps are opened by their records; a shorter one is read whole in a fraction of a second. */
+/** Longer runs open by their records. A shorter run is read completely in a fraction of a second. */
 export const longRun = 300;
 
-/** Undefined where the run is not stored any more. The newest step's memory is there in either case. */
+/** Undefined if the run is not stored any more. The newest step's memory is there in both cases. */
 export async function readConversation(
   runs: Runtime['runs'],
   id: RunId,

@@ -1,20 +1,20 @@
 /**
- * Files that could not be read, and why: told until the person closes the notice, after a reload too. Kept in `localStorage`, by name and
- * reason alone; where that is refused they last as long as the tab.
+ * Files that could not be read, and why. Shown until the person closes the notice, also after a reload. Only names and
+ * reasons are kept in `localStorage`; if that is refused, they last as long as the tab.
  */
 import { type ErrorReport, errorCodes } from '../../core/errors.ts';
 import type { FileOutcome } from './app-state.ts';
 import { keepHere, readKept } from './kept-here.ts';
 
 const key = 'webpace-refused-files';
-/** The oldest leave first. */
+/** Most entries. The oldest go first. */
 const mostKept = 100;
 
 export function readRefused(): readonly FileOutcome[] {
   return refusedFrom(readKept(key));
 }
 
-/** What is to be told now: these outcomes, and what was refused before and has not been tried again. */
+/** The outcomes to show now: these, and earlier refusals that were not tried again. */
 export function tellRefused(
   now: readonly FileOutcome[],
   before: readonly FileOutcome[],
@@ -31,7 +31,7 @@ export function keepRefused(outcomes: readonly FileOutcome[]): void {
   keepHere(key, refused.length === 0 ? null : refused);
 }
 
-/** What is not of the right kind is as if it had never been refused. */
+/** Invalid values count as never refused. */
 function refusedFrom(stored: unknown): readonly FileOutcome[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, mostKept).flatMap((one: Partial<FileOutcome> | null) => {
@@ -44,7 +44,7 @@ function refusedFrom(stored: unknown): readonly FileOutcome[] {
   });
 }
 
-/** The figures of a sentence; what is shown of them is checked again where it is written. */
+/** The figures of a sentence. Each is checked again where it is shown. */
 function isFacts(details: unknown): details is NonNullable<ErrorReport['details']> {
   return typeof details === 'object' && details !== null && !Array.isArray(details);
 }

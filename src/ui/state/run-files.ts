@@ -1,4 +1,4 @@
-/** Runs out to files and in from files, through the browser's own dialogs. */
+/** Exports and imports runs through the browser's dialogs. */
 import type { Result } from '../../core/errors.ts';
 import type { LabelledFile } from '../../core/memory/labelled-text.ts';
 import type { RunId } from '../../core/memory/units.ts';
@@ -53,7 +53,7 @@ export class RunFiles {
     return this.#changeTags(id, (tags) => tags.filter((other) => other !== tag));
   }
 
-  /** One change after the other, each to the tags as the one before left them: a quick second one would undo the first. */
+  /** Changes run one after another, each on the result of the one before. Otherwise a quick second change would undo the first. */
   #changeTags(id: RunId, change: (tags: readonly string[]) => readonly string[]): Promise<void> {
     this.#tagging = this.#tagging.then(async () => {
       await this.#cell.attempt(async () => {
@@ -68,7 +68,7 @@ export class RunFiles {
     return this.#tagging;
   }
 
-  /** A run as a file, without what is named. */
+  /** A run as a file, without the named parts. */
   read(
     id: RunId,
     leaveOut: readonly RedactionKind[] = [],
@@ -77,7 +77,7 @@ export class RunFiles {
     return this.#runtime.runs.exportFile(id, leaveOut, transfer);
   }
 
-  /** Asks what of the run goes into its file; null ends the question. */
+  /** Opens the export dialog of a run; null closes it. */
   askExport(run: RunId | null, purpose: ExportPurpose = 'share'): void {
     this.#cell.set({ exporting: run === null ? null : { run, purpose } });
   }
@@ -88,7 +88,7 @@ export class RunFiles {
     this.#cell.set({ announcement: t('Exported as {name}.', { name }) });
   }
 
-  /** One after the other; the last one is opened. The first that is refused is said, and the others go on. */
+  /** Imports files one after another and opens the last. Shows the first refusal and goes on with the others. */
   async importFiles(files: readonly File[]): Promise<void> {
     const taken: RunId[] = [];
     await this.#work.during('runs', async (signal) => {
@@ -116,7 +116,7 @@ export class RunFiles {
     if (problem !== null) this.#cell.set({ problem });
   }
 
-  /** A run that was recorded on the bundled models and is served with the app: shown before any model is loaded. */
+  /** Opens a recorded run that is served with the app, before any model is loaded. */
   async openRecorded(): Promise<void> {
     await this.#cell.attempt(async () => {
       const response = await fetch(new URL('recorded/run.webpace.json', document.baseURI));

@@ -11,18 +11,18 @@ import type { StateCell } from './state-cell.ts';
 /** Traces that are read at once: some megabytes. */
 const tracesInPage = 250;
 
-/** Of another run nothing has been looked at yet. */
+/** In another run nothing is selected yet. */
 const fresh = { selectedStep: null, problem: null, pane: 'source', quote: null } as const;
 
 export class RunSlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
   readonly #asking: AskSlice;
-  /** Memories that are being read, or that were read and are not whole. */
+  /** Memories that are being read, or that were read and are incomplete. */
   readonly #asked = new Set<string>();
-  /** Ends what is read behind the open run. */
+  /** Ends the background reading of the open run. */
   #behind: AbortController | null = null;
-  /** Counts what was to be shown: only the last one is. */
+  /** Counts requests to show a run. Only the last one is shown. */
   #wanted = 0;
   #opening: Promise<void> | null = null;
 
@@ -32,12 +32,12 @@ export class RunSlice {
     this.#asking = asking;
   }
 
-  /** Resolves once the run that is being opened is on the screen, or cannot be; null while none is. */
+  /** Resolves when the run that is being opened is on the screen or has failed; null without one. */
   get opening(): Promise<void> | null {
     return this.#opening;
   }
 
-  /** An empty page: the next question starts a run. */
+  /** Shows an empty page, where the next question starts a run. */
   startNew(): void {
     this.#wanted += 1;
     this.#opening = null;
@@ -67,7 +67,7 @@ export class RunSlice {
 
   async #read(id: RunId, isWanted: () => boolean): Promise<void> {
     await this.#cell.attempt(async () => {
-      // How long it is decides how it is read.
+      // Its length decides how it is read.
       if (!this.#cell.state.runs.some((run) => run.id === id)) await this.refresh();
       const conversation = await readConversation(this.#runtime.runs, id, this.#stepsOf(id));
       if (!isWanted()) return;
@@ -86,7 +86,7 @@ export class RunSlice {
     });
   }
 
-  /** What one step of a long run saw, where it is not here yet. */
+  /** Reads what one step of a long run saw, if it is not here yet. */
   async readMemory(step: number): Promise<void> {
     const { conversation } = this.#cell.state;
     const run = conversation.run?.id;
@@ -98,13 +98,13 @@ export class RunSlice {
     this.#asked.add(name);
     await this.#cell.attempt(async () => {
       const memory = await this.#runtime.runs.stepMemory(run, step);
-      // A step that is being saved is asked for again when it changes.
+      // A step that is being saved is read again when it changes.
       if (memory === undefined) this.#asked.delete(name);
       else this.#change(run, (open) => withMemory(open, memory));
     });
   }
 
-  /** The traces of a long run, page by page, newest first, for who looks at many steps; ends when another run is opened. */
+  /** Reads the traces of a long run page by page, newest first, for views of many steps. Ends when another run opens. */
   async readTraces(): Promise<void> {
     const { conversation } = this.#cell.state;
     const run = conversation.run?.id;
@@ -118,13 +118,13 @@ export class RunSlice {
         if (inPage.every(({ trace }) => trace !== null)) continue;
         const traces = await this.#runtime.runs.traces(run, first, last);
         this.#change(run, (now) => withTraces(now, traces));
-        // The page draws and hears in between.
+        // Lets the page draw and react in between.
         await new Promise((resolve) => setTimeout(resolve, 0));
       }
     });
   }
 
-  /** Steps of the run that hold the query's words, with excerpts of the first `excerpts` of them. */
+  /** Steps of the run that contain the query's words, with excerpts for the first `excerpts` of them. */
   async search(
     run: RunId,
     query: string,
@@ -139,15 +139,15 @@ export class RunSlice {
     return this.#runtime.runs.excerpts(run, query, steps);
   }
 
-  /** What is read of a long run after it is open, off the page's thread: first what its search needs, then the whole chain. */
+  /** A long run is read in a worker after it opens: first what its search needs, then the whole chain is checked. */
   async #readBehind(run: RunId): Promise<void> {
     const behind = new AbortController();
     this.#behind = behind;
     const { signal } = behind;
-    // What cannot be read now is read by the search itself, which says so.
+    // If this fails, the search reads it and reports the failure.
     await this.#runtime.runs.prepareSearch(run, signal).catch(() => undefined);
     if (signal.aborted) return;
-    // What cannot be checked is not damaged: reading it says so where it matters.
+    // A failed check does not mean damage. Reading reports damage where it matters.
     const damage = await this.#runtime.runs.check(run, signal).catch(() => undefined);
     if (damage === undefined) return;
     const missingSteps = [...damage.missingSteps, ...damage.damagedSteps];
@@ -156,7 +156,7 @@ export class RunSlice {
       this.#change(run, (open) => ({ ...open, missingSteps, alteredRecord }));
   }
 
-  /** Changes the open run, where it is still that one. */
+  /** Changes the open run, if it is still this one. */
   #change(run: RunId, change: (open: Conversation) => Conversation): void {
     const { conversation } = this.#cell.state;
     if (conversation.run?.id !== run) return;
@@ -169,7 +169,7 @@ export class RunSlice {
     return this.#cell.state.runs.find((run) => run.id === id)?.steps ?? 0;
   }
 
-  /** Deleted at once, and put back as it was where the person takes it back. */
+  /** Deletes a run at once. Undo puts it back as it was. */
   async remove(id: RunId): Promise<void> {
     const removed = await this.#cell.attempt(async () => {
       const { run, restore } = await this.#runtime.runs.remove(id);

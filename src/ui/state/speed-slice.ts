@@ -1,4 +1,4 @@
-/** How fast the language model was on this device, as its own calls have measured it since the page was opened. */
+/** How fast the language model is on this device, measured by its calls since the page was opened. */
 import type { ModelCall } from '../../runtime/runtime.ts';
 import type { StateCell } from './state-cell.ts';
 

@@ -1,11 +1,11 @@
-/** The page's one immutable state, who listens to it, and how a failure is said. Every slice of the store shares one. */
+/** The page's one immutable state, its listeners, and how failures are shown. All slices of the store share it. */
 import type { ErrorReport } from '../../core/errors.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { errorSentence } from '../shell/error-sentence.ts';
 import type { AppState } from './app-state.ts';
 import { beforeNextFrame } from './next-frame.ts';
 
-/** Milliseconds in which a deletion can be taken back. */
+/** Milliseconds in which a deletion can be undone. */
 export const undoMilliseconds = 10_000;
 
 export class StateCell {
@@ -13,7 +13,7 @@ export class StateCell {
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
   #onUndoEnd: (() => void) | null = null;
   readonly #listeners = new Set<() => void>();
-  /** Stands while listeners wait to be told. */
+  /** Set while listeners wait to be told. */
   #takeBackTelling: (() => void) | null = null;
 
   constructor(state: AppState) {
@@ -24,7 +24,7 @@ export class StateCell {
     return this.#state;
   }
 
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -35,10 +35,7 @@ export class StateCell {
     this.#tell();
   }
 
-  /**
-   * For what comes by itself, and often: the state is another one at once, and who listens is told once before the next
-   * frame, however much came until then.
-   */
+  /** For frequent changes that come by themselves: the state changes at once, but listeners are told only once before the next frame. */
   setForNextFrame(change: Partial<AppState>): void {
     this.#state = { ...this.#state, ...change };
     this.#takeBackTelling ??= beforeNextFrame(() => this.#tell());
@@ -50,12 +47,12 @@ export class StateCell {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Shown beside the question box and said to screen readers. */
+  /** Shows an error beside the question box and tells it to screen readers. */
   fail(report: ErrorReport): void {
     this.set({ problem: report, announcement: errorSentence(report) });
   }
 
-  /** Does something whose failure is shown; @returns whether it succeeded */
+  /** Does something and shows its failure. @returns whether it succeeded */
   async attempt(act: () => Promise<void>): Promise<boolean> {
     try {
       await act();
@@ -67,9 +64,8 @@ export class StateCell {
   }
 
   /**
-   * Says what was deleted, with Undo for some seconds. A newer offer ends an older one.
-   *
-   * @param onEnd called once the offer is over and was not taken
+   * Tells what was deleted and offers Undo for some seconds. A newer offer ends an older one.
+   * @param onEnd called when the offer has ended unused
    */
   offerUndo(message: string, undo: () => Promise<void>, onEnd: () => void = () => undefined): void {
     this.dismissUndo();
@@ -78,7 +74,7 @@ export class StateCell {
     this.#undoTimer = setTimeout(() => this.dismissUndo(), undoMilliseconds);
   }
 
-  /** Takes back what was deleted last, where that is still offered. */
+  /** Undoes the last deletion, if that is still offered. */
   async takeBack(): Promise<void> {
     const offer = this.#state.undo;
     if (offer === null) return;

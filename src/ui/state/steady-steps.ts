@@ -1,10 +1,13 @@
-/** Lists of a run's steps that stay the same while the model writes: what is drawn of thousands is not made anew at every word. */
+/**
+ * Keeps the list of a run's steps the same object while the model writes, so that views of thousands of steps are not
+ * redrawn at every word.
+ */
 import type { Conversation, ShownStep, Turn } from './conversation.ts';
 import { stepsOf } from './conversation-steps.ts';
 
 /**
- * The steps that hold something, as a list that stays the same object until one comes, goes, or gets another title, trace or record.
- * Turns that did not change are not looked into.
+ * Steps with content, as a list that stays the same object until one comes, goes, or changes its title, trace or
+ * record. Unchanged turns are skipped.
  */
 export class SteadySteps {
   readonly #holds: (step: ShownStep, conversation: Conversation) => boolean;
@@ -41,7 +44,7 @@ function isSteadyTurn(before: Turn, now: Turn): boolean {
   });
 }
 
-/** But for what the model has written so far. */
+/** Compares all but what the model has written so far. */
 function isSame(was: ShownStep, is: ShownStep): boolean {
   return was.step === is.step && was.trace === is.trace && was.record === is.record && was.title === is.title;
 }

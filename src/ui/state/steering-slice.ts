@@ -1,4 +1,4 @@
-/** What a model at the wheel gets besides the question: the page's tools where they are offered, and the person's word. */
+/** What a steering model gets beside the question: the page's tools, if offered, and the person's decisions. */
 import type { RunId } from '../../core/memory/units.ts';
 import type { ApprovalRequest, ToolSources } from '../../runtime/hosts/tool-host.ts';
 import type { AskOptions, SettingsChange } from '../../runtime/runtime.ts';
@@ -7,7 +7,7 @@ import type { StateCell } from './state-cell.ts';
 
 export type PageTools = () => Promise<NonNullable<AskOptions['tools']>>;
 
-/** Loaded when they are first offered; they are no part of the page's first script. */
+/** Loaded when first offered, to keep the page's first script small. */
 export const loadPageTools = async (sources: ToolSources): ReturnType<PageTools> => {
   const { toolsSession } = await import('./tools-session.ts');
   await toolsSession.open(sources);
@@ -18,7 +18,7 @@ export class SteeringSlice {
   readonly #cell: StateCell;
   readonly #pageTools: PageTools;
   #answer: ((allowed: boolean) => void) | null = null;
-  /** As long as the page is open; what a step was made with stands in the run. */
+  /** Changes last as long as the page. The run records what each step used. */
   readonly #changes = new Map<RunId, SettingsChange>();
 
   constructor(cell: StateCell, pageTools: PageTools) {
@@ -32,7 +32,7 @@ export class SteeringSlice {
     summaries,
   }: AskSettings): Promise<Pick<AskOptions, 'tools' | 'approve' | 'steer'>> {
     const steer: AskOptions['steer'] = (run) => this.changeOf(run);
-    // Summaries may be a model server's, which is asked about once.
+    // Summaries may use a model server, which asks the person once.
     if (profile !== 'react' && !summaries) return { steer };
     return {
       steer,
@@ -41,18 +41,18 @@ export class SteeringSlice {
     };
   }
 
-  /** Other settings for a run, from its next step on; null: those of the question again. */
+  /** Sets other settings for a run, from its next step on; null returns to those of the question. */
   changeSettings(run: RunId, change: SettingsChange | null): void {
     if (change === null) this.#changes.delete(run);
     else this.#changes.set(run, change);
   }
 
-  /** The same object as long as nothing else was chosen. */
+  /** The same object until another choice. */
   changeOf(run: RunId): SettingsChange | null {
     return this.#changes.get(run) ?? null;
   }
 
-  /** The person's word on the call that waits. */
+  /** The person's decision about the waiting call. */
   answer(allowed: boolean): void {
     this.#answer?.(allowed);
   }
@@ -65,7 +65,7 @@ export class SteeringSlice {
         this.#cell.set({ approval: null });
         resolve(allowed);
       };
-      // A run that was stopped waits for no answer, and nobody is asked any more.
+      // A stopped run waits for no answer.
       const leave = (): void => settle(false);
       if (signal.aborted) return resolve(false);
       signal.addEventListener('abort', leave, { once: true });

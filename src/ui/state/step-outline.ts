@@ -1,17 +1,17 @@
-/** What a scrubber tells of each step: how full its prompt was, and whether less of a memory is shown than wanted. */
+/** Facts about each step for the slider: how full its prompt was, and whether a memory is shown less than wanted. */
 import { isShortened } from '../../core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { ShownStep } from './conversation.ts';
 
 interface StepFacts {
-  /** Tokens of the prompt, and the most it could take. */
+  /** Tokens of the prompt, and its limit. */
   readonly prompt: number;
   readonly budget: number;
   /** Memories that are shown less than their score wanted. */
   readonly shortened: number;
 }
 
-/** Traces never change, and those of thousands of steps are asked for at every new one. */
+/** Cached, because traces never change and those of thousands of steps are needed at every new one. */
 const known = new WeakMap<ContextTrace, StepFacts>();
 
 export function factsOf(trace: ContextTrace): StepFacts {
@@ -27,7 +27,7 @@ export function factsOf(trace: ContextTrace): StepFacts {
   return facts;
 }
 
-/** Place of the next step for which this holds, after `at`; −1 where there is none. */
+/** Index of the next step after `at` for which this holds; −1 if there is none. */
 export function nextPlace(
   steps: readonly ShownStep[],
   at: number,
@@ -38,12 +38,12 @@ export function nextPlace(
   return -1;
 }
 
-/** One column of the curve: some neighbouring steps, as the fullest of them stands. */
+/** One column of the curve: some neighbouring steps, with the values of the fullest. */
 export interface CurveColumn {
-  /** Places of its first and last step. */
+  /** Indices of its first and last step. */
   readonly first: number;
   readonly last: number;
-  /** Null where none of its steps has been read. */
+  /** Null if none of its steps has been read. */
   readonly prompt: number | null;
   readonly shortened: boolean;
   readonly request: boolean;
@@ -54,7 +54,7 @@ export interface Curve {
   /** The largest budget or prompt: the top of the drawing. */
   readonly most: number;
   readonly budget: number;
-  /** Steps whose trace has been read. */
+  /** Number of steps whose trace has been read. */
   readonly read: number;
 }
 

@@ -1,4 +1,4 @@
-/** The open tabs: which there are, which are asked, and what may be read. Only where the app stands beside a browser's tabs. */
+/** The open tabs: which exist, which are asked, and which may be read. Only if the app runs beside a browser's tabs. */
 import type { OpenTab, PageKeyPoints, TabChoice, TabSources } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { keepHere, readKept } from './kept-here.ts';
@@ -6,16 +6,16 @@ import type { StateCell } from './state-cell.ts';
 import { chosenTabs, type TabsState } from './tabs-state.ts';
 import type { WorkSlice } from './work-slice.ts';
 
-/** What of it outlives the panel. */
+/** The part that outlives the panel. */
 interface KeptChoice {
   readonly current: boolean;
   readonly marked: boolean;
-  /** Numbers are the browser's, until it is closed: with the page, another tab of that number is not taken for it. */
+  /** A tab's number lasts until the browser closes. With its address, another tab with the same number is not mistaken for it. */
   readonly pinned: readonly { readonly id: number; readonly address: string }[];
 }
 
 const key = 'webpace-tabs';
-/** Milliseconds in which several news of the browser are one. */
+/** Milliseconds in which several browser events count as one. */
 const together = 60;
 
 export class TabsSlice {
@@ -24,7 +24,7 @@ export class TabsSlice {
   readonly #work: WorkSlice;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #kept: KeptChoice = readChoice();
-  /** Lists that were asked for, and the newest of them that is shown. */
+  /** Number of requested lists, and the newest one that is shown. */
   #asked = 0;
   #shown = 0;
 
@@ -35,7 +35,7 @@ export class TabsSlice {
     const { current, marked } = this.#kept;
     cell.set({ tabs: { open: [], seesAll: true, sites: [], current, marked, pinned: [], added: null } });
     tabs.onChange(() => {
-      // Not begun anew at each: a page that changes all the time would put the list off for ever.
+      // The timer does not restart at each event: a page that changes all the time would delay the list forever.
       this.#waiting ??= setTimeout(() => {
         this.#waiting = undefined;
         void this.refresh();
@@ -45,8 +45,8 @@ export class TabsSlice {
   }
 
   /**
-   * A list that comes after a newer one is left out. One that comes before is shown, also while newer ones are on their way: a
-   * page that brings news without end would otherwise keep the list from ever being shown (rule BX16).
+   * Ignores a list that arrives after a newer one, but shows one while newer ones are on their way: a page with endless
+   * changes would otherwise keep the list from ever showing (rule BX16).
    */
   async refresh(): Promise<void> {
     this.#asked += 1;
@@ -59,7 +59,7 @@ export class TabsSlice {
       ]);
       if (place < this.#shown) return;
       this.#shown = place;
-      // A page that the pinned tab has gone on to is the same tab; another tab of its number after a restart is not.
+      // A pinned tab that went to another page is the same tab. Another tab with its number after a restart is not.
       const known = new Set(this.#state.pinned);
       const isKept = ({ id, address }: OpenTab): boolean =>
         known.has(id) || this.#kept.pinned.some((one) => one.id === id && one.address === address);
@@ -86,7 +86,7 @@ export class TabsSlice {
     this.#keep();
   }
 
-  /** Within a press: a tab whose site is not allowed yet is pinned once it is. */
+  /** Call it within a press. A tab whose site is not allowed yet is pinned when it is. */
   async pin({ id, address, access }: OpenTab, pinned: boolean): Promise<void> {
     if (pinned && access === 'ask' && !(await this.allow([address]))) return;
     const others = this.#state.pinned.filter((other) => other !== id);
@@ -95,8 +95,8 @@ export class TabsSlice {
   }
 
   /**
-   * Within a press: the browser asks for the sites of chosen tabs that may not be read yet. @returns false where the person
-   * refused, after it was said
+   * Call it within a press: the browser asks for the sites of chosen tabs that may not be read yet. @returns false if
+   * the person refused, which is shown
    */
   async allowChosen(): Promise<boolean> {
     const wanted = chosenTabs(this.#state).flatMap(({ tab }) =>
@@ -105,9 +105,9 @@ export class TabsSlice {
     return wanted.length === 0 || this.allow(wanted);
   }
 
-  /** Within a press. @returns whether they may be read now */
+  /** Call it within a press. @returns whether they may be read now */
   async allow(addresses: readonly string[]): Promise<boolean> {
-    // Before anything is awaited, or the browser takes it for no press.
+    // Before anything is awaited, because the browser requires a press.
     const asking = this.#tabs.allow(addresses);
     let allowed = false;
     await this.#cell.attempt(async () => {
@@ -118,13 +118,13 @@ export class TabsSlice {
         code: 'tab-not-allowed',
         message: t('The site was not allowed, so its page was not read.'),
       });
-    // What was said of a site that is allowed now is done with.
+    // An earlier error about a site that is now allowed disappears.
     if (allowed && this.#cell.state.problem?.code === 'tab-not-allowed') this.#cell.set({ problem: null });
     await this.refresh();
     return allowed;
   }
 
-  /** Within a press: titles and addresses of all tabs. */
+  /** Call it within a press: asks for titles and addresses of all tabs. */
   async allowList(): Promise<void> {
     const asking = this.#tabs.allowList();
     await this.#cell.attempt(async () => void (await asking));
@@ -136,7 +136,7 @@ export class TabsSlice {
     await this.refresh();
   }
 
-  /** Within a press: a page into the library, in the collection that is shown. */
+  /** Call it within a press: adds a page to the shown collection. */
   async add(tab: OpenTab): Promise<void> {
     if (tab.access === 'ask' && !(await this.allow([tab.address]))) return;
     this.#set({ added: null });
@@ -153,7 +153,7 @@ export class TabsSlice {
     });
   }
 
-  /** Within a press. @returns null where it could not be had, after that was said */
+  /** Call it within a press. @returns null if they could not be read, which is shown */
   async keyPoints(tab: OpenTab): Promise<PageKeyPoints | null> {
     if (tab.access === 'ask' && !(await this.allow([tab.address]))) return null;
     let read: PageKeyPoints | null = null;
@@ -170,7 +170,7 @@ export class TabsSlice {
     return read;
   }
 
-  /** The page of a quote, in front of the person. */
+  /** Shows the page of a quote to the person. */
   async show(address: string, quote: string): Promise<void> {
     await this.#cell.attempt(async () => {
       const shown = await this.#tabs.show({ address, quote });

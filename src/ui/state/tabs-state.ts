@@ -1,23 +1,23 @@
-/** What the page knows of the open tabs, and which of them are asked. */
+/** What the page knows about the open tabs, and which of them are asked. */
 import type { OpenTab, TabChoice } from '../../runtime/runtime.ts';
 
 export interface TabsState {
   readonly open: readonly OpenTab[];
-  /** Whether the browser tells titles and addresses of all tabs. */
+  /** True if the browser tells titles and addresses of all tabs. */
   readonly seesAll: boolean;
   /** Sites that the person has allowed. */
   readonly sites: readonly string[];
-  /** The tab that is looked at is asked, whichever it is. */
+  /** True: ask the tab in front, whichever it is. */
   readonly current: boolean;
-  /** Of that one only what is marked in it. */
+  /** True: ask only the marked text in it. */
   readonly marked: boolean;
-  /** Tabs that are asked wherever one looks, by their numbers. */
+  /** Numbers of tabs that are always asked. */
   readonly pinned: readonly number[];
-  /** What became of the page that was added last; null when nothing is to be said. */
+  /** The page that was added last; null if there is nothing to say. */
   readonly added: { readonly name: string; readonly cut: boolean } | null;
 }
 
-/** The tabs that are asked, each once: the one that is looked at first. */
+/** The tabs that are asked, without repeats. The one in front comes first. */
 export function chosenTabs({
   open,
   current,

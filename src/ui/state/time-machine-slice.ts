@@ -1,4 +1,4 @@
-/** Moving through the steps of the open run, by hand or by itself, and going another way from one of them. */
+/** Moves through the steps of the open run, by hand or playing, and forks from one of them. */
 import type { RunId } from '../../core/memory/units.ts';
 import { Observed } from '../../runtime/observed.ts';
 import { type PromptCheck, type Runtime, reportOf } from '../../runtime/runtime.ts';
@@ -12,7 +12,7 @@ import { factsOf, nextPlace } from './step-outline.ts';
 
 interface TimeMachineState {
   readonly playing: boolean;
-  /** The step that was asked for and is not shown yet; null where none is. */
+  /** The requested step that is not shown yet, or null. */
   readonly target: number | null;
 }
 
@@ -20,7 +20,7 @@ interface TimeMachineState {
 const playPace = 600;
 /** Steps on either side that are read ahead in a long run. */
 const ahead = 3;
-/** Traces that are looked through at once for a step that stands out. */
+/** Traces that are searched at once for a step. */
 const searchedAtOnce = 100;
 
 function nextFrame(work: () => void): void {
@@ -47,7 +47,7 @@ export class TimeMachineSlice {
   readonly state = this.#moves.read;
   readonly subscribe = this.#moves.subscribe;
 
-  /** Shows a step as soon as the page draws again: of many asked for meanwhile, the last. Null follows the newest. */
+  /** Shows a step when the page draws next. Of several requests, the last counts. Null follows the newest. */
   goTo(step: number | null): void {
     if (step === null) {
       this.#moves.change({ target: null });
@@ -74,13 +74,13 @@ export class TimeMachineSlice {
     this.goTo(this.#place().all[0]?.step ?? null);
   }
 
-  /** The newest step, which is followed from then on. */
+  /** Goes to the newest step and follows it. */
   toEnd(): void {
     this.pause();
     this.goTo(null);
   }
 
-  /** @returns whether there is one */
+  /** @returns false if there is none */
   async toNextRequest(): Promise<boolean> {
     const { all, at } = this.#place();
     const found = all[nextPlace(all, at, ({ kind }) => kind === 'request')];
@@ -88,7 +88,7 @@ export class TimeMachineSlice {
     return found !== undefined;
   }
 
-  /** The next step in which less of a memory is shown than wanted. @returns whether there is one */
+  /** Goes to the next step in which a memory is shown less than wanted. @returns false if there is none */
   async toNextShortened(): Promise<boolean> {
     const { all, at } = this.#place();
     const run = this.#cell.state.conversation.run?.id;
@@ -107,7 +107,7 @@ export class TimeMachineSlice {
     return false;
   }
 
-  /** Whether the store still gives the prompt that the step was given. */
+  /** Checks that the store still gives the prompt that the step had. */
   check(run: RunId, step: number): Promise<PromptCheck> {
     return this.#runtime.timeMachine.check(run, step);
   }
@@ -129,7 +129,7 @@ export class TimeMachineSlice {
     if (this.state().playing) this.#moves.change({ playing: false });
   }
 
-  /** A new run with the steps up to this one, opened at once; it can be taken back. @returns its id, or null */
+  /** Makes and opens a new run with the steps up to this one. It can be undone. @returns its id, or null */
   async fork(step: number): Promise<RunId | null> {
     const from = this.#cell.state.conversation.run;
     if (from === null) return null;
@@ -154,7 +154,7 @@ export class TimeMachineSlice {
     return id;
   }
 
-  /** Steps whose memory can be looked at, and the place of the one that is or will be shown. */
+  /** Steps whose memory can be shown, and the index of the shown or requested one. */
   #place(): { readonly all: readonly ShownStep[]; readonly at: number } {
     const { conversation, selectedStep } = this.#cell.state;
     const all = stepsWithMemory(conversation);
@@ -167,7 +167,7 @@ export class TimeMachineSlice {
     const step = this.state().target;
     if (step === null) return;
     await this.#runs.readMemory(step);
-    // The person has gone on meanwhile.
+    // The person has moved on meanwhile.
     if (this.state().target !== step) return;
     this.#inspector.showStep(step);
     this.#moves.change({ target: null });

@@ -1,11 +1,11 @@
-/** What the person chose for the tools, kept in `localStorage`; where that is refused it lasts as long as the tab. */
+/** The person's tool settings, kept in `localStorage`. If that is refused, they last as long as the tab. */
 
 import type { ToolSettings } from '../../runtime/hosts/tool-host.ts';
 import { keepHere, readKept } from './kept-here.ts';
 
 const key = 'webpace-tools';
 
-/** The same as the runtime's own, without loading it: a test keeps the two in step. */
+/** Equals the runtime's defaults without loading them. A test keeps both equal. */
 export const usualToolSettings: ToolSettings = {
   web: false,
   searxng: '',
@@ -24,7 +24,7 @@ export function writeToolSettings(settings: ToolSettings): void {
   keepHere(key, settings);
 }
 
-/** What is not known or not of the right kind is as if it had never been chosen. */
+/** Unknown and invalid values count as never chosen. */
 export function toolSettingsFrom(stored: unknown): ToolSettings {
   if (typeof stored !== 'object' || stored === null) return usualToolSettings;
   const given = stored as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** One tool at work by hand: started, watched, cancelled, asked about. It belongs to the view and to nothing else of the page. */
+/** One tool run by hand: started, watched, cancelled, approved. Only the tools view uses it. */
 
 import type { ErrorReport } from '../../core/errors.ts';
 import type {
@@ -16,16 +16,16 @@ import { readToolSettings, writeToolSettings } from './tool-settings.ts';
 export interface ToolRun {
   readonly tool: string;
   readonly milliseconds: number;
-  /** One of the two. */
+  /** Either the output or the error is set. */
   readonly output: ToolOutput<unknown> | null;
   readonly error: ErrorReport | null;
 }
 
 interface ToolsState {
-  /** Null until the tools were loaded. */
+  /** Null until the tools are loaded. */
   readonly host: ToolHost | null;
   readonly settings: ToolSettings;
-  /** Whether the server of this page reads the web; null while nobody knows. */
+  /** True if the server of this page reads the web; null if not known. */
   readonly webReady: boolean | null;
   readonly packages: readonly string[];
   /** Files that tools may read. */
@@ -57,7 +57,7 @@ export class ToolsSession {
   readonly state = this.#shown.read;
   readonly subscribe = this.#shown.subscribe;
 
-  /** Loads the tools where they are not; they are no part of the page's first script. */
+  /** Loads the tools if needed. They are not part of the page's first script. */
   async open(sources: ToolSources): Promise<void> {
     if (this.state().host !== null) return;
     this.#opening ??= this.#open(sources).finally(() => {
@@ -77,7 +77,7 @@ export class ToolsSession {
     }
   }
 
-  /** What is given while the tools are still being loaded waits for them. Null where they cannot be loaded: that is shown. */
+  /** Waits for tools that are still loading. Null if they cannot be loaded, which is shown. */
   async #opened(): Promise<ToolHost | null> {
     await this.#opening;
     return this.state().host;
@@ -91,7 +91,7 @@ export class ToolsSession {
     if (change.web === true) void this.checkWeb();
   }
 
-  /** Asked only where the web is switched on. */
+  /** Asked only if the web is switched on. */
   async checkWeb(): Promise<void> {
     const state = await this.state().host?.webState();
     this.#shown.change({ webReady: state !== undefined && state !== null });

@@ -12,10 +12,9 @@ export function useAppStore(): AppStore {
 }
 
 /**
- * What the component shows of the state; it renders again when that changes, and for no other change.
- *
- * @param select called after every change of the state: a look-up, nothing that grows with the run
- * @param equal whether two selections look the same; without it they are compared as objects are
+ * The part of the state that the component shows. It renders again only when that part changes.
+ * @param select called after every change of the state; keep it a look-up, whose cost does not grow with the run
+ * @param equal true if two selections look the same; default `Object.is`
  */
 export function useAppState<Selected>(
   select: (state: AppState) => Selected,
@@ -31,10 +30,10 @@ export function useAppState<Selected>(
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The conversation is another one after every event of a run: who shows some of it selects that. */
+/** The conversation changes with every event of a run, so components select parts of it. */
 type Field = Exclude<keyof AppState, 'conversation'>;
 
-/** These fields of the state; the component renders again when one of them changes. */
+/** These fields of the state. The component renders again when one of them changes. */
 export function useAppFields<Key extends Field>(...keys: readonly Key[]): Pick<AppState, Key> {
   return useAppState(
     (state) => Object.fromEntries(keys.map((key) => [key, state[key]])) as Pick<AppState, Key>,

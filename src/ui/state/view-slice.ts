@@ -1,11 +1,11 @@
-/** What of the page is shown and how: the view, the step, the theme, the settings of the next question. */
+/** What the page shows and how: the view, the step, the theme, the settings of the next question. */
 import type { RunId } from '../../core/memory/units.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import type { AppState, AskSettings, Preferences, View } from './app-state.ts';
 import { writePreferences } from './preferences.ts';
 import type { StateCell } from './state-cell.ts';
 
-/** Whoever looks at a step looks at its memory. */
+/** Selecting a step shows its memory. */
 const memoryPane = { pane: 'memory' } as const;
 
 export class ViewSlice {
@@ -20,7 +20,7 @@ export class ViewSlice {
     if (view.name !== now.name || view.name === 'document') this.#cell.set({ view, viewBefore: now });
   }
 
-  /** Back from a document to where it was opened. */
+  /** Goes back from a document to where it was opened. */
   back(): void {
     const { viewBefore } = this.#cell.state;
     const target: View = viewBefore.name === 'document' ? { name: 'conversation' } : viewBefore;
@@ -42,7 +42,7 @@ export class ViewSlice {
     this.#cell.set({ quote, pane: 'source' });
   }
 
-  /** Brings a step of the open run into view, and its memory with it. */
+  /** Scrolls to a step of the open run and shows its memory. */
   jumpTo(step: number): void {
     this.#cell.set({
       view: { name: 'conversation' },
@@ -58,7 +58,7 @@ export class ViewSlice {
     this.#cell.set({ searching });
   }
 
-  /** Step of the memory whose row is brought into view in the context panel. */
+  /** Scrolls the context panel to the row of this step's memory. */
   selectChunk(step: number | null): void {
     this.#cell.set({ selectedChunk: step });
   }
@@ -67,7 +67,7 @@ export class ViewSlice {
     this.#cell.set({ settings: { ...this.#cell.state.settings, ...change } });
   }
 
-  /** Documents that left the library are no longer asked; where none of the chosen is left, all are asked again. */
+  /** Removes documents that left the library from the chosen ones. If none is left, all are asked again. */
   keepChosen(present: readonly LibraryDocument[]): void {
     const chosen = this.#cell.state.settings.documents;
     const kept = chosen?.filter((id) => present.some((document) => document.id === id));
@@ -75,7 +75,7 @@ export class ViewSlice {
     this.changeSettings({ documents: kept.length === 0 ? null : kept });
   }
 
-  /** Kept in this browser, beside the runs and not in them. */
+  /** Kept in this browser, outside of the runs. */
   changePreferences(change: Partial<Preferences>): void {
     const preferences = { ...this.#cell.state.preferences, ...change };
     this.#cell.set({ preferences });

@@ -1,6 +1,6 @@
 /**
- * Runs that other tabs change: the list and the open run follow them. Where another tab works on the open run, this one
- * waits for the run's lock, and takes it over where that tab died.
+ * Follows runs that other tabs change: the list and the open run. If another tab works on the open run, this one waits
+ * for the run's lock, and takes it over if that tab dies.
  */
 import type { RunId } from '../../core/memory/units.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -46,13 +46,13 @@ export class RunWatch {
     await this.#cell.attempt(async () => {
       const steps = this.#cell.state.runs.find(({ id }) => id === open)?.steps ?? 0;
       const conversation = await readConversation(this.#runtime.runs, open, steps);
-      // Another run may have been opened, or this one taken over, while it was read.
+      // Another run may have been opened, or this one taken over, during the reading.
       if (this.#cell.state.conversation.run?.id !== open || this.#isOurs(open)) return;
       if (conversation !== undefined) this.#cell.set({ conversation });
     });
   }
 
-  /** Waits for the open run where another tab works on it, and for no other. */
+  /** Waits for the open run if another tab works on it, and for no other. */
   #follow(): void {
     const { run } = this.#cell.state.conversation;
     const wanted = run?.status === 'running' && !this.#isOurs(run.id) ? run.id : null;

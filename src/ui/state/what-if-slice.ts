@@ -1,6 +1,6 @@
 /**
- * The step that is looked at, under settings that were not its own. Changes are kept as differences from what was recorded,
- * so that they go along from step to step; each change makes the context again, off the page's thread, and writes nothing.
+ * The shown step under other settings. Changes are stored as differences from the recorded settings, so that they carry
+ * over from step to step. Each change rebuilds the context in a worker and stores nothing.
  */
 
 import type { ErrorReport } from '../../core/errors.ts';
@@ -38,11 +38,11 @@ export interface WhatIfState {
   readonly step: number;
   readonly recorded: RecordedStep | null;
   readonly draft: WhatIfDraft;
-  /** Of this step and these settings, or of the last ones while `rebuilding`. */
+  /** For this step and these settings, or for the last ones while `rebuilding`. */
   readonly result: WhatIfResult | null;
-  /** It takes longer than a person takes for at once. */
+  /** True if rebuilding takes longer than a person notices. */
   readonly rebuilding: boolean;
-  /** Why there is no context under these settings, or of this step. */
+  /** Why there is no context for this step or these settings. */
   readonly problem: ErrorReport | null;
 }
 
@@ -63,9 +63,9 @@ const idle: WhatIfState = {
   problem: null,
 };
 
-/** Milliseconds after which the old difference is said to be old. */
+/** Milliseconds after which the old result is marked as old. */
 export const slowAfter = 200;
-/** Milliseconds that a step is looked at before it is made again: who scrubs is not waited for. */
+/** Milliseconds before a step is rebuilt, so that moving quickly through the steps starts no work. */
 const settleAfter = 150;
 
 export class WhatIfSlice {
@@ -84,8 +84,8 @@ export class WhatIfSlice {
   readonly subscribe = this.#shown.subscribe;
 
   /**
-   * Another step is looked at. What was changed stays changed, in the same run. The first step of a run is made at once, as it
-   * was recorded: reading the run and indexing its memories is most of the work, and it is done when something is changed.
+   * Looks at another step. Changes stay within the same run. The first step of a run is rebuilt at once as recorded:
+   * reading the run and indexing its memories is most of the work, and is done when something changes.
    */
   look(run: RunId, step: number): void {
     const { run: before, step: last } = this.state();
@@ -96,7 +96,7 @@ export class WhatIfSlice {
     this.#settling = setTimeout(() => void this.#make(), run === before ? settleAfter : 0);
   }
 
-  /** Nobody looks any more: memory and worker are given back. */
+  /** Frees memory and worker, because nobody looks any more. */
   leave(): void {
     clearTimeout(this.#settling);
     this.#ticket += 1;
@@ -105,7 +105,7 @@ export class WhatIfSlice {
     this.#shown.change(idle);
   }
 
-  /** Fields of the policy before mean nothing to another one. */
+  /** Fields of another policy mean nothing to this one. */
   choosePolicy(policy: string): void {
     const recorded = this.state().recorded?.policy === policy;
     this.#change({ policy: recorded ? null : policy, fields: {} });
@@ -140,7 +140,7 @@ export class WhatIfSlice {
     this.#change(noDraft);
   }
 
-  /** Makes the vectors that the run came without, and the step again with them. */
+  /** Makes the vectors that the run lacks and rebuilds the step with them. */
   async makeKeys(): Promise<void> {
     const { run } = this.state();
     if (run === null) return;
@@ -154,12 +154,12 @@ export class WhatIfSlice {
     await this.#make();
   }
 
-  /** Whether anything is another than it was recorded. */
+  /** True if anything differs from the recording. */
   isChanged(): boolean {
     return canonicalJson(this.state().draft) !== canonicalJson(noDraft);
   }
 
-  /** The settings that the fields are differences from: the recorded ones, or the defaults where none were recorded. */
+  /** The settings that the fields differ from: the recorded ones, or the defaults if none were recorded. */
   baseSettings(): Readonly<Record<string, unknown>> {
     const { draft, recorded } = this.state();
     const policy = draft.policy ?? recorded?.policy ?? '';
@@ -167,7 +167,7 @@ export class WhatIfSlice {
     return Object.keys(own).length > 0 ? own : (this.#defaults.get(policy) ?? {});
   }
 
-  /** What of this can count from a run's next step on. */
+  /** The part of this that can take effect from a run's next step on. */
   settingsChange(): SettingsChange | null {
     const { recorded, result } = this.state();
     if (recorded === null || result === null) return null;
@@ -180,7 +180,7 @@ export class WhatIfSlice {
     };
   }
 
-  /** By policy, as a context with nothing else changed has told them. */
+  /** By policy, from a context with nothing else changed. */
   readonly #defaults = new Map<string, Readonly<Record<string, unknown>>>();
 
   #change(change: Partial<WhatIfDraft>): void {
@@ -241,7 +241,7 @@ export class WhatIfSlice {
     }
   }
 
-  /** The map marks what would be shown otherwise. */
+  /** The map marks what would be shown differently. */
   #compare({ difference }: WhatIfResult): void {
     const changed = difference.changes.filter(({ from, to }) => from !== to);
     const shown = new Map(changed.map(({ step, to }): [number, Shown] => [step, to]));

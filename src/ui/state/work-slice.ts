@@ -1,4 +1,4 @@
-/** Long work of the library and the models: one piece of a kind at a time, each with its Cancel. */
+/** Long work of the library and the models: one piece of each kind at a time, each with Cancel. */
 import { reportOf } from '../../runtime/runtime.ts';
 import type { Work } from './app-state.ts';
 import type { StateCell } from './state-cell.ts';

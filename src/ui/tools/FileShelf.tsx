@@ -2,7 +2,7 @@ import { t } from '../language/translate.ts';
 import { toolsSession } from '../state/tools-session.ts';
 import { GivenFiles } from './GivenFiles.tsx';
 
-/** Files that tools may read, as long as this page is open; none unless the person gives one. */
+/** Files that tools may read while this page is open. Empty unless the person gives one. */
 export function FileShelf({ files }: { readonly files: readonly string[] }) {
   return (
     <section className="page-section" aria-labelledby="tool-files-heading">

@@ -3,14 +3,14 @@ import { FileField } from '../parts/Field.tsx';
 
 interface GivenFilesProps {
   readonly label: string;
-  /** Endings that the browser offers; all where it is absent. */
+  /** File endings that the browser offers; absent for all. */
   readonly accept?: string;
   readonly names: readonly string[];
   readonly onAdd: (files: readonly File[]) => void;
   readonly onRemove: (name: string) => void;
 }
 
-/** A field for files, and the names of those that were given, each with a way to take it back. */
+/** A field for files, and the given names, each with a button to remove it. */
 export function GivenFiles({ label, accept, names, onAdd, onRemove }: GivenFilesProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface PackageListProps {
   readonly keepState: boolean;
 }
 
-/** Python's packages that the person added, and whether runs of code share a state. */
+/** Python packages that the person added, and whether runs of code share a state. */
 export function PackageList({ packages, keepState }: PackageListProps) {
   return (
     <section className="page-section" aria-labelledby="packages-heading">

@@ -14,7 +14,7 @@ interface FieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** One argument of a tool as a field of a form: texts, numbers, choices, lists of texts and lists of groups. */
+/** One argument of a tool as a form field: texts, numbers, choices, lists of texts and lists of groups. */
 export function SchemaField({ name, schema, value, required, onChange }: FieldProps) {
   const words = fieldWords[name];
   const label = words === undefined ? name : t(words);

@@ -11,7 +11,7 @@ interface ToolFormProps {
   readonly running: boolean;
 }
 
-/** The arguments of one tool, made of its schema. */
+/** The arguments of one tool, made from its schema. */
 export function ToolForm({ name, schema, running }: ToolFormProps) {
   const [value, setValue] = useState(() => emptyValue(schema) as Record<string, unknown>);
   const submit = (event: FormEvent): void => {

@@ -6,7 +6,7 @@ import type { ToolRun } from '../state/tools-session.ts';
 import { formatMilliseconds } from '../words/format.ts';
 import { toolTrustWords } from '../words/words.ts';
 
-/** What a tool gave, letter by letter, with whose words it is and how long it took. */
+/** A tool's output, verbatim, with whose words it is and how long it took. */
 export function ToolResult({ tool, milliseconds, output, error }: ToolRun) {
   const took = formatMilliseconds(milliseconds);
   return (

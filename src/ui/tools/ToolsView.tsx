@@ -12,7 +12,7 @@ import { ToolForm } from './ToolForm.tsx';
 import { ToolResult } from './ToolResult.tsx';
 import { WebSettings } from './WebSettings.tsx';
 
-/** What the agent can do, tried by hand; and what of it may reach the web. */
+/** The agent's tools, tried by hand, and which of them may reach the web. */
 export function ToolsView() {
   const state = useSyncExternalStore(toolsSession.subscribe, toolsSession.state);
   const { host, settings, running, progress, asked, last, problem } = state;

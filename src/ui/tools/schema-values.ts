@@ -1,7 +1,7 @@
-/** Values of a form that is made of a JSON schema. */
+/** Values of a form that is made from a JSON schema. */
 import type { JsonSchema } from '../../runtime/hosts/tool-host.ts';
 
-/** What a form begins with: defaults, empty texts, one empty group in a list of groups. */
+/** The start of a form: defaults, empty texts, one empty group in a list of groups. */
 export function emptyValue(schema: JsonSchema): unknown {
   if (schema.default !== undefined) return schema.default;
   switch (schema.type) {
@@ -20,7 +20,7 @@ export function emptyValue(schema: JsonSchema): unknown {
   }
 }
 
-/** What is sent: optional parts that were left empty are left out, lines without words too. */
+/** The values to send, without empty optional parts and empty lines. */
 export function filledValue(schema: JsonSchema, value: unknown, required = true): unknown {
   if (schema.type === 'object' && typeof value === 'object' && value !== null)
     return Object.fromEntries(

@@ -1,9 +1,9 @@
-/** Numbers as the page shows them: with units, in one form everywhere, as the language of the interface writes them. */
+/** Numbers on the page: with units, in one form everywhere, in the format of the interface's language. */
 import { numberLocale, t } from '../language/translate.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** With exactly that many digits after the point. */
+/** With exactly this many decimals. */
 export function formatNumber(value: number, digits: number): string {
   const locale = numberLocale();
   const key = `${locale} ${digits}`;
@@ -19,7 +19,7 @@ export function formatCount(value: number): string {
   return formatNumber(value, 0);
 }
 
-/** Decimal units, as file managers and browsers show sizes. */
+/** Decimal units, as in file managers and browsers. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return t('{count, plural, one {# byte} other {# bytes}}', { count: Math.round(bytes) });
   if (bytes < 1_000_000) return t('{size} KB', { size: formatCount(bytes / 1_000) });
@@ -39,7 +39,7 @@ export function formatMilliseconds(milliseconds: number): string {
   });
 }
 
-/** A time to come, no finer than it is known: `40 s`, `7 min`. */
+/** A time left, no finer than it is known: `40 s`, `7 min`. */
 export function formatRoughly(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);
   return seconds < 90
@@ -47,7 +47,7 @@ export function formatRoughly(milliseconds: number): string {
     : t('{minutes} min', { minutes: formatCount(Math.ceil(seconds / 60)) });
 }
 
-/** A weight or a pressure: two decimals, a dash where there is none. */
+/** A weight or a pressure: two decimals, or a dash for null. */
 export function formatRatio(value: number | null): string {
   return value === null || !Number.isFinite(value) ? '–' : formatNumber(value, 2);
 }
@@ -55,7 +55,7 @@ export function formatRatio(value: number | null): string {
 type MomentFormats = Readonly<Record<'time' | 'date' | 'dateOfYear', Intl.DateTimeFormat>>;
 const momentsByLocale = new Map<string, MomentFormats>();
 
-/** Made once a language: making one takes longer than a whole list's formatting. */
+/** Cached by language, because making one takes longer than formatting a whole list. */
 function momentFormats(locale: string): MomentFormats {
   const known = momentsByLocale.get(locale);
   if (known !== undefined) return known;
@@ -76,7 +76,7 @@ export function formatMoment(milliseconds: number, now: number): string {
   return `${date.format(moment)} ${time.format(moment)}`;
 }
 
-/** `17 Nov`, with the year where it is another one than now. */
+/** `17 Nov`, with the year if it is not this year. */
 export function formatDay(milliseconds: number, now: number): string {
   const moment = new Date(milliseconds);
   const { date, dateOfYear } = momentFormats(numberLocale());

@@ -1,4 +1,4 @@
-/** What is said of a run that comes from a file: above it, and in a report of it. */
+/** What the page and reports say about a run from a file. */
 import { joined, type LabelledText } from '../../core/memory/labelled-text.ts';
 import type { RedactionKind, RunRecord } from '../../runtime/runtime.ts';
 import { type Message, message, said } from '../language/translate.ts';

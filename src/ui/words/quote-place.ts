@@ -1,4 +1,4 @@
-/** Where a quote stands, in words that a person can follow to it. */
+/** The place of a quote, in words that a person can follow. */
 import {
   joined,
   type LabelledText,
@@ -12,14 +12,14 @@ import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import { said } from '../language/translate.ts';
 
 export interface QuotePlace {
-  /** Title and place, e.g. `Summer timetable, line 12`. Both are labelled: a title is words of others. */
+  /** Title and place, such as `Summer timetable, line 12`. Both are labelled, because a title is somebody else's words. */
   readonly title: LabelledText;
   readonly place: LabelledText;
-  /** What a click on it opens; null where its source is nowhere any more. */
+  /** What a click opens; null if its source is gone. */
   readonly opens: 'document' | 'tab' | 'step' | null;
 }
 
-/** @param tabs whether the page of a quote can be shown */
+/** @param tabs true if the page of a quote can be shown */
 export function placeOf(citation: Citation, documents: readonly LibraryDocument[], tabs = false): QuotePlace {
   const title = wordsOf(citation, 'title');
   if (citation.document === null) {
@@ -40,14 +40,14 @@ export function placeOf(citation: Citation, documents: readonly LibraryDocument[
   return { title, place, opens: 'document' };
 }
 
-/** A mark of the document, which is its own word, or the lines of its text. */
+/** A mark of the document, in its own words, or the lines of its text. */
 function placeInDocument({ start, end }: Citation, document: LibraryDocument): LabelledText {
   const marked = placeInMarks(document.marks ?? [], start, end);
   if (marked !== null) return reshaped(wordsOf(document, 'name'), () => marked);
   return linesOf(document.text, start, end);
 }
 
-/** Title and place in one line; without what is empty. */
+/** Title and place in one line, without empty parts. */
 export function listed(parts: readonly LabelledText[]): LabelledText {
   return joined(
     parts.filter(({ text }) => text !== ''),
@@ -55,17 +55,17 @@ export function listed(parts: readonly LabelledText[]): LabelledText {
   );
 }
 
-/** Of the page that the quote was read in; null where it was none. */
+/** Address of the page that the quote was read from; null if it was no page. */
 export function addressOf({ origins }: Citation): string | null {
   return origins.find((origin) => origin.kind === 'web')?.address ?? null;
 }
 
-/** Whether the document still holds the quote where it was taken from. */
+/** True if the document still has the quote at its place. */
 export function isVerbatim({ quote, start, end }: Citation, { text }: LibraryDocument): boolean {
   return text.slice(start, end) === quote;
 }
 
-/** The step that left the chunk; null where there is no chunk. */
+/** The step of the chunk; null without a chunk. */
 export function stepOfChunk(chunk: Citation['chunk']): number | null {
   const step = chunk === null ? undefined : /\/(\d+)$/.exec(chunk)?.[1];
   return step === undefined ? null : Number(step);

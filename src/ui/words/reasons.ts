@@ -1,4 +1,4 @@
-/** One sentence for every reason there is for how a memory is shown. The list is closed: a new reason does not compile without one. */
+/** One sentence for every reason why a memory is shown as it is. The list is closed: a new reason does not compile without a sentence. */
 
 import { type ExplainedReason, type Explanation, isAsWanted } from '../../core/trace/explain-decision.ts';
 import { message, t } from '../language/translate.ts';
@@ -77,7 +77,7 @@ export const reasonSentences: Readonly<Record<ExplainedReason, string>> = {
   'left-as-it-was': message('The policy left this step as it was.'),
 };
 
-/** Why, with its figures, in the language of the interface. */
+/** The reason with its figures, in the interface's language. */
 export function reasonSentence({ reason, figures }: Explanation): string {
   const { weight, score, passed, missed, tokens, room, age } = figures;
   return t(reasonSentences[reason], {
@@ -91,7 +91,7 @@ export function reasonSentence({ reason, figures }: Explanation): string {
   });
 }
 
-/** With as many decimals as it takes to see that it is another number: 0.521 beside 0.519, not 0.52 beside 0.52. */
+/** With enough decimals to differ from the others: 0.521 beside 0.519, not 0.52 beside 0.52. */
 function formatApart(value: number | undefined, others: readonly (number | undefined)[]): string {
   if (value === undefined || !Number.isFinite(value)) return '–';
   for (let decimals = 2; decimals < 6; decimals += 1) {
@@ -102,7 +102,7 @@ function formatApart(value: number | undefined, others: readonly (number | undef
   return formatNumber(value, 6);
 }
 
-/** The verdict before the evidence: `Wanted full, shown detailed.` Empty where it is shown as it was wanted. */
+/** The verdict before the evidence: `Wanted full, shown detailed.` Empty if it is shown as wanted. */
 export function verdictSentence({ wanted, shown }: Explanation): string {
   if (wanted === null || isAsWanted({ wanted, shown })) return '';
   return t('Wanted {wanted}, shown {shown}.', {
@@ -111,7 +111,7 @@ export function verdictSentence({ wanted, shown }: Explanation): string {
   });
 }
 
-/** What the terms of a score are called, by the names that traces give them. */
+/** Names of score terms, by their names in traces. */
 export const termWords: Readonly<Record<string, string>> = {
   dense: message('Meaning, to the question'),
   lexical: message('Words shared with the question'),

@@ -1,8 +1,8 @@
-/** The settings of policies in words: one place, so that the same setting has one name. */
+/** Names of policy settings, in one place, so that a setting has the same name everywhere. */
 import type { RebuildGap } from '../../runtime/runtime.ts';
 import { message } from '../language/translate.ts';
 
-/** By the name of the field; one without words is shown by its name. */
+/** By the name of the field. One without words is shown by its name. */
 export const settingWords: Readonly<Record<string, string>> = {
   recentCount: message('N, last steps in full'),
   lambda: message('λ, pull of pressure'),
@@ -53,7 +53,7 @@ export const settingChoices: Readonly<Record<string, string>> = {
   model: message('The loaded model, in the background'),
 };
 
-/** What keeps a step from being made again exactly; one sentence each. */
+/** Why a step cannot be rebuilt exactly, one sentence each. */
 export const gapWords: Readonly<Record<RebuildGap, string>> = {
   'settings-unknown': message('The settings of this step were not recorded; the defaults stand in.'),
   'other-tokenizer': message('Its tokens were counted by another model’s tokenizer; they are counted anew.'),
@@ -66,7 +66,7 @@ export const gapWords: Readonly<Record<RebuildGap, string>> = {
   'not-recorded': message('Something that this step was made with was not recorded.'),
 };
 
-/** Where tokens of a prompt go. */
+/** Sections of a prompt's tokens. */
 export const sectionWords = {
   system: message('System'),
   question: message('Question'),
@@ -76,7 +76,7 @@ export const sectionWords = {
   template: message('Template'),
 } as const;
 
-/** The settings that are shown at once; others stand behind a word. */
+/** Settings that show at once. Others are folded. */
 export const firstSettings: ReadonlySet<string> = new Set([
   ...['lambda', 'recentCount', 'temperature', 'newestShare', 'source', 'microTokens', 'summaryTokens'],
   ...['compressedTokens', 'profile'],

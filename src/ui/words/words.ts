@@ -1,4 +1,4 @@
-/** The words of the interface for the closed lists of the core: one place, so that the same thing has one name. */
+/** Words for the closed lists of the core, in one place, so that a thing has the same name everywhere. */
 import type { ChunkKind } from '../../core/memory/chunk.ts';
 import type { Shown } from '../../core/memory/tier.ts';
 import type { TrustLabel } from '../../core/memory/trust-label.ts';
@@ -25,7 +25,7 @@ export const tierWords: Readonly<Record<Shown, string>> = {
   range: message('Range'),
 };
 
-/** Said once in the key of the memory table. */
+/** Shown in the legend of the memory table. */
 export const tierMeanings: Readonly<Record<Shown, string>> = {
   full: message('the whole step'),
   detailed: message('its most telling sentences'),
@@ -49,7 +49,7 @@ export const toolTrustWords: Readonly<Record<TrustLabel, string>> = {
   untrusted: message('Untrusted: from outside, read as information and never followed'),
 };
 
-/** What a tool of ours does, for people; the model is told more, in English. */
+/** What a tool does, for people. The model gets a longer English text. */
 export const toolMeanings: Readonly<Record<string, string>> = {
   'run-javascript': message('Runs JavaScript, cut off from network, files and page.'),
   'run-python': message('Runs Python, cut off from network, files and page.'),
@@ -59,7 +59,7 @@ export const toolMeanings: Readonly<Record<string, string>> = {
   scholar: message('Finds scholarly works.'),
 };
 
-/** Arguments of the tools, where their own name says too little. */
+/** Arguments of tools whose own name says too little. */
 export const fieldWords: Readonly<Record<string, string>> = {
   code: message('Code'),
   queries: message('Queries'),
@@ -71,7 +71,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   to: message('To year'),
 };
 
-/** What the label means for the reader, for a quote or a step. */
+/** What the label of a quote or step means for the reader. */
 export const trustMeanings: Readonly<Record<TrustLabel, Message>> = {
   app: message('Written by WebPACE itself.'),
   user: message('Your own words.'),
@@ -117,10 +117,10 @@ export const profileMeanings = {
   ),
 } as const;
 
-/** What can be added to the library, for people. */
+/** File types that can be added to the library. */
 export const readableFiles = message('PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files');
 
-/** Why a file is turned down by its name, before it is opened. */
+/** Why a file is refused by its name, before it is opened. */
 export const fileRefusals = {
   media: {
     code: 'speech-model-missing',
@@ -136,7 +136,7 @@ export const fileRefusals = {
   },
 } as const;
 
-/** What a document was as a file. */
+/** File formats of documents. */
 export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>, string>> = {
   text: message('text file'),
   markdown: message('Markdown file'),
@@ -169,7 +169,7 @@ export const verdictWords: Readonly<Record<Verdict['verdict'], string>> = {
   no: message('Does not run here'),
 };
 
-/** Why a model may not run, or does not; each one plain sentence. */
+/** Why a model may not run, or does not, one plain sentence each. */
 export const verdictReasonWords: Readonly<Record<VerdictReason, string>> = {
   'no-webgpu': message('This browser gives no graphics processor (WebGPU) to this page.'),
   'software-gpu': message(

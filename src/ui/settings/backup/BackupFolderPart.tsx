@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: (report: BackupReport | null) => void;
 }
 
-/** The folder that each answer is backed up to: chosen, allowed again, let go. Browsers without folders have files alone. */
+/** The folder for backups after each answer: choose it, allow it again, give it up. Browsers without folders offer only files. */
 export function BackupFolderPart({ work, passphrase, onDone }: Props) {
   const store = useAppStore();
   const [folder, setFolder] = useState<BackupFolder | null>(null);

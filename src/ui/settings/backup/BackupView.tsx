@@ -11,7 +11,7 @@ import { chooseFile } from './choosers.ts';
 import { RestoreOutcome } from './RestoreOutcome.tsx';
 import { useBackupWork } from './use-backup-work.ts';
 
-/** All runs and the library out to a file or a folder, and in again. */
+/** Saves all runs and the library to a file or folder, and restores them. */
 export function BackupView() {
   const store = useAppStore();
   const work = useBackupWork();
@@ -32,7 +32,7 @@ export function BackupView() {
       return backups.make(place, { ...options, ...locked });
     });
     if (report?.file) {
-      // Everything of everybody is in it.
+      // The backup holds texts of everybody.
       const labelled = fileFrom(report.file, [{ trust: 'untrusted' }]);
       store.runFiles.save({ ...labelled, name: report.name });
     }

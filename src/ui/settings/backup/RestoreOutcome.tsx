@@ -1,7 +1,7 @@
 import type { RestoreReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 
-/** What came in, what was here already, and what was refused. */
+/** What was restored, what was already here, and what was refused. */
 export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
   const { runs, documents, known, refused } = report;
   return (

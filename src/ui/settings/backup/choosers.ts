@@ -1,4 +1,4 @@
-/** The browser's dialogs for files and folders, where it has them. */
+/** The browser's dialogs for files and folders, if it has them. */
 
 interface Choosers {
   showSaveFilePicker?(options: { suggestedName: string }): Promise<FileSystemFileHandle>;
@@ -11,14 +11,14 @@ export function canChooseFolder(): boolean {
   return choosers().showDirectoryPicker !== undefined;
 }
 
-/** Rejects with an `AbortError` where the person chose none. */
+/** Rejects with an `AbortError` if the person chose none. */
 export async function chooseFolder(): Promise<FileSystemDirectoryHandle> {
   const handle = await choosers().showDirectoryPicker?.({ id: 'webpace-backup', mode: 'readwrite' });
   if (handle === undefined) throw new DOMException('No folder', 'AbortError');
   return handle;
 }
 
-/** Undefined where the browser hands files out as downloads alone. */
+/** Undefined if the browser only offers downloads. */
 export async function chooseFile(name: string): Promise<FileSystemFileHandle | undefined> {
   return choosers().showSaveFilePicker?.({ suggestedName: name });
 }

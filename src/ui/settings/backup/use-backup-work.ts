@@ -3,17 +3,17 @@ import type { ErrorReport, Result } from '../../../core/errors.ts';
 import { type BackupOptions, reportOf } from '../../../runtime/runtime.ts';
 
 export interface BackupWork {
-  /** From 0 to 1; null while nothing is done. */
+  /** In [0, 1]; null while nothing is done. */
   readonly share: number | null;
   readonly problem: ErrorReport | null;
-  /** Does one piece of work at a time; null where it failed or was stopped. */
+  /** Does one piece of work at a time. Null if it failed or was stopped. */
   readonly run: <Value>(
     work: (options: Pick<BackupOptions, 'signal' | 'onProgress'>) => Promise<Result<Value>>,
   ) => Promise<Value | null>;
   readonly stop: () => void;
 }
 
-/** Backups and restores that the person waits for. Leaving the page of settings stops them; nothing half made stays. */
+/** Backups and restores that the person waits for. Leaving the settings stops them; nothing half made stays. */
 export function useBackupWork(): BackupWork {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<ErrorReport | null>(null);
@@ -30,7 +30,7 @@ export function useBackupWork(): BackupWork {
       if (done.ok) return done.value;
       if (done.error.code !== 'aborted') setProblem(reportOf(done.error));
     } catch (thrown) {
-      // A chooser that was closed says so by an abort.
+      // A closed chooser rejects with an abort.
       if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) setProblem(reportOf(thrown));
     } finally {
       controller.current = null;

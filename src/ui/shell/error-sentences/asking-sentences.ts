@@ -1,4 +1,4 @@
-/** Of questions, settings and what fits into a prompt. */
+/** Sentences about questions, settings and what fits into a prompt. */
 import { message } from '../../language/translate.ts';
 import type { CodeSentences } from './code-sentences.ts';
 

@@ -1,16 +1,16 @@
-/** The shape of the sentences of one code. */
+/** The shape of one code's sentences. */
 
-/** How a figure is written; `number`: as it is, for plurals. */
+/** How a figure is written. `number` stays as it is, for plurals. */
 export type FigureKind = 'count' | 'bytes' | 'milliseconds' | 'number' | 'name';
 
 interface FiguredSentence {
   readonly sentence: string;
-  /** Names of the error's details, each a value of the sentence. */
+  /** Names of the error's details. Each is a value of the sentence. */
   readonly figures: Readonly<Record<string, FigureKind>>;
 }
 
 export interface CodeSentences {
-  /** Holds whatever the error carries. */
+  /** Fits any error with the code. */
   readonly plain: string;
   /** Tried first, in order. */
   readonly figured?: readonly FiguredSentence[];

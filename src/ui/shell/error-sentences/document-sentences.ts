@@ -1,4 +1,4 @@
-/** Of files that become documents. */
+/** Sentences about files that become documents. */
 import { message } from '../../language/translate.ts';
 import type { CodeSentences } from './code-sentences.ts';
 

@@ -1,4 +1,4 @@
-/** Of models, engines and the servers that stand in for them. */
+/** Sentences about models, engines and model servers. */
 import { message } from '../../language/translate.ts';
 import type { CodeSentences } from './code-sentences.ts';
 

@@ -1,4 +1,4 @@
-/** Of runs, their files, and the memory of a run. */
+/** Sentences about runs, their files, and the memory of a run. */
 import { message } from '../../language/translate.ts';
 import type { CodeSentences } from './code-sentences.ts';
 

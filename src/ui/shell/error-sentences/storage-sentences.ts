@@ -1,4 +1,4 @@
-/** Of what the browser keeps, and of backups. */
+/** Sentences about the browser's storage and backups. */
 import { message } from '../../language/translate.ts';
 import type { CodeSentences } from './code-sentences.ts';
 

@@ -1,4 +1,4 @@
-/** Of tools, pages of the web and tabs. */
+/** Sentences about tools, web pages and tabs. */
 import { message } from '../../language/translate.ts';
 import type { CodeSentences } from './code-sentences.ts';
 
