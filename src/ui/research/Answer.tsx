@@ -196,7 +196,7 @@ interface QuoteListProps {
   readonly beside?: boolean;
 }
 
-function QuoteList({ citations, answers, leads = false, beside = false }: QuoteListProps) {
+export function QuoteList({ citations, answers, leads = false, beside = false }: QuoteListProps) {
   if (citations.length === 0) return null;
   return (
     <ol className={beside ? 'quotes answers-beside' : 'quotes'} aria-label={t('Quotes')}>

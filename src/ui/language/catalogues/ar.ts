@@ -921,6 +921,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Best quote so far, it may change. Reading closely …':
     'أفضل اقتباس حتى الآن، وقد يتغيّر. تجري القراءة بدقة …',
   'The marked words are likely the answer.': 'الكلمات المظلَّلة هي الجواب على الأرجح.',
+  'The document that answers will stand here, with the quote marked.':
+    'سيظهر هنا المستند الذي يجيب، والاقتباس مظلَّل فيه.',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',

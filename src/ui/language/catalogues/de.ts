@@ -942,6 +942,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Best quote so far, it may change. Reading closely …':
     'Das beste Zitat bisher, es kann sich noch ändern. Wird genauer gelesen …',
   'The marked words are likely the answer.': 'Die markierten Wörter sind wahrscheinlich die Antwort.',
+  'The document that answers will stand here, with the quote marked.':
+    'Hier wird das Dokument stehen, das antwortet, mit dem markierten Zitat.',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',

@@ -941,6 +941,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Best quote so far, it may change. Reading closely …':
     'La mejor cita por ahora; puede cambiar. Leyendo con atención …',
   'The marked words are likely the answer.': 'Las palabras marcadas son probablemente la respuesta.',
+  'The document that answers will stand here, with the quote marked.':
+    'Aquí aparecerá el documento que responde, con la cita marcada.',
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, one {# fila} other {# filas}} de «{title}»',

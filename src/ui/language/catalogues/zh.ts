@@ -888,6 +888,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   'Best quote so far, it may change. Reading closely …': '目前最好的引文，还可能改变。正在仔细阅读……',
   'The marked words are likely the answer.': '标出的文字很可能就是答案。',
+  'The document that answers will stand here, with the quote marked.':
+    '回答问题的文档会显示在这里，引文会标出。',
   'Your documents say different things:': '您的文档说法不一：',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '“{title}”中的 {rows, plural, other {# 行}}',
