@@ -116,7 +116,7 @@ export function Judged({
           answers.map(({ question, verdict, outcome }) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: runs stand in the order in which they were chosen.
             <li key={`${place} ${question}`}>
-              {question} – {t(outcomes[outcome])}, {judgeOf(verdict)}
+              <bdi>{question}</bdi> – {t(outcomes[outcome])}, {judgeOf(verdict)}
             </li>
           )),
         )}
