@@ -43,7 +43,7 @@ export function SourcePart() {
             {document.title}
           </h3>
           <p className="source-part-place">
-            {t('Quote {number}', { number: formatCount(number) })} · <bdi>{place.text}</bdi>
+            {t('Quote {number}', { number: formatCount(number) })} · {place.text}
           </p>
         </div>
         <span className="context-moves">
