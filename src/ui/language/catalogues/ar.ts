@@ -576,7 +576,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': 'السرعة المقيسة',
   Tokenizer: 'المجزِّئ',
   '{bits} bits': '{bits} بت',
-  'What it does and needs': 'ما يفعله وما يحتاج إليه',
+  Details: 'التفاصيل',
   'A model of {host}. It finds passages by meaning.': 'نموذج من {host}. يجد المقاطع بالمعنى.',
   'A model of {host}. It chooses the steps and writes the answer.':
     'نموذج من {host}. يختار الخطوات ويكتب الإجابة.',

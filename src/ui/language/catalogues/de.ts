@@ -593,7 +593,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': 'Gemessene Geschwindigkeit',
   Tokenizer: 'Tokenizer',
   '{bits} bits': '{bits} Bit',
-  'What it does and needs': 'Was es tut und braucht',
+  Details: 'Details',
   'A model of {host}. It finds passages by meaning.':
     'Ein Modell von {host}. Es findet Textstellen nach ihrer Bedeutung.',
   'A model of {host}. It chooses the steps and writes the answer.':

@@ -591,7 +591,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': 'Velocidad medida',
   Tokenizer: 'Tokenizador',
   '{bits} bits': '{bits} bits',
-  'What it does and needs': 'Qué hace y qué necesita',
+  Details: 'Detalles',
   'A model of {host}. It finds passages by meaning.':
     'Un modelo de {host}. Encuentra pasajes por su significado.',
   'A model of {host}. It chooses the steps and writes the answer.':

@@ -555,7 +555,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': '实测速度',
   Tokenizer: '分词器',
   '{bits} bits': '{bits} 位',
-  'What it does and needs': '用途与需求',
+  Details: '详情',
   'A model of {host}. It finds passages by meaning.': '{host} 的模型。它按含义查找段落。',
   'A model of {host}. It chooses the steps and writes the answer.': '{host} 上的模型。它选择步骤并撰写答案。',
   'not used since this page was opened': '打开本页以来未使用',
