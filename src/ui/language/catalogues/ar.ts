@@ -933,6 +933,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   likely: 'مرجّح',
   'Not in your documents': 'غير موجود في مستنداتك',
+  'Not in the open tabs': 'ليس في علامات التبويب المفتوحة',
+  'Ask in other words, or choose another tab.': 'اسأل بكلمات أخرى، أو اختر علامة تبويب أخرى.',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'حتى الآن يُبحث بالمعنى في {percent} % من المكتبة فقط. اسأل مرة أخرى عندما تكتمل.',
   'Ask in other words, or add a document that tells.': 'اسأل بكلمات أخرى، أو أضف مستندًا يذكر ذلك.',

@@ -954,6 +954,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': 'Aus Zitat {number}',
   likely: 'wahrscheinlich',
   'Not in your documents': 'Nicht in Ihren Dokumenten',
+  'Not in the open tabs': 'Nicht in den offenen Tabs',
+  'Ask in other words, or choose another tab.':
+    'Fragen Sie mit anderen Worten, oder wählen Sie einen anderen Tab.',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'Bisher lassen sich erst {percent} % der Bibliothek nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn das fertig ist.',
   'Ask in other words, or add a document that tells.':

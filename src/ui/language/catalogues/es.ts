@@ -953,6 +953,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': 'Tomado de la cita {number}',
   likely: 'probable',
   'Not in your documents': 'No está en tus documentos',
+  'Not in the open tabs': 'No está en las pestañas abiertas',
+  'Ask in other words, or choose another tab.': 'Pregunta con otras palabras o elige otra pestaña.',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'Por ahora solo se puede buscar por significado en el {percent} % de la biblioteca. Vuelve a preguntar cuando termine.',
   'Ask in other words, or add a document that tells.':

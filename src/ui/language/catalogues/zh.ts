@@ -900,6 +900,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': '取自引文 {number}',
   likely: '可能',
   'Not in your documents': '您的文档中没有',
+  'Not in the open tabs': '打开的标签页里没有',
+  'Ask in other words, or choose another tab.': '换个说法提问，或选择另一个标签页。',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     '目前资料库只有 {percent} % 可按含义搜索。完成后请再问一次。',
   'Ask in other words, or add a document that tells.': '请换一种说法再问，或添加写有答案的文档。',
