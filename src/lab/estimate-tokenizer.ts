@@ -11,7 +11,7 @@ import { type TokenizerId, tokenizerId } from '../core/memory/units.ts';
 import { estimateTokens, truncateToEstimate } from '../core/text/token-estimate.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 
-export const estimateTokenizerId: TokenizerId = tokenizerId('estimate');
+const estimateTokenizerId: TokenizerId = tokenizerId('estimate');
 
 interface KnownBlock {
   readonly rendered: string;

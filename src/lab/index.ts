@@ -4,22 +4,14 @@ export { languageModelDirectives } from '../policies/directive-source.ts';
 export { readRunFile } from '../record/run-file.ts';
 export { readAcceptedAnswers } from './answers/accepted-answers.ts';
 export { compareRunAnswers } from './answers/compare-run-answers.ts';
-export { itemF1, macroItemF1 } from './answers/item-f1.ts';
-export { type AnswerVerdict, judgeAnswer } from './answers/judge-answer.ts';
+export { itemF1 } from './answers/item-f1.ts';
+export type { AnswerVerdict } from './answers/judge-answer.ts';
 export { type AcceptedAnswers, type JudgedRuns, judgeRuns } from './answers/judge-runs.ts';
-export {
-  foldAnswer,
-  holdsAccepted,
-  type MatchKind,
-  matchAnswer,
-  quotesHold,
-} from './answers/match-answer.ts';
-export { type DifferenceInterval, type PairedNeed, pairedBootstrap } from './bootstrap.ts';
-export { comparePairs, type PairComparison } from './compare-pairs.ts';
+export { holdsAccepted, matchAnswer, quotesHold } from './answers/match-answer.ts';
+export { comparePairs } from './compare-pairs.ts';
 export { type ComparePlan, comparePolicies } from './compare-policies.ts';
 export { cycleSessions } from './cycle-session.ts';
 export { LimitedDirectives } from './directives/limited-directives.ts';
-export { estimateTokenizerId } from './estimate-tokenizer.ts';
 export {
   beginPromptSearch,
   bestPrompt,
@@ -28,27 +20,25 @@ export {
   searchPrompts,
 } from './evolve/prompt-search.ts';
 export { scorePrompt } from './evolve/score-prompt.ts';
-export { type Family, families, familyOf, groupOf, unitOf } from './family.ts';
+export { type Family, families, groupOf } from './family.ts';
 export { figureFile } from './figures/figure-file.ts';
 export { checkNeeds } from './generate/check-needs.ts';
 export { generateWorkflow } from './generate/generate-workflow.ts';
 export { sessionLine } from './generate/session-line.ts';
-export { type LabReport, runLabJob } from './lab-job.ts';
 export type { LabCommand, LabReply, LabRequest } from './lab-messages.ts';
 export { asksForVectors, encodedTexts, lacksQueryVectors, missingVectors } from './missing-vectors.ts';
-export { PackedTable, type PackedVectors } from './packed-table.ts';
-export { findPage, labPages } from './pages/index.ts';
+export type { PackedVectors } from './packed-table.ts';
+export { findPage } from './pages/index.ts';
 export type { LabPage } from './pages/page.ts';
-export { makePairs, makeWholePairs, type SessionPairs } from './pairs/make-pairs.ts';
+export { makePairs, makeWholePairs } from './pairs/make-pairs.ts';
 export { pairTable as contextPairTable } from './pairs/pair-table.ts';
 export { stepOutcomes } from './pairs/step-outcomes.ts';
 export { type PolicyVariant, readVariants } from './policy-variants.ts';
 export { longestLine } from './read-lines.ts';
 export { readSessions } from './read-sessions.ts';
 export { makeReport } from './report.ts';
-export { growthFigure, overflowFigure, recallFigure, tierFigure } from './report-figures.ts';
-export type { DetailedRow, NeedRecord, QueryForm, ResultRow, StepSample } from './result-row.ts';
-export { readRunSession, sessionOfRun } from './run-session.ts';
+export { tierFigure } from './report-figures.ts';
+export type { DetailedRow } from './result-row.ts';
 export { sampleNeeds } from './sample-needs.ts';
 export { makeSessionChunks } from './session-chunks.ts';
 export {
@@ -69,5 +59,5 @@ export {
   summariseSets,
 } from './summarise.ts';
 export { costTable, distanceTable, pairTable, recallTable } from './tables.ts';
-export { cutSession, type Need, type Session, type SessionStep } from './trajectory.ts';
+export { cutSession, type Session } from './trajectory.ts';
 export { encoderInput, type VectorTable } from './vector-table.ts';

@@ -85,6 +85,25 @@ test('every exported value has a caller that is no test, or a document that name
   expect(idle(definition, (name) => times(name) >= 2)).toEqual([]);
 });
 
+/** What `src` hands on to users of the package. */
+function isPublic(): (name: string) => boolean {
+  const handed = entries.flatMap((entry) => sources.get(entry)?.match(handedOn) ?? []).join('\n');
+  const open = new Set(handed.match(/[A-Za-z_$][\w$]*/g));
+  return (name) => open.has(name);
+}
+
+const inOtherFile = (name: string, file: string) =>
+  [...(names.get(name)?.keys() ?? [])].some((other) => other !== file);
+
+test('every exported name is named by another file, tests included, or is public', async () => {
+  const tests = [...(await textsOf('test', /\.tsx?$/)).values()].join('\n').replace(comment, '');
+  const inTests = new Set(tests.match(/[A-Za-z_$][\w$]*/g));
+  const open = isPublic();
+  const elsewhere = (name: string, file: string) =>
+    open(name) || inTests.has(name) || inOtherFile(name, file);
+  expect(idle(definition, elsewhere)).toEqual([]);
+});
+
 /** A double of a test has to have the shape that a value asks for; it may name that, where the value's own file uses it. */
 async function namedByTests(): Promise<ReadonlySet<string>> {
   const tests = [...(await textsOf('test', /\.tsx?$/)).values()].join('\n');
@@ -93,16 +112,15 @@ async function namedByTests(): Promise<ReadonlySet<string>> {
 }
 
 test('every exported type is named by another file that is no test, is public, is in a document, or is the shape of a double', async () => {
-  const handed = entries.flatMap((entry) => sources.get(entry)?.match(handedOn) ?? []).join('\n');
-  const open = new Set(handed.match(/[A-Za-z_$][\w$]*/g));
+  const open = isPublic();
   // Scripts name types in comments.
   const scripts = [...sources].flatMap(([file, text]) => (file.endsWith('.mjs') ? [text] : []));
   const inScripts = new Set(scripts.join('\n').match(/(?<=import\('[^'\n]+'\)\.)[A-Za-z_$][\w$]*/g));
   const inTests = await namedByTests();
   const elsewhere = (name: string, file: string) =>
-    open.has(name) ||
+    open(name) ||
     inScripts.has(name) ||
     (inTests.has(name) && (names.get(name)?.get(file) ?? 0) >= 2) ||
-    [...(names.get(name)?.keys() ?? [])].some((other) => other !== file);
+    inOtherFile(name, file);
   expect(idle(ofTypes, elsewhere)).toEqual([]);
 });

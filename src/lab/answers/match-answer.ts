@@ -16,7 +16,7 @@ const wordPattern = /\p{Script=Han}|[\p{L}\p{N}]+(?:[.,:'â€™-][\p{L}\p{N}]+)*|[Â
 const articles: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
 /** Folds case, width and white space. */
-export function foldAnswer(text: string): string {
+function foldAnswer(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 

@@ -56,7 +56,7 @@ export function MemoryMap({ trace }: { readonly trace: ContextTrace }) {
 }
 
 /** A memory without tokens still gets a cell. */
-export function growthOf(tokens: number): number {
+function growthOf(tokens: number): number {
   return Math.max(1, tokens);
 }
 

@@ -30,7 +30,7 @@ export interface MapNode {
 export type Steps = Pick<MapNode, 'first' | 'last'>;
 
 /** With more nodes, steps are grouped. */
-export const mostNodes = 400;
+const mostNodes = 400;
 /** Most groups of a map. */
 const mostGroups = 200;
 /** Most ranges inside an opened one, beside shown memories. */

@@ -8,7 +8,7 @@ export interface MemoryHit extends Excerpt {
 }
 
 /** Hits with an excerpt: more than a person reads before another search. */
-export const mostExcerpts = 200;
+const mostExcerpts = 200;
 
 /** Cached folded texts. Chunks never change. */
 const foldedTexts = new WeakMap<Chunk, string>();
@@ -46,7 +46,7 @@ export function searchTitles(
   return [...steps].filter((step) => holdsWords(foldText(titleOf(step)), words));
 }
 
-export const noExcerpt: Excerpt = { text: '', marks: [] };
+const noExcerpt: Excerpt = { text: '', marks: [] };
 
 /** Folds the texts of some chunks before the first search. */
 export function prepareSearch(chunks: readonly Chunk[]): void {

@@ -58,6 +58,6 @@ function placed({ nodes, layout }: MapPicture): readonly PlacedNode[] {
   });
 }
 
-export function wantsLessMotion(): boolean {
+function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

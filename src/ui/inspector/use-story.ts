@@ -4,7 +4,7 @@ import { momentAt, type StoryMoment } from './chunk-story.ts';
 import { isQuestionOf } from './question-of.ts';
 import type { Inspected } from './use-inspected.ts';
 
-export interface Story {
+interface Story {
   /** Oldest first, as far as they have been read. */
   readonly moments: readonly StoryMoment[];
   /** Steps read, and all steps. */

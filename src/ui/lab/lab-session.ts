@@ -17,7 +17,7 @@ export interface LabState {
   readonly problems: readonly ErrorReport[];
 }
 
-export const idleLab: LabState = {
+const idleLab: LabState = {
   running: false,
   stopped: false,
   progress: null,
@@ -29,7 +29,7 @@ export const idleLab: LabState = {
 /** Vectors of inputs (`passage: ` or `query: ` and the text), one row each. */
 export type EncodeInputs = (inputs: readonly string[], signal: AbortSignal) => Promise<Float32Array>;
 
-export class LabSession {
+class LabSession {
   readonly #shown = new Observed(idleLab);
   #worker: Worker | null = null;
   #encoding = new AbortController();

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 
-export interface Selection {
+interface Selection {
   /** Marked documents that are still in the library. */
   readonly documents: readonly LibraryDocument[];
   has(id: DocumentId): boolean;

@@ -5,7 +5,7 @@ import { isShortened } from '../../core/trace/explain-decision.ts';
 import type { Ledger, TierDecision } from '../../core/trace/trace.ts';
 import { message } from '../language/translate.ts';
 
-export interface LedgerSection {
+interface LedgerSection {
   /** A message key. */
   readonly name: string;
   readonly tokens: number;

@@ -5,7 +5,7 @@
 import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
 
 /** Positions of α, β and γ, as shares of the strip. */
-export const thresholdPlaces = { alpha: 0.2, beta: 0.42, gamma: 0.62 } as const;
+const thresholdPlaces = { alpha: 0.2, beta: 0.42, gamma: 0.62 } as const;
 
 /**
  * @param thresholds null for policies without: then by the square root

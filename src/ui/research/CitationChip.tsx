@@ -41,7 +41,7 @@ export function CitationChip({ citation, number }: { readonly citation: Citation
             <QuoteText text={citation.quote} />
           </span>
           <span className="preview-place">
-            <bdi>{title.text}</bdi>, {place.text}
+            {title.text}, {place.text}
           </span>
         </span>
       )}

@@ -6,7 +6,6 @@ import type { Conversation } from '../state/conversation.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
-import { quotedFrom, refusals } from '../words/refusal.ts';
 import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords, trustMeanings } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
@@ -36,11 +35,7 @@ export function PrintedReport({ conversation, documents }: Props) {
         return (
           <section key={number} className="printed-turn">
             <h2>{question}</h2>
-            {answer === null ? (
-              <p>{t('Not finished.')}</p>
-            ) : (
-              <PrintedAnswer answer={answer} first={first} documents={documents} />
-            )}
+            {answer === null ? <p>{t('Not finished.')}</p> : <PrintedAnswer answer={answer} first={first} />}
           </section>
         );
       })}
@@ -72,14 +67,7 @@ export function PrintedReport({ conversation, documents }: Props) {
   );
 }
 
-interface AnswerProps {
-  readonly answer: AnswerRecord;
-  /** Number of its first note. */
-  readonly first: number;
-  readonly documents: readonly LibraryDocument[];
-}
-
-function PrintedAnswer({ answer, first, documents }: AnswerProps) {
+function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; readonly first: number }) {
   const { outcome, reason, answers, citations, prose, count } = answer;
   const headline = headlineOf(answer);
   return (
@@ -110,9 +98,7 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
           {countWords(count, citations)} ({t('likely')}). {countMade(count)}
         </p>
       )}
-      {headline === 'not-found' && (
-        <p className="printed-short">{t(refusals[quotedFrom(citations, documents)])}</p>
-      )}
+      {headline === 'not-found' && <p className="printed-short">{t('Not in your documents')}</p>}
       {prose !== null && <AnswerProse text={prose} citations={citations} />}
       {citations.map(({ quote, header, start }, at) => (
         <blockquote key={`${start} ${quote}`}>

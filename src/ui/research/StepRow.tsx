@@ -83,7 +83,7 @@ function Thought({ step: { record } }: { readonly step: ShownStep }) {
 }
 
 /** Tokens that the model had to read, and those it had read before; nothing where no model was asked. */
-export function tokensOf({ record }: ShownStep): string {
+function tokensOf({ record }: ShownStep): string {
   if (record === null || record.call === null) return '';
   const { promptTokens, cachedTokens } = record.call.usage;
   return t('{fresh} new, {cached} cached', {

@@ -5,7 +5,7 @@ import type { Conversation, ShownStep, Turn } from '../state/conversation.ts';
 const mostSteps = 120;
 const mostTurns = 12;
 /** Of a long turn the newest steps stand open; the earlier ones are one line until somebody wants them. */
-export const newestShown = 8;
+const newestShown = 8;
 /** Steps that a piece of an opened turn has. */
 const stepsInPiece = 25;
 

@@ -2,7 +2,7 @@
 import type { PlannedTask, TracedBlock, TracedPlan } from '../../core/trace/trace.ts';
 import type { Turn } from '../state/conversation.ts';
 
-export interface Notes {
+interface Notes {
   readonly tasks: readonly PlannedTask[];
   readonly author: TracedPlan['author'];
   /** Blocks with words of their own, oldest first. */

@@ -5,7 +5,7 @@ import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 
 /** Share of the storage at which the notice appears, while there is still room to export and delete. */
-export const warnAt = 0.8;
+const warnAt = 0.8;
 /** Number of items that it names. */
 const named = 3;
 

@@ -3,7 +3,7 @@ import type { ErrorReport } from '../../core/errors.ts';
 import { errorSentence } from './error-sentence.ts';
 
 /** The chain of causes, one a line. Empty without causes. */
-export function causesOf(report: ErrorReport): string {
+function causesOf(report: ErrorReport): string {
   const lines: string[] = [];
   let cause = report.cause;
   while (cause !== undefined) {

@@ -11,7 +11,7 @@ export const sampleQuestions = [
   '上云脚台的缆车每个月哪一天停下来检修？',
 ] as const;
 
-export interface Examples {
+interface Examples {
   /** Whose documents they are about. */
   readonly of: 'samples' | 'own';
   readonly questions: readonly string[];

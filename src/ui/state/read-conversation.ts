@@ -5,7 +5,7 @@ import { type Conversation, conversationOf, outlinedConversation, withMemory } f
 import { stepsOf } from './conversation-steps.ts';
 
 /** Longer runs open by their records. A shorter run is read completely in a fraction of a second. */
-export const longRun = 300;
+const longRun = 300;
 
 /** Undefined if the run is not stored any more. The newest step's memory is there in both cases. */
 export async function readConversation(

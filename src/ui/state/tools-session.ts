@@ -37,7 +37,7 @@ interface ToolsState {
   readonly problem: ErrorReport | null;
 }
 
-export class ToolsSession {
+class ToolsSession {
   readonly #shown = new Observed<ToolsState>({
     host: null,
     settings: readToolSettings(),

@@ -64,7 +64,7 @@ const idle: WhatIfState = {
 };
 
 /** Milliseconds after which the old result is marked as old. */
-export const slowAfter = 200;
+const slowAfter = 200;
 /** Milliseconds before a step is rebuilt, so that moving quickly through the steps starts no work. */
 const settleAfter = 150;
 

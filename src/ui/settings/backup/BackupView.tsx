@@ -112,7 +112,7 @@ function MadeOutcome({
         <ul>
           {incomplete.map(({ title, reason }) => (
             <li key={`${title} ${reason}`} dir="auto">
-              <bdi>{title}</bdi>: {reason}
+              {title}: {reason}
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
           <ul>
             {refused.map(({ title, reason }) => (
               <li key={`${title} ${reason}`} dir="auto">
-                <bdi>{title}</bdi>: {reason}
+                {title}: {reason}
               </li>
             ))}
           </ul>
