@@ -21,6 +21,7 @@ import { useDoneNotification } from './shell/use-done-notification.ts';
 import { usePageTitle } from './shell/use-page-title.ts';
 import { useTheme } from './shell/use-theme.ts';
 import type { SortedFiles } from './state/incoming-files.ts';
+import { comingQuestion } from './state/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from './state/use-app.ts';
 
 /** Widths at which the side panel hides behind the menu, as in layout.css. */
@@ -35,7 +36,7 @@ export function App() {
   const { view, preferences } = useAppFields('view', 'preferences');
   const run = useAppState(({ conversation }) => conversation.run?.id ?? '');
   // Before the first question there is no context, so one field and three examples stand alone.
-  const begun = useAppState(({ conversation }) => conversation.turns.length > 0);
+  const begun = useAppState((state) => state.conversation.turns.length > 0 || comingQuestion(state) !== null);
   const exporting = useAppState((state) => state.exporting !== null);
   const [sideOpen, setSideOpen] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);

@@ -12,6 +12,7 @@ import {
   excessWidth,
   goBack,
   goTo,
+  keepPicture,
   newestAnswer,
   openAdvanced,
   openApp,
@@ -122,8 +123,7 @@ test('UI9: the tools view breaks no rule that axe knows, in either theme, with f
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
         `${width} ${colorScheme}`,
       ).toEqual([]);
-      if (process.env.WEBPACE_SHOTS)
-        await page.screenshot({ path: `${process.env.WEBPACE_SHOTS}/tools-${width}-${colorScheme}.png` });
+      await keepPicture(page, `tools-${width}-${colorScheme}`);
     }
   }
 });
@@ -167,8 +167,7 @@ test('Y21, Y3: a question with a file: the figure that code drew stands under it
         return (box?.x ?? 0) + (box?.width ?? 0);
       };
       await expect.poll(itsRightEdge).toBeLessThanOrEqual(width);
-      if (process.env.WEBPACE_SHOTS)
-        await page.screenshot({ path: `${process.env.WEBPACE_SHOTS}/figure-${width}-${colorScheme}.png` });
+      await keepPicture(page, `figure-${width}-${colorScheme}`);
     }
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { strongDevice } from './steering-model.ts';
-import { goTo, openApp } from './support.ts';
+import { goTo, keepPicture, openApp } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -74,12 +74,10 @@ test('the proposal breaks no rule that axe knows, in either theme', async () => 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).include('.proposal').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    const folder = process.env.WEBPACE_SCREENSHOT;
-    if (folder)
-      for (const width of [1440, 768, 400, 320]) {
-        await page.setViewportSize({ width, height: 1000 });
-        await proposal().scrollIntoViewIfNeeded();
-        await page.screenshot({ path: `${folder}/proposal-${colorScheme}-${width}.png` });
-      }
+    for (const width of [320, 400, 768, 1440]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await proposal().scrollIntoViewIfNeeded();
+      await keepPicture(page, `proposal-${colorScheme}-${width}`);
+    }
   }
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { ggufBytes, tinyModelEntries, tinyTensor } from '../doubles/gguf-files.ts';
-import { goTo, letUndoLast, openApp } from './support.ts';
+import { goTo, keepPicture, letUndoLast, openApp } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -170,8 +170,7 @@ test('the catalogue breaks no rule that axe knows, in either theme', async () =>
       violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join('; ')}`),
     ).toEqual([]);
   }
-  if (process.env.WEBPACE_SCREENSHOT)
-    await page.screenshot({ path: process.env.WEBPACE_SCREENSHOT, fullPage: false });
+  await keepPicture(page, 'catalogue');
 });
 
 test('MD3: what is stored is listed item by item, with what the browser may do to it', async () => {

@@ -99,6 +99,12 @@ export async function quotesOnly(page: Page): Promise<void> {
   await page.getByLabel('Short answer').uncheck();
 }
 
+/** Keeps a picture in the folder that `WEBPACE_SHOTS` names, where it names one. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.WEBPACE_SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
 /** A problem or note on the screen that says so. */
 export function said(page: Page, sentence: string | RegExp): Locator {
   return page

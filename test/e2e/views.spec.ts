@@ -179,7 +179,7 @@ test('models and settings: facts, theme that is kept, keys; axe on both', async 
     .getByRole('listitem')
     .filter({ hasText: 'Language model' });
   await expect(used).toContainText(/4 bits, [\d.]+ MB/);
-  await used.getByText(/^What it does and needs/).click();
+  await used.getByText(/^Details/).click();
   for (const fact of ['Engine', 'On disk', 'Licence', 'Memory (RAM)', 'Measured speed'])
     await expect(used.getByText(fact, { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Apache-2.0');

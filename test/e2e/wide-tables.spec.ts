@@ -1,7 +1,7 @@
 /** Tables of documents that are wider than their place: words stay whole, and the table scrolls in a box of its own. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ask, filesField, newestAnswer, openApp } from './support.ts';
+import { ask, excessWidth, filesField, newestAnswer, openApp } from './support.ts';
 
 const heads = [
   'Pump',
@@ -73,6 +73,7 @@ for (const [name, viewport] of Object.entries({
     await ask(page, warranty);
     const answer = await newestAnswer(page, warranty);
     expect(await brokenWords(answer.getByRole('table').first())).toEqual([]);
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0);
     await answer.getByRole('button', { name: 'Pumps of the garden' }).first().click();
     const where =
       name === 'desk'

@@ -10,7 +10,7 @@ import { IconButton } from '../shell/IconButton.tsx';
 import { SourcePart } from '../shell/parts.ts';
 import type { ShownStep } from '../state/conversation.ts';
 import { neighbourWithMemory } from '../state/conversation-steps.ts';
-import { quotesInSight } from '../state/quotes-in-sight.ts';
+import { awaitsSource, nearestOnly, quotesInSight } from '../state/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { ContextEmpty } from './ContextEmpty.tsx';
 import { MemoryMap } from './MemoryMap.tsx';
@@ -40,7 +40,9 @@ export const ContextPanel = memo(function ContextPanel({
   const [tab, setTab] = useState<Tab>('memory');
   useLanguage();
   const trace = step?.trace ?? null;
-  const sources = useAppState((state) => quotesInSight(state) !== null);
+  const sources = useAppState(
+    (state) => quotesInSight(state) !== null || awaitsSource(state) || nearestOnly(state) !== null,
+  );
   const { pane } = useAppFields('pane');
   const source = sources && pane === 'source';
   const choose = (name: Tab): void => {
@@ -50,38 +52,32 @@ export const ContextPanel = memo(function ContextPanel({
   return (
     <aside id="context" tabIndex={-1} className="context" aria-labelledby="context-heading">
       <ContextHead step={step} source={source} onClose={onClose} />
-      {step === null || trace === null ? (
-        source ? (
+      <nav className="tabs" aria-label={t('Parts of the context')}>
+        {sources && (
+          <button type="button" aria-pressed={source} onClick={() => store.view.showPane('source')}>
+            {t('Source')}
+          </button>
+        )}
+        {(Object.keys(tabs) as Tab[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={!source && tab === name}
+            onClick={() => choose(name)}
+          >
+            {t(tabs[name])}
+          </button>
+        ))}
+      </nav>
+      <div className="context-body">
+        {source ? (
           <SourcePart />
-        ) : (
+        ) : step === null || trace === null ? (
           <ContextEmpty />
-        )
-      ) : (
-        <>
-          <nav className="tabs" aria-label={t('Parts of the context')}>
-            {sources && (
-              <button type="button" aria-pressed={source} onClick={() => store.view.showPane('source')}>
-                {t('Source')}
-              </button>
-            )}
-            {(Object.keys(tabs) as Tab[]).map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={!source && tab === name}
-                onClick={() => choose(name)}
-              >
-                {t(tabs[name])}
-              </button>
-            ))}
-          </nav>
-          {source ? (
-            <SourcePart />
-          ) : (
-            <MemoryOf step={step} trace={trace} tab={tab} onMemory={() => setTab('memory')} />
-          )}
-        </>
-      )}
+        ) : (
+          <MemoryOf step={step} trace={trace} tab={tab} onMemory={() => setTab('memory')} />
+        )}
+      </div>
     </aside>
   );
 });

@@ -31,7 +31,7 @@ export function InspectorHead({ inspected }: { readonly inspected: Inspected | n
       <h1>{t('Context inspector')}</h1>
       {inspected && (
         <p className="inspector-run">
-          {inspected.run.title} · {t(runStatusWords[inspected.run.status])}
+          <bdi>{inspected.run.title}</bdi> · {t(runStatusWords[inspected.run.status])}
         </p>
       )}
       {inspected && (

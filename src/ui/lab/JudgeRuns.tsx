@@ -10,7 +10,7 @@ import {
 } from '../../lab/index.ts';
 import type { StoredRun } from '../../runtime/runtime.ts';
 import { reportOf } from '../../runtime/runtime.ts';
-import { message, t } from '../language/translate.ts';
+import { isolated, message, t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { FileField } from '../parts/Field.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
@@ -116,7 +116,7 @@ export function Judged({
           answers.map(({ question, verdict, outcome }) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: runs stand in the order in which they were chosen.
             <li key={`${place} ${question}`}>
-              {question} – {t(outcomes[outcome])}, {judgeOf(verdict)}
+              {isolated(question)} – {t(outcomes[outcome])}, {judgeOf(verdict)}
             </li>
           )),
         )}

@@ -38,21 +38,25 @@ export function t(message: string, values?: Readonly<Record<string, string | num
   return interfaceLanguage._(message, values && directed(values));
 }
 
-/**
- * In a right-to-left sentence each value keeps its own direction (U+2068 to U+2069). Otherwise the question mark of an
- * English title would stand before it.
- */
 function directed(
   values: Readonly<Record<string, string | number>>,
 ): Readonly<Record<string, string | number>> {
-  const shown = shownLanguage();
-  if (languages.find(({ tag }) => tag === shown)?.direction !== 'rtl') return values;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' && /\p{L}/u.test(value) ? `\u2068${value}\u2069` : value,
+      typeof value === 'string' ? isolated(value) : value,
     ]),
   );
+}
+
+/**
+ * In a right-to-left line a name keeps its own direction (U+2068 to U+2069). Otherwise the question mark of an English title
+ * would stand before it (rule UI18).
+ */
+export function isolated(words: string): string {
+  const shown = shownLanguage();
+  const mirrored = languages.find(({ tag }) => tag === shown)?.direction === 'rtl';
+  return mirrored && /\p{L}/u.test(words) ? `\u2068${words}\u2069` : words;
 }
 
 declare const ofTheInterface: unique symbol;

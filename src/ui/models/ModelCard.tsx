@@ -76,7 +76,7 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
       {engine.error && <ErrorLine report={engine.error} />}
       <details className="model-more">
         <summary>
-          {t('What it does and needs')}
+          {t('Details')}
           <span className="visually-hidden">: {engine.model || t(engineWords[engine.name])}</span>
         </summary>
         <p>{purposeOf(engine)}</p>

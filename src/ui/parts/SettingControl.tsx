@@ -4,6 +4,7 @@ import { t } from '../language/translate.ts';
 import { formatCount, formatRatio } from '../words/format.ts';
 import { settingChoices, settingWords } from '../words/setting-words.ts';
 import { Choice } from './Choice.tsx';
+import './setting-control.css';
 
 interface SliderProps {
   readonly label: string;

@@ -17,7 +17,7 @@ export function StepDetail({ step, chunk, policy }: Props) {
   return (
     <section className="step-detail" aria-label={t('Step {step} itself', { step: step.step })}>
       <h3>
-        {t(kindWords[step.kind])}: {step.title}
+        {t(kindWords[step.kind])}: <bdi>{step.title}</bdi>
       </h3>
       {record && (
         <p className="panel-facts">

@@ -1,4 +1,4 @@
-import { t } from '../language/translate.ts';
+import { isolated, t } from '../language/translate.ts';
 import type { Conversation } from '../state/conversation.ts';
 import { stepAt } from '../state/conversation-steps.ts';
 import { kindWords } from '../words/words.ts';
@@ -12,5 +12,6 @@ export function memoryTitle(conversation: Conversation, step: number): string {
 /** The same from data that was already looked up. Empty if nothing is known. */
 export function rememberedTitle({ shown, chunk }: Partial<Remembered> = {}): string {
   const kind = chunk?.kind ?? shown?.kind;
-  return [kind && t(kindWords[kind]), shown?.title ?? chunk?.action].filter(Boolean).join(': ');
+  const title = shown?.title ?? chunk?.action;
+  return [kind && t(kindWords[kind]), title && isolated(title)].filter(Boolean).join(': ');
 }

@@ -4,7 +4,7 @@ import { message, t } from '../language/translate.ts';
 import { plainWords } from '../parts/quote-pieces.ts';
 import { useAppFields } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
-import { addressOf } from '../words/quote-place.ts';
+import { quotedFrom, refusals } from '../words/refusal.ts';
 import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
@@ -162,10 +162,12 @@ function Value({
 /** The sources do not answer; what came nearest is folded, so that nobody takes it for an answer. */
 function NotFound({ citations }: { readonly citations: readonly Citation[] }) {
   const percent = useMeaningShare();
+  const { quotable } = useAppFields('quotable');
+  const ofTabs = quotedFrom(citations, quotable) === 'tabs';
   return (
     <>
-      <p className="short-answer-text">{t('Not in your documents')}</p>
-      {percent !== null && (
+      <p className="short-answer-text">{t(refusals[quotedFrom(citations, quotable)])}</p>
+      {percent !== null && !ofTabs && (
         <p className="hint">
           {t(
             'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.',
@@ -175,7 +177,13 @@ function NotFound({ citations }: { readonly citations: readonly Citation[] }) {
           )}
         </p>
       )}
-      {percent === null && <p className="hint">{t('Ask in other words, or add a document that tells.')}</p>}
+      {(percent === null || ofTabs) && (
+        <p className="hint">
+          {ofTabs
+            ? t('Ask in other words, or choose another tab.')
+            : t('Ask in other words, or add a document that tells.')}
+        </p>
+      )}
       {citations.length > 0 && (
         <details className="nearest">
           <summary>{t('Closest passages')}</summary>
@@ -196,7 +204,7 @@ interface QuoteListProps {
   readonly beside?: boolean;
 }
 
-function QuoteList({ citations, answers, leads = false, beside = false }: QuoteListProps) {
+export function QuoteList({ citations, answers, leads = false, beside = false }: QuoteListProps) {
   if (citations.length === 0) return null;
   return (
     <ol className={beside ? 'quotes answers-beside' : 'quotes'} aria-label={t('Quotes')}>
@@ -219,10 +227,7 @@ function QuoteList({ citations, answers, leads = false, beside = false }: QuoteL
 /** Where the answer comes from, where that is not the library. */
 function Source({ answer: { source, citations } }: { readonly answer: AnswerRecord }) {
   const { quotable: documents } = useAppFields('quotable');
-  // A page that was added to the library is a document of it.
-  const isOfTab = (citation: Citation): boolean =>
-    addressOf(citation) !== null && !documents.some(({ id }) => id === citation.document);
-  if (source === 'library' && !citations.every(isOfTab)) return null;
+  if (source === 'library' && quotedFrom(citations, documents) !== 'tabs') return null;
   return (
     <p className="answer-source">
       {source === null

@@ -41,7 +41,7 @@ export function CitationChip({ citation, number }: { readonly citation: Citation
             <QuoteText text={citation.quote} />
           </span>
           <span className="preview-place">
-            {title.text}, {place.text}
+            <bdi>{title.text}</bdi>, {place.text}
           </span>
         </span>
       )}

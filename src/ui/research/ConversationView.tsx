@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { shownStep } from '../state/conversation-steps.ts';
+import { comingQuestion } from '../state/quotes-in-sight.ts';
 import { useAppState } from '../state/use-app.ts';
 import { isLong } from './conversation-items.ts';
 import { LongConversation } from './LongConversation.tsx';
@@ -23,9 +24,7 @@ export function ConversationView() {
   const shown = useAppState(({ conversation, selectedStep }) => shownStep(conversation, selectedStep)?.step);
   const { opened, open } = useOpenedTurns(run?.id);
   useReadingPlace(run?.id ?? null);
-  const coming = useAppState(({ asking }) =>
-    asking?.run === null && asking.left !== true ? asking.question : null,
-  );
+  const coming = useAppState(comingQuestion);
   if (turns.length === 0 && coming !== null)
     return (
       <section className="turn">

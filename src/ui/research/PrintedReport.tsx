@@ -6,6 +6,7 @@ import type { Conversation } from '../state/conversation.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
+import { quotedFrom, refusals } from '../words/refusal.ts';
 import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords, trustMeanings } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
@@ -35,7 +36,11 @@ export function PrintedReport({ conversation, documents }: Props) {
         return (
           <section key={number} className="printed-turn">
             <h2>{question}</h2>
-            {answer === null ? <p>{t('Not finished.')}</p> : <PrintedAnswer answer={answer} first={first} />}
+            {answer === null ? (
+              <p>{t('Not finished.')}</p>
+            ) : (
+              <PrintedAnswer answer={answer} first={first} documents={documents} />
+            )}
           </section>
         );
       })}
@@ -67,7 +72,14 @@ export function PrintedReport({ conversation, documents }: Props) {
   );
 }
 
-function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; readonly first: number }) {
+interface AnswerProps {
+  readonly answer: AnswerRecord;
+  /** Number of its first note. */
+  readonly first: number;
+  readonly documents: readonly LibraryDocument[];
+}
+
+function PrintedAnswer({ answer, first, documents }: AnswerProps) {
   const { outcome, reason, answers, citations, prose, count } = answer;
   const headline = headlineOf(answer);
   return (
@@ -98,7 +110,9 @@ function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; reado
           {countWords(count, citations)} ({t('likely')}). {countMade(count)}
         </p>
       )}
-      {headline === 'not-found' && <p className="printed-short">{t('Not in your documents')}</p>}
+      {headline === 'not-found' && (
+        <p className="printed-short">{t(refusals[quotedFrom(citations, documents)])}</p>
+      )}
       {prose !== null && <AnswerProse text={prose} citations={citations} />}
       {citations.map(({ quote, header, start }, at) => (
         <blockquote key={`${start} ${quote}`}>

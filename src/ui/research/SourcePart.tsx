@@ -4,10 +4,11 @@ import { t } from '../language/translate.ts';
 import { DocumentText } from '../parts/DocumentText.tsx';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
-import { documentOf, quotesInSight } from '../state/quotes-in-sight.ts';
+import { documentOf, nearestOnly, quotesInSight } from '../state/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { isVerbatim, placeOf } from '../words/quote-place.ts';
+import { QuoteList } from './Answer.tsx';
 import { PdfSource } from './PdfSource.tsx';
 import './source-part.css';
 
@@ -17,7 +18,7 @@ export function SourcePart() {
   const { quotable: documents, quote } = useAppFields('quotable', 'quote');
   const seen = useAppState(quotesInSight, sameQuotes);
   const shown = seen?.quotes[seen.at];
-  if (seen === null || shown === undefined) return null;
+  if (seen === null || shown === undefined) return <NoSourceYet />;
   const document = documentOf(shown.citation, documents);
   if (document === undefined) return null;
   const { citation, number } = shown;
@@ -60,6 +61,19 @@ export function SourcePart() {
       >
         {t('Open the whole document')} <Icon name="forward" />
       </button>
+    </section>
+  );
+}
+
+/** Holds the place of a source that is still to come; beside a refusal, what came nearest. */
+function NoSourceYet() {
+  const nearest = useAppState(nearestOnly);
+  if (nearest === null)
+    return <p className="hint">{t('The document that answers will stand here, with the quote marked.')}</p>;
+  return (
+    <section className="source-part" aria-labelledby="nearest-title">
+      <h3 id="nearest-title">{t('Closest passages')}</h3>
+      <QuoteList citations={nearest.citations} answers={[]} />
     </section>
   );
 }

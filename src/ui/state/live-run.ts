@@ -1,7 +1,8 @@
 /** The current run: its events so far, and whether it is on the screen or continues behind another page. */
 import type { RunId } from '../../core/memory/units.ts';
-import { type AgentEvent, headlineOf } from '../../runtime/runtime.ts';
+import { type AgentEvent, headlineOf, type LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { quotedFrom, refusals } from '../words/refusal.ts';
 import { applyEvent, type Conversation, emptyConversation } from './conversation.ts';
 import type { SpeedSlice } from './speed-slice.ts';
 import type { StateCell } from './state-cell.ts';
@@ -56,7 +57,8 @@ export class LiveRun {
       });
     if (event.type === 'run-start') this.#started(event.run.id);
     if (event.type === 'step-end' && event.step.call !== null) this.#speed.saw(event.step.call);
-    if (event.type === 'run-end') this.#cell.set({ announcement: endingSentence(event) });
+    if (event.type === 'run-end')
+      this.#cell.set({ announcement: endingSentence(event, this.#cell.state.quotable) });
   };
 
   #started(run: RunId): void {
@@ -70,10 +72,13 @@ export class LiveRun {
   }
 }
 
-function endingSentence({ answer }: Extract<AgentEvent, { type: 'run-end' }>): string {
+function endingSentence(
+  { answer }: Extract<AgentEvent, { type: 'run-end' }>,
+  documents: readonly LibraryDocument[],
+): string {
   if (answer.outcome === 'stopped') return t('Stopped. What was found so far is kept.');
   if (answer.outcome !== 'answered') return answer.reason ?? t('The agent has ended without an answer.');
-  if (headlineOf(answer) === 'not-found') return t('Not in your documents');
+  if (headlineOf(answer) === 'not-found') return t(refusals[quotedFrom(answer.citations, documents)]);
   return t('{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}', {
     count: answer.citations.length,
   });

@@ -28,6 +28,26 @@ export function quotesInSight({
   return { quotes, at: Math.max(0, at) };
 }
 
+/** The question that has no run yet, on the empty page that will be its run's; null where there is none. */
+export function comingQuestion({ asking }: Pick<AppState, 'asking'>): string | null {
+  return asking?.run === null && asking.left !== true ? asking.question : null;
+}
+
+/** Whether the open run's newest question is being worked on: its source is still to come. */
+export function awaitsSource(state: Pick<AppState, 'asking' | 'conversation'>): boolean {
+  const { asking, conversation } = state;
+  const newest = conversation.turns.at(-1);
+  if (newest === undefined) return comingQuestion(state) !== null;
+  return newest.answer === null && asking !== null && asking.run === conversation.run?.id;
+}
+
+/** The newest answer if it says that the documents do not tell and has passages that came near; else null. */
+export function nearestOnly({ conversation }: Pick<AppState, 'conversation'>): AnswerRecord | null {
+  const answer = conversation.turns.at(-1)?.answer ?? null;
+  if (answer === null || headlineOf(answer) !== 'not-found') return null;
+  return answer.citations.length > 0 ? answer : null;
+}
+
 function answerOf(quote: Citation, { turns }: AppState['conversation']): AnswerRecord | null {
   const holds = (answer: AnswerRecord | null): boolean =>
     answer?.citations.some((citation) => isSame(citation, quote)) === true;

@@ -9,7 +9,7 @@ import {
 } from '../../core/memory/labelled-text.ts';
 import { placeInMarks } from '../../evidence/document-marks.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
-import { said } from '../language/translate.ts';
+import { isolated, said } from '../language/translate.ts';
 
 export interface QuotePlace {
   /** Title and place, such as `Summer timetable, line 12`. Both are labelled, because a title is somebody else's words. */
@@ -35,7 +35,7 @@ export function placeOf(citation: Citation, documents: readonly LibraryDocument[
   }
   const name = wordsOf(document, 'name');
   const place = isVerbatim(citation, document)
-    ? written`${name}, ${placeInDocument(citation, document)}`
+    ? written`${reshaped(name, isolated)}, ${placeInDocument(citation, document)}`
     : said('{name}, changed since it was quoted', { name });
   return { title, place, opens: 'document' };
 }

@@ -5,9 +5,10 @@ import { documentId, runId } from '../../../src/core/memory/units.ts';
 import { AnswerActions } from '../../../src/ui/research/actions/AnswerActions.tsx';
 import { keepMarksOf, markAnswer, markOf, marksFrom } from '../../../src/ui/research/actions/answer-marks.ts';
 import { askAgain, goOn } from '../../../src/ui/research/actions/ask-again.ts';
+import { SourcePart } from '../../../src/ui/research/SourcePart.tsx';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { conversationOf, type Turn } from '../../../src/ui/state/conversation.ts';
-import { quotesInSight } from '../../../src/ui/state/quotes-in-sight.ts';
+import { awaitsSource, nearestOnly, quotesInSight } from '../../../src/ui/state/quotes-in-sight.ts';
 import { AppStoreContext } from '../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
@@ -162,6 +163,46 @@ describe('the document beside an answer', () => {
     const conversation = turns(answer([citation('a', 1)], { nearest: true }));
     expect(quotesInSight({ conversation, quotable, quote: null })).toBeNull();
     expect(quotesInSight({ conversation, quotable, quote: citation('a', 1) as never })?.at).toBe(0);
+  });
+
+  test('UI23: the place of the source is held from the question on, and until its answer', () => {
+    const working = { run: runId('r'), question: 'When?', stopping: false };
+    const coming = { ...working, run: null };
+    const waits = (state: object) => awaitsSource(state as never);
+    const openedAs = (id: string, ...answers: unknown[]) => ({
+      turns: answers.map((one) => ({ answer: one })),
+      run: { id: runId(id) },
+    });
+    const empty = { turns: [], run: null };
+    expect(waits({ asking: coming, conversation: empty })).toBe(true);
+    expect(waits({ asking: { ...coming, left: true }, conversation: empty })).toBe(false);
+    expect(waits({ asking: working, conversation: openedAs('r', null) })).toBe(true);
+    expect(waits({ asking: working, conversation: openedAs('r', answer([])) })).toBe(false);
+    expect(waits({ asking: null, conversation: openedAs('r', null) })).toBe(false);
+    expect(waits({ asking: working, conversation: openedAs('other', null) })).toBe(false);
+  });
+
+  test('UI23: beside a refusal stand the closest passages', async () => {
+    const store = new AppStore(new ScriptedRuntime());
+    await store.askExample('When?');
+    const { conversation } = store.state();
+    const [turn] = conversation.turns;
+    if (turn?.answer == null) throw new Error('There is an answer.');
+    expect(nearestOnly({ conversation })).toBeNull();
+    const refused = { ...turn.answer, answers: [], nearest: true };
+    const now = { ...conversation, turns: [{ ...turn, answer: refused }] };
+    expect(nearestOnly({ conversation: now })).toBe(refused);
+    const drawn = (shown: typeof conversation) => {
+      const state = { ...store.state(), conversation: shown };
+      const showing = { state: () => state, subscribe: () => () => undefined, tabs: null };
+      return renderToStaticMarkup(
+        <AppStoreContext value={showing as never}>
+          <SourcePart />
+        </AppStoreContext>,
+      );
+    };
+    expect(drawn(now)).toMatch(/Closest passages<\/h3>.*The last boat of the day/);
+    expect(drawn({ ...conversation, turns: [] })).toContain('The document that answers will stand here');
   });
 
   test('UI23: nothing is shown of a run without quotes', () => {

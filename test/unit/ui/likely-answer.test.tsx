@@ -131,6 +131,15 @@ describe('a likely answer', () => {
     );
   });
 
+  test('Q20: a refusal says whether documents or open tabs were asked', () => {
+    const origins = [{ kind: 'web' as const, address: 'https://ferry.example/', title: 'Ferry' }];
+    const refused = { ...answered, answers: [], nearest: true };
+    const ofTabs = answered.citations.map((citation) => ({ ...citation, origins }));
+    expect(drawn(refused)).toContain('Not in your documents');
+    expect(drawn({ ...refused, citations: ofTabs })).toContain('Not in the open tabs');
+    expect(drawn({ ...refused, citations: [] })).toContain('Not in your documents');
+  });
+
   test('Q25: what was found before the reader is done says that it may change', () => {
     expect(drawn(answered, SoFar)).toContain('Best quote so far, it may change. Reading closely …');
   });

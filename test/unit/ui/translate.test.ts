@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { showInLanguage, t } from '../../../src/ui/language/translate.ts';
+import { rememberedTitle } from '../../../src/ui/parts/memory-title.ts';
+import type { ShownStep } from '../../../src/ui/state/conversation.ts';
 
 describe('messages of the interface', () => {
   afterEach(() => showInLanguage('en', {}));
@@ -22,8 +24,11 @@ describe('messages of the interface', () => {
     const messages = { 'Deleted the run “{title}”.': 'حُذف التشغيل «{title}».' };
     showInLanguage('ar', messages);
     expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('حُذف التشغيل «\u2068Why?\u2069».');
+    const step = { shown: { kind: 'request', title: 'Why?' } as ShownStep, chunk: undefined };
+    expect(rememberedTitle(step)).toBe('Question: \u2068Why?\u2069');
     showInLanguage('de', {});
     expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('Deleted the run “Why?”.');
+    expect(rememberedTitle(step)).toBe('Question: Why?');
     showInLanguage('en', {});
   });
 });

@@ -576,7 +576,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': 'السرعة المقيسة',
   Tokenizer: 'المجزِّئ',
   '{bits} bits': '{bits} بت',
-  'What it does and needs': 'ما يفعله وما يحتاج إليه',
+  Details: 'التفاصيل',
   'A model of {host}. It finds passages by meaning.': 'نموذج من {host}. يجد المقاطع بالمعنى.',
   'A model of {host}. It chooses the steps and writes the answer.':
     'نموذج من {host}. يختار الخطوات ويكتب الإجابة.',
@@ -921,6 +921,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Best quote so far, it may change. Reading closely …':
     'أفضل اقتباس حتى الآن، وقد يتغيّر. تجري القراءة بدقة …',
   'The marked words are likely the answer.': 'الكلمات المظلَّلة هي الجواب على الأرجح.',
+  'The document that answers will stand here, with the quote marked.':
+    'سيظهر هنا المستند الذي يجيب، والاقتباس مظلَّل فيه.',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
@@ -931,6 +933,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   likely: 'مرجّح',
   'Not in your documents': 'غير موجود في مستنداتك',
+  'Not in the open tabs': 'ليس في علامات التبويب المفتوحة',
+  'Ask in other words, or choose another tab.': 'اسأل بكلمات أخرى، أو اختر علامة تبويب أخرى.',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'حتى الآن يُبحث بالمعنى في {percent} % من المكتبة فقط. اسأل مرة أخرى عندما تكتمل.',
   'Ask in other words, or add a document that tells.': 'اسأل بكلمات أخرى، أو أضف مستندًا يذكر ذلك.',

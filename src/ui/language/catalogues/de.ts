@@ -593,7 +593,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': 'Gemessene Geschwindigkeit',
   Tokenizer: 'Tokenizer',
   '{bits} bits': '{bits} Bit',
-  'What it does and needs': 'Was es tut und braucht',
+  Details: 'Details',
   'A model of {host}. It finds passages by meaning.':
     'Ein Modell von {host}. Es findet Textstellen nach ihrer Bedeutung.',
   'A model of {host}. It chooses the steps and writes the answer.':
@@ -942,6 +942,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Best quote so far, it may change. Reading closely …':
     'Das beste Zitat bisher, es kann sich noch ändern. Wird genauer gelesen …',
   'The marked words are likely the answer.': 'Die markierten Wörter sind wahrscheinlich die Antwort.',
+  'The document that answers will stand here, with the quote marked.':
+    'Hier wird das Dokument stehen, das antwortet, mit dem markierten Zitat.',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
@@ -952,6 +954,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': 'Aus Zitat {number}',
   likely: 'wahrscheinlich',
   'Not in your documents': 'Nicht in Ihren Dokumenten',
+  'Not in the open tabs': 'Nicht in den offenen Tabs',
+  'Ask in other words, or choose another tab.':
+    'Fragen Sie mit anderen Worten, oder wählen Sie einen anderen Tab.',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'Bisher lassen sich erst {percent} % der Bibliothek nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn das fertig ist.',
   'Ask in other words, or add a document that tells.':

@@ -591,7 +591,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': 'Velocidad medida',
   Tokenizer: 'Tokenizador',
   '{bits} bits': '{bits} bits',
-  'What it does and needs': 'Qué hace y qué necesita',
+  Details: 'Detalles',
   'A model of {host}. It finds passages by meaning.':
     'Un modelo de {host}. Encuentra pasajes por su significado.',
   'A model of {host}. It chooses the steps and writes the answer.':
@@ -941,6 +941,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Best quote so far, it may change. Reading closely …':
     'La mejor cita por ahora; puede cambiar. Leyendo con atención …',
   'The marked words are likely the answer.': 'Las palabras marcadas son probablemente la respuesta.',
+  'The document that answers will stand here, with the quote marked.':
+    'Aquí aparecerá el documento que responde, con la cita marcada.',
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, one {# fila} other {# filas}} de «{title}»',
@@ -951,6 +953,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': 'Tomado de la cita {number}',
   likely: 'probable',
   'Not in your documents': 'No está en tus documentos',
+  'Not in the open tabs': 'No está en las pestañas abiertas',
+  'Ask in other words, or choose another tab.': 'Pregunta con otras palabras o elige otra pestaña.',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'Por ahora solo se puede buscar por significado en el {percent} % de la biblioteca. Vuelve a preguntar cuando termine.',
   'Ask in other words, or add a document that tells.':

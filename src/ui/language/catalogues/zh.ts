@@ -555,7 +555,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': '实测速度',
   Tokenizer: '分词器',
   '{bits} bits': '{bits} 位',
-  'What it does and needs': '用途与需求',
+  Details: '详情',
   'A model of {host}. It finds passages by meaning.': '{host} 的模型。它按含义查找段落。',
   'A model of {host}. It chooses the steps and writes the answer.': '{host} 上的模型。它选择步骤并撰写答案。',
   'not used since this page was opened': '打开本页以来未使用',
@@ -888,6 +888,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   'Best quote so far, it may change. Reading closely …': '目前最好的引文，还可能改变。正在仔细阅读……',
   'The marked words are likely the answer.': '标出的文字很可能就是答案。',
+  'The document that answers will stand here, with the quote marked.':
+    '回答问题的文档会显示在这里，引文会标出。',
   'Your documents say different things:': '您的文档说法不一：',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '“{title}”中的 {rows, plural, other {# 行}}',
@@ -898,6 +900,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Taken from quote {number}': '取自引文 {number}',
   likely: '可能',
   'Not in your documents': '您的文档中没有',
+  'Not in the open tabs': '打开的标签页里没有',
+  'Ask in other words, or choose another tab.': '换个说法提问，或选择另一个标签页。',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     '目前资料库只有 {percent} % 可按含义搜索。完成后请再问一次。',
   'Ask in other words, or add a document that tells.': '请换一种说法再问，或添加写有答案的文档。',

@@ -112,7 +112,7 @@ function MadeOutcome({
         <ul>
           {incomplete.map(({ title, reason }) => (
             <li key={`${title} ${reason}`} dir="auto">
-              {title}: {reason}
+              <bdi>{title}</bdi>: {reason}
             </li>
           ))}
         </ul>

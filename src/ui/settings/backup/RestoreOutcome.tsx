@@ -22,7 +22,7 @@ export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
           <ul>
             {refused.map(({ title, reason }) => (
               <li key={`${title} ${reason}`} dir="auto">
-                {title}: {reason}
+                <bdi>{title}</bdi>: {reason}
               </li>
             ))}
           </ul>

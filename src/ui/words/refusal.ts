@@ -1,0 +1,19 @@
+/** What a question over open tabs, or over the library, is told if they do not answer it. */
+import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
+import { message } from '../language/translate.ts';
+import { addressOf } from './quote-place.ts';
+
+export const refusals = {
+  documents: message('Not in your documents'),
+  tabs: message('Not in the open tabs'),
+} as const;
+
+/** What quotes are of: all of them of open tabs, or not. A page that was added to the library is a document of it. */
+export function quotedFrom(
+  citations: readonly Citation[],
+  documents: readonly Pick<LibraryDocument, 'id'>[],
+): keyof typeof refusals {
+  const isOfTab = (citation: Citation): boolean =>
+    addressOf(citation) !== null && !documents.some(({ id }) => id === citation.document);
+  return citations.length > 0 && citations.every(isOfTab) ? 'tabs' : 'documents';
+}
