@@ -10,6 +10,7 @@ import { endedAnswer } from '../record/answer-text.ts';
 import type { Profile, Turn } from './profile.ts';
 import {
   type CommittedStep,
+  emptyOutcome,
   isAbort,
   runStep,
   type StepContext,
@@ -170,11 +171,7 @@ function requestPlan(question: string): StepPlan {
       observation: '',
       trust: 'user',
       origins: [{ kind: 'user' }],
-      evidence: [],
-      call: null,
-      answer: null,
-      error: null,
-      glimpsed: [],
+      ...emptyOutcome,
     }),
   };
 }

@@ -1,6 +1,18 @@
 import { WebpaceError } from '../core/errors.ts';
 
 /**
+ * Waits for the engine's turn, then runs the work with a signal that aborts when the engine is taken away. The wait does
+ * not count against the deadline.
+ */
+export type TakeTurn = <Value>(
+  work: (signal: AbortSignal) => Promise<Value>,
+  signal: AbortSignal,
+) => Promise<Value>;
+
+/** Takes no turn. */
+export const atOnce: TakeTurn = (work, signal) => work(signal);
+
+/**
  * Runs the work with a time limit. Rejects with `deadline-exceeded` after the limit and aborts the work's signal;
  * rejects with `aborted` when stopped.
  */

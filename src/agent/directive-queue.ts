@@ -13,16 +13,12 @@ import type {
   DirectiveSource,
   FinishedDirective,
 } from '../policies/directive-source.ts';
-import { within } from './deadline.ts';
+import { atOnce, type TakeTurn, within } from './deadline.ts';
 
 export interface DirectiveQueueParts {
   /** Calls the model at once. This queue takes the engine's turn. */
   readonly source: Pick<DirectiveSource, 'ask'> & { readonly model: string };
-  /** Waits for the engine's turn, then runs the work. The wait does not count against the deadline. By default the work runs at once. */
-  readonly turn?: <Value>(
-    work: (signal: AbortSignal) => Promise<Value>,
-    signal: AbortSignal,
-  ) => Promise<Value>;
+  readonly turn?: TakeTurn;
   /** Limit of one call in milliseconds. Default 180,000. */
   readonly deadlineMilliseconds?: number;
 }
@@ -131,5 +127,3 @@ export class DirectiveQueue {
     }
   }
 }
-
-const atOnce: NonNullable<DirectiveQueueParts['turn']> = (work, signal) => work(signal);

@@ -44,6 +44,14 @@ export interface StepOutcome extends StepTrail {
   readonly sent?: readonly SentText[];
 }
 
+export const emptyOutcome = {
+  evidence: [],
+  call: null,
+  answer: null,
+  error: null,
+  glimpsed: [],
+} satisfies Partial<StepOutcome>;
+
 export interface StepPlan {
   readonly kind: ChunkKind;
   readonly title: string;

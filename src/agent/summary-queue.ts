@@ -15,7 +15,7 @@ import type { KeyReader } from '../ports/key-store.ts';
 import type { RunStore } from '../ports/run-store.ts';
 import type { Summariser, SummaryDraft } from '../ports/summariser.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
-import { within } from './deadline.ts';
+import { atOnce, type TakeTurn, within } from './deadline.ts';
 import { judgeSummary, type SummaryVectors } from './judge-summary.ts';
 import { noSummaries, type RejectedSummary, type SummaryState } from './summary-state.ts';
 
@@ -33,14 +33,7 @@ export interface SummaryQueueParts {
   /** Null means that summaries cannot be compared, so none is accepted. */
   readonly encoder: Encoder | null;
   readonly onState?: (state: SummaryState) => void;
-  /**
-   * Waits for the engine's turn, then runs the work with a signal that aborts when the engine is taken away. The wait
-   * does not count against the deadline. By default the work runs at once.
-   */
-  readonly turn?: <Value>(
-    work: (signal: AbortSignal) => Promise<Value>,
-    signal: AbortSignal,
-  ) => Promise<Value>;
+  readonly turn?: TakeTurn;
   /** Limit of one call in milliseconds. Default 180,000. */
   readonly deadlineMilliseconds?: number;
 }
@@ -279,8 +272,6 @@ export class SummaryQueue {
     this.#parts.onState?.(this.#state);
   }
 }
-
-const atOnce: NonNullable<SummaryQueueParts['turn']> = (work, signal) => work(signal);
 
 /** True if more urgent work took the engine. That is not a failure of the summariser. */
 function isPreempted(error: WebpaceError): boolean {

@@ -43,11 +43,7 @@ export function encodedTexts(session: Session): string[] {
 
 /** True if a policy asks for vectors within the first steps of a session. */
 export async function asksForVectors(
-  session: Session,
-  plan: ComparePlan,
-  variant: ComparePlan['variants'][number],
-  table: VectorTable,
-  host: ReplayHost,
+  ...[session, plan, variant, table, host]: Parameters<typeof lacksQueryVectors>
 ): Promise<boolean> {
   // Uses no vectors at all, so that vectors of an earlier run do not hide what is missing.
   const nothing: VectorTable = { ...table, find: () => undefined };

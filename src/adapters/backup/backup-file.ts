@@ -1,8 +1,9 @@
 /** Backups as files: entries, compressed with gzip, in verified frames, encrypted if there is a passphrase. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { BackupEntry, BackupFormat, BackupProof, BackupTarget, BytePieces } from '../../ports/backup.ts';
+import { joinBytes } from '../../record/join-bytes.ts';
 import { readEntries, writeEntries } from './backup-entries.ts';
-import { damaged, framed, joined, sha256, unframed } from './backup-frames.ts';
+import { damaged, framed, sha256, unframed } from './backup-frames.ts';
 import { makeLock, unlockWith } from './backup-lock.ts';
 import { packed, unpacked } from './byte-streams.ts';
 import { hexOf } from './hexadecimal.ts';
@@ -76,7 +77,7 @@ class Proving {
     let held: Uint8Array[] = [];
     let size = 0;
     const take = async (): Promise<void> => {
-      this.#digest = await sha256(joined([this.#digest, ...held]));
+      this.#digest = await sha256(joinBytes([this.#digest, ...held]));
       held = [];
       size = 0;
     };

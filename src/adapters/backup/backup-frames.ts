@@ -6,6 +6,7 @@
  */
 import { WebpaceError } from '../../core/errors.ts';
 import type { BackupLock, BackupUnlock, BytePieces } from '../../ports/backup.ts';
+import { joinBytes } from '../../record/join-bytes.ts';
 import { recordOf, ShapeMismatch, text, whole } from '../../record/shape.ts';
 import { iterations } from './backup-lock.ts';
 import { inPieces } from './byte-streams.ts';
@@ -58,7 +59,7 @@ async function frameOf(frames: Frames, bytes: Bytes, count: number, last: boolea
   const place = placeOf(frames, count, last);
   const sealed =
     frames.key === null
-      ? joined([bytes, await sha256(joined([frames.head, place, bytes]))])
+      ? joinBytes([bytes, await sha256(joinBytes([frames.head, place, bytes]))])
       : new Uint8Array(await crypto.subtle.encrypt(gcm(frames, place), frames.key, bytes));
   const length = new Uint8Array(5);
   new DataView(length.buffer).setUint32(0, sealed.length);
@@ -94,7 +95,7 @@ async function contentOf(frames: Frames, sealed: Bytes, count: number, last: boo
   const place = placeOf(frames, count, last);
   if (frames.key === null) {
     const bytes = sealed.slice(0, -proofBytes.open);
-    const proof = await sha256(joined([frames.head, place, bytes]));
+    const proof = await sha256(joinBytes([frames.head, place, bytes]));
     if (hexOf(proof) !== hexOf(sealed.slice(-proofBytes.open))) throw damaged();
     return bytes;
   }
@@ -154,16 +155,6 @@ async function bytesOf(file: Blob, from: number, length: number): Promise<Bytes>
 
 export async function sha256(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-}
-
-export function joined(parts: readonly Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 export function damaged(): WebpaceError {

@@ -3,6 +3,7 @@
  * can deceive them. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 import { Inflate } from 'fflate';
+import { joinBytes } from '../../record/join-bytes.ts';
 import { damaged, encrypted, unsafe } from './parse-errors.ts';
 
 export interface ZipBounds {
@@ -91,13 +92,7 @@ export class BoundedZip {
       throw damaged('a part of it cannot be unpacked', thrown);
     }
     if (size !== declared) throw damaged('a part has another size than the file says');
-    const whole = new Uint8Array(size);
-    let at = 0;
-    for (const chunk of chunks) {
-      whole.set(chunk, at);
-      at += chunk.length;
-    }
-    return whole;
+    return joinBytes(chunks);
   }
 
   #count(added: number, size: number, packed: number): void {

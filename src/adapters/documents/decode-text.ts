@@ -1,8 +1,6 @@
 /** Decodes bytes to text, or gives the reason for refusing. It refuses what cannot be decoded exactly, and never guesses. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
-
 /** Above this share of control characters, valid bytes are not text. Logs with coloured lines have about 3 %. */
 const mostControlCharacters = 0.05;
 
@@ -16,7 +14,7 @@ export function decodeText(bytes: Uint8Array): Result<string> {
   }
   let text: string;
   try {
-    text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    text = new TextDecoder(wideEncodingOf(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     return notText(
       'This is not a text file, or its text is not in UTF-8. If it is text, save it again with the encoding UTF-8.',
@@ -29,11 +27,11 @@ export function decodeText(bytes: Uint8Array): Result<string> {
   return success(text.replace(/\r\n?/gu, '\n'));
 }
 
-/** By the byte order mark, which `TextDecoder` removes. */
-function encodingOf(bytes: Uint8Array): Encoding {
+/** UTF-16 by its byte order mark, which `TextDecoder` removes; else null. */
+export function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
+  return null;
 }
 
 /** One NUL is enough: no text has any, and nearly every binary format does. */

@@ -31,28 +31,36 @@ interface TextPiece {
 /** A file with more pages is not a document that people cite. */
 const mostPages = 10_000;
 
-export async function readPdf(bytes: Uint8Array, reading: PdfReading): Promise<ParsedDocument> {
-  const { getDocument } = await loadPdfJs();
-  const task = getDocument({
+/** Options under which pdf.js runs no code of the file and fetches nothing but our own tables. */
+export function safeOptions(bytes: Uint8Array, characterMap: ReadCharacterMap): object {
+  return {
     // pdf.js transfers the buffer away.
     data: bytes.slice(),
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
-    // Text is not drawn, so the standard fonts' shapes are not needed, only their names.
-    useSystemFonts: true,
+    // Characters are drawn as paths, so that no font of the file reaches the page.
     disableFontFace: true,
     useWorkerFetch: false,
     useWasm: false,
     disableWorkerRendering: true,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
-    maxImageSize: 1,
     disableAutoFetch: true,
     cMapUrl: 'character-maps/',
     cMapPacked: true,
     verbosity: 0,
-    BinaryDataFactory: tablesOnly(reading.characterMap),
+    BinaryDataFactory: tablesOnly(characterMap),
+  };
+}
+
+export async function readPdf(bytes: Uint8Array, reading: PdfReading): Promise<ParsedDocument> {
+  const { getDocument } = await loadPdfJs();
+  const task = getDocument({
+    ...safeOptions(bytes, reading.characterMap),
+    // Text is not drawn, so the standard fonts' shapes are not needed, only their names.
+    useSystemFonts: true,
+    maxImageSize: 1,
   } as Parameters<typeof getDocument>[0]);
   const bound = boundStreams();
   try {
@@ -152,7 +160,7 @@ export function pdfError(thrown: unknown): Error {
 }
 
 /** pdf.js requests binary tables here. Everything but character tables is missing. */
-export function tablesOnly(read: ReadCharacterMap) {
+function tablesOnly(read: ReadCharacterMap) {
   return class {
     async fetch({
       kind,

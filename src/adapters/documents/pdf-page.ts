@@ -5,7 +5,7 @@
 import { WebpaceError } from '../../core/errors.ts';
 import type { DrawnPage, PageArea, PageToDraw } from '../../ports/page-drawer.ts';
 import { damaged, unsafe } from './parse-errors.ts';
-import { loadPdfJs, pdfError, type ReadCharacterMap, runsOf, tablesOnly } from './pdf-document.ts';
+import { loadPdfJs, pdfError, type ReadCharacterMap, runsOf, safeOptions } from './pdf-document.ts';
 import { boundStreams } from './pdf-memory.ts';
 import { areasOfQuote } from './quote-on-page.ts';
 
@@ -33,26 +33,10 @@ export async function drawPdfPage(wanted: PageToDraw, drawing: Drawing): Promise
   const { getDocument } = await loadPdfJs();
   const bound = boundStreams();
   const task = getDocument({
-    // pdf.js transfers the buffer away.
-    data: wanted.bytes.slice(),
-    isEvalSupported: false,
-    enableXfa: false,
-    stopAtErrors: false,
-    // Characters are drawn as paths, so that no font of the file reaches the page.
-    disableFontFace: true,
+    ...safeOptions(wanted.bytes, drawing.characterMap),
     useSystemFonts: false,
-    useWorkerFetch: false,
-    useWasm: false,
-    disableWorkerRendering: true,
-    isOffscreenCanvasSupported: false,
-    isImageDecoderSupported: false,
     maxImageSize: largestImage,
     canvasMaxAreaInBytes: 4 * largestSide * largestSide,
-    disableAutoFetch: true,
-    cMapUrl: 'character-maps/',
-    cMapPacked: true,
-    verbosity: 0,
-    BinaryDataFactory: tablesOnly(drawing.characterMap),
     CanvasFactory: WorkerCanvases,
     FilterFactory: NoFilters,
   } as unknown as Parameters<typeof getDocument>[0]);

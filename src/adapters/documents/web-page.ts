@@ -7,6 +7,7 @@ import { hiddenElements, type StyledElement, type StyledPage } from '../../core/
 import { visibleText } from '../../core/text/shapeless.ts';
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
+import { wideEncodingOf } from './decode-text.ts';
 import { damaged, tooMuchMarkup, tooMuchText, withoutText } from './parse-errors.ts';
 import { mostCells, oneLine, TextBuilder, tableBlock } from './text-builder.ts';
 
@@ -208,12 +209,7 @@ export function decodeHtml(bytes: Uint8Array): string {
   const declared =
     /<meta[^>]+charset=["']?([\w-]+)/iu.exec(opening)?.[1] ??
     /<\?xml[^>]*encoding=["']([\w-]+)/u.exec(opening)?.[1];
-  const wide =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : null;
+  const wide = wideEncodingOf(bytes);
   for (const encoding of wide === null ? ['utf-8', declared] : [wide]) {
     if (encoding === undefined) continue;
     try {

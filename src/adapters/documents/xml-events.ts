@@ -2,6 +2,7 @@
  * Parses XML to events, in linear time and without a tree, so that a file of any depth or size costs no more than its
  * text. Entities that a file defines itself are not expanded, because they can make a short file very long.
  */
+import { wideEncodingOf } from './decode-text.ts';
 import { damaged } from './parse-errors.ts';
 
 type XmlAttributes = ReadonlyMap<string, string>;
@@ -145,17 +146,11 @@ function resolve(text: string): string {
 }
 
 function decodeXml(bytes: Uint8Array): string {
-  const wide =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : null;
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/u.exec(
     String.fromCharCode(...bytes.subarray(0, 120)).replace(/^\xef\xbb\xbf/u, ''),
   )?.[1];
   try {
-    return new TextDecoder(wide ?? declared ?? 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(wideEncodingOf(bytes) ?? declared ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch (thrown) {
     throw damaged('a part of it is not text in the encoding that it names', thrown);
   }

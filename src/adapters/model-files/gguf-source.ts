@@ -1,6 +1,7 @@
 /** Reads the header of a GGUF file from a file or address, and no more. */
 import { WebpaceError } from '../../core/errors.ts';
 import { type GgufReading, readGgufHeader } from '../../models/gguf.ts';
+import { joinBytes } from '../../record/join-bytes.ts';
 import { networkFailed, refusedStatus } from './download-errors.ts';
 
 /** Bytes. Headers with large vocabularies take some ten million. */
@@ -77,11 +78,5 @@ async function firstOf(response: Response, length: number): Promise<Uint8Array> 
     received += value.length;
   }
   await reader?.cancel();
-  const bytes = new Uint8Array(received);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return joinBytes(parts);
 }

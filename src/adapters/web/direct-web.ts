@@ -41,8 +41,8 @@ export class DirectWeb implements Web {
       if (!checked.ok) return checked;
       const url = checked.value;
       const open = asked && isAmong(url, localOrigins);
-      if (!open && isAmong(url, localFor(this.#options, true))) return failure(leadsInwards());
-      if (!open && (await isHostPublic?.(url.hostname)) === false) return failure(leadsInwards());
+      if (!open && isAmong(url, localFor(this.#options, true))) return failure(localNameError());
+      if (!open && (await isHostPublic?.(url.hostname)) === false) return failure(localNameError());
       let response: Response;
       try {
         response = await this.#fetch(url, {
@@ -91,7 +91,8 @@ function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-function leadsInwards(): WebpaceError {
+/** For a name that resolves to a local address. The server's name resolver uses it too. */
+export function localNameError(): WebpaceError {
   return new WebpaceError(
     'address-refused',
     'The address was not opened: its name leads into a local network. Give the address of a public page.',

@@ -1,13 +1,13 @@
 /** The server's half of `GatewayWeb`: one answer for each request. The server resolves names and opens sockets. */
-import { type Result, reportOf, WebpaceError } from '../../core/errors.ts';
+import { type Result, reportOf } from '../../core/errors.ts';
 import type { WebText } from '../../ports/web.ts';
 import { isPublicIp } from './address-guard.ts';
-import { DirectWeb } from './direct-web.ts';
+import { DirectWeb, localNameError } from './direct-web.ts';
 import { type GatewayAnswer, type GatewayState, gatewayPath } from './gateway-web.ts';
 import { parseIpv6 } from './ip-address.ts';
 import { isOwnPage, type PageRequest } from './own-page.ts';
 
-export { gatewayPath, isPublicIp };
+export { gatewayPath, isPublicIp, localNameError };
 
 /** The fields of a network card that are used. */
 interface NetworkCard {
@@ -71,12 +71,4 @@ export function makeGateway({ localOrigins, localServices = [], fetch }: Gateway
     });
     return result.ok ? result : { ok: false, error: reportOf(result.error) };
   };
-}
-
-/** For the server's name resolver. */
-export function localNameError(): WebpaceError {
-  return new WebpaceError(
-    'address-refused',
-    'The address was not opened: its name leads into a local network. Give the address of a public page.',
-  );
 }

@@ -1,6 +1,7 @@
 /** Reads a response as text. Checks its type before reading the body, and limits the body while reading. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { WebRequest, WebText } from '../../ports/web.ts';
+import { joinBytes } from '../../record/join-bytes.ts';
 
 export const defaultLongestBody = 2_000_000;
 
@@ -57,13 +58,7 @@ async function readBounded(response: Response, most: number): Promise<Uint8Array
     }
     pieces.push(value);
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
+  return joinBytes(pieces);
 }
 
 /** The encoding from the header, else from the page's own statement in its first kilobyte, else UTF-8, also for an unknown name. */

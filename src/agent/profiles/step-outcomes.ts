@@ -6,7 +6,9 @@ import type { ChunkId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { callTool, type Tool, type ToolOutput } from '../../tools/tool.ts';
-import type { StepInput, StepOutcome } from '../run-step.ts';
+import type { StepInput } from '../run-step.ts';
+
+export { emptyOutcome } from '../run-step.ts';
 
 /** The parts of a quote that its citation keeps. */
 interface CitedQuote {
@@ -16,14 +18,6 @@ interface CitedQuote {
   /** The header row above a quoted row. */
   readonly header?: string | null;
 }
-
-export const emptyOutcome = {
-  evidence: [],
-  call: null,
-  answer: null,
-  error: null,
-  glimpsed: [],
-} satisfies Partial<StepOutcome>;
 
 export function trailOf({ title, observation, trust, origins }: ToolOutput<unknown>) {
   return { title, observation, trust, origins };

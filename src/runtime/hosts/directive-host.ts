@@ -1,5 +1,6 @@
 /** Prepares the model that writes directives when a question first wants it. */
-import { DirectiveQueue, type DirectiveQueueParts } from '../../agent/directive-queue.ts';
+import type { TakeTurn } from '../../agent/deadline.ts';
+import { DirectiveQueue } from '../../agent/directive-queue.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import { type DirectiveSource, languageModelDirectives } from '../../policies/directive-source.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
@@ -11,11 +12,7 @@ export interface DirectiveHost {
 }
 
 /** @param load loads the model if needed. It is not called before a policy wants directives. */
-export function hostDirectives(
-  model: LanguageModel,
-  turn: DirectiveQueueParts['turn'],
-  load: () => void,
-): DirectiveHost {
+export function hostDirectives(model: LanguageModel, turn: TakeTurn, load: () => void): DirectiveHost {
   let queue: DirectiveQueue | null = null;
   return {
     of: (run) => (policy) => {

@@ -1,6 +1,7 @@
 /** Prepares background summaries when a question first wants them. */
 import { modelSummariser } from '../../adapters/summarising/model-summariser.ts';
-import { SummaryQueue, type SummaryQueueParts } from '../../agent/summary-queue.ts';
+import type { TakeTurn } from '../../agent/deadline.ts';
+import { SummaryQueue } from '../../agent/summary-queue.ts';
 import type { SummaryState } from '../../agent/summary-state.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
@@ -9,7 +10,7 @@ import type { Tokenizer } from '../../ports/tokenizer.ts';
 
 interface SummaryHostParts {
   /** Called with the first question that wants a model's summaries. `turn` is set if the engine is the agent's own. */
-  readonly engine: () => { readonly model: LanguageModel; readonly turn?: SummaryQueueParts['turn'] };
+  readonly engine: () => { readonly model: LanguageModel; readonly turn?: TakeTurn };
   readonly store: RunStore;
   readonly tokenizer: Tokenizer;
   readonly encoder: Encoder | null;

@@ -1,5 +1,7 @@
 /** Measures the device on request, keeps the profile, and turns it into settings. */
+
 import type { KeptDeviceProfiles } from '../../adapters/device/kept-device-profiles.ts';
+import type { TakeTurn } from '../../agent/deadline.ts';
 import { type ErrorReport, reportOf, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { DeviceProfile } from '../../models/device-profile.ts';
 import type { TunedModel, TunedSettings, TuningOverrides } from '../../models/tuned-settings.ts';
@@ -47,10 +49,7 @@ export interface DeviceProfileParts {
   readonly clock: Clock;
   readonly model: TunedModel;
   /** Takes a turn in the arbiter's last lane. Rejects with `aborted` if more urgent work comes. */
-  readonly turn: <Value>(
-    work: (signal: AbortSignal) => Promise<Value>,
-    signal: AbortSignal,
-  ) => Promise<Value>;
+  readonly turn: TakeTurn;
   readonly languageModel: LanguageModel;
   readonly encoder: Encoder | null;
   readonly threaded: Threaded | null;
