@@ -25,7 +25,6 @@ export interface TurnInput {
   readonly memory: readonly Chunk[];
   /** Earlier answers of the run, oldest first. */
   readonly answers: readonly AnswerRecord[];
-  /** The chunk of this request. */
   readonly request: Chunk;
   /** Keys of the chunks. Null without an encoder. */
   readonly keys: KeyReader | null;

@@ -24,7 +24,6 @@ export interface KeyPointCandidate extends KeyPoint {
   readonly words: ReadonlyMap<string, number>;
 }
 
-/** Most points. */
 export const mostKeyPoints = 5;
 /** Sentences that get a vector. This many take about half a second. */
 const mostCandidates = 24;

@@ -112,7 +112,6 @@ function section(title: string, content: string): string {
   return `<section><h2>${escapeMarkup(title)}</h2>${content}</section>`;
 }
 
-/** Converts a Markdown table to HTML. */
 function htmlTable(markdown: string): string {
   const [head = [], , ...lines] = markdown.split('\n').map((line) => line.slice(2, -2).split(' | '));
   const cells = (name: 'th' | 'td', texts: readonly string[]): string =>

@@ -9,7 +9,6 @@ import type { ChunkId, EncoderId } from '../core/memory/units.ts';
 import type { CosinePrior, EncodeOptions, Encoder } from '../ports/encoder.ts';
 import type { KeyReader, KeyState } from '../ports/key-store.ts';
 
-/** Vectors of one encoder. */
 export interface VectorTable {
   readonly encoder: EncoderId;
   /** Changes when vectors are added, so that rows which lacked some are measured again. */

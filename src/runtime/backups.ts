@@ -53,7 +53,6 @@ export interface Backups {
    * `backup-locked`; what stood before the bad place is restored then.
    */
   restore(files: readonly Blob[], options?: BackupOptions): Promise<Result<RestoreReport>>;
-  /** The folder for backups after each answer, or null. */
   folder(): Promise<BackupFolder | null>;
   /** Backs up to this folder now and after each answer. Null ends that and leaves the files. */
   keepTo(

@@ -138,7 +138,6 @@ export interface AskOutcome {
   readonly answer: AnswerRecord;
 }
 
-/** The options of asking, without the run. */
 export interface ResumeOptions extends Omit<AskOptions, 'run'> {
   /** First waits until the tab that works on the run ends, and continues in its place if it died. */
   readonly wait?: boolean;
@@ -167,7 +166,6 @@ export interface TabSources extends OpenTabs {
 /** Whole sentences of a page, in its order. */
 export interface PageKeyPoints {
   readonly title: string;
-  /** Address of the page. */
   readonly address: string;
   /** Empty if the page has no whole sentences. */
   readonly points: readonly KeyPoint[];

@@ -9,7 +9,6 @@ export interface CallContext<Event = unknown> {
   emit(event: Event): void;
 }
 
-/** Progress of a load. */
 export interface LoadProgress {
   readonly stage: 'download' | 'verify' | 'start';
   /** The file that is being read, if any. */

@@ -27,7 +27,6 @@ export function siteOf(address: string): string {
   return checked.ok ? `${checked.value.protocol}//${checked.value.hostname}` : '';
 }
 
-/** The address of the page without its fragment. */
 export function withoutFragment(address: string): string {
   const at = address.indexOf('#');
   return at < 0 ? address : address.slice(0, at);

@@ -16,7 +16,6 @@ const mostExamples = 3;
 const neverShown =
   'template, noscript, dialog:not([open]), [hidden], object, datalist, iframe, svg title, svg desc';
 const noText = 'script, style, link, meta, base';
-/** Removes hidden text from the document. */
 export function removeHiddenText(document: Document): HiddenText {
   const found: string[] = [];
   const remove = (node: Element | Comment): void => {

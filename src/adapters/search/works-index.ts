@@ -49,7 +49,6 @@ export abstract class WorksIndex implements ScholarSource {
     );
   }
 
-  /** Parameters of the request. */
   protected abstract parametersOf(request: ScholarRequest): Readonly<Record<string, string>>;
   /** The service's words if its answer is a refusal; else null. */
   protected abstract refusalIn(answer: Fields): { readonly said: unknown } | null;

@@ -45,7 +45,6 @@ export function rebuildChunks(
   return rebuilt;
 }
 
-/** The versions of each chunk. */
 export function byChunk<Version extends Pick<Representation, 'chunk'>>(
   versions: readonly Version[],
 ): Map<ChunkId, Version[]> {

@@ -13,7 +13,6 @@ export interface ScaleRange {
   readonly pixels: readonly [number, number];
 }
 
-/** A linear scale with ticks at round values. */
 export function linearScale({ values: [low, high], pixels: [start, end] }: ScaleRange, ticks = 5): Scale {
   const span = high - low || 1;
   const at = (value: number): number => start + ((value - low) / span) * (end - start);

@@ -25,7 +25,6 @@ export interface ModelPlace {
 
 interface Found {
   readonly choice: EngineOptions;
-  /** The person's own model, if it is chosen. */
   readonly own: OwnModel | null;
   /** The server's model, if it is chosen. */
   readonly served: MadeServedModel | null;

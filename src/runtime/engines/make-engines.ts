@@ -73,9 +73,7 @@ export interface FoundBefore {
   readonly languageModelThreads: number | null;
   /** Keeps which device encodes faster. Without it, both are tried at each start. */
   readonly encoderDevice?: KeptEncoderDevice;
-  /** The person's own model, if it is chosen. */
   readonly own: OwnModel | null;
-  /** The server's model, if it is chosen. */
   readonly served?: MadeLanguageModel | null;
   /** The server's encoder, if it is chosen. */
   readonly servedEncoder?: MadeServedEncoder | null;

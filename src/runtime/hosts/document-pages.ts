@@ -48,7 +48,6 @@ export function hostDocumentPages({ name, spawn, listDocuments }: DocumentPagesP
   };
 }
 
-/** Bytes of all kept files. */
 export async function keptFileBytes(name: string): Promise<number> {
   return (await filesOf(name).list()).reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -5,7 +5,6 @@ import type { Steps } from './map-nodes.ts';
 interface Props {
   /** What was opened, the widest first. */
   readonly trail: readonly Steps[];
-  /** Number of all steps. */
   readonly steps: number;
   /** @param depth number of levels that stay open */
   readonly onClose: (depth: number) => void;

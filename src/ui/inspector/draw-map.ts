@@ -13,7 +13,6 @@ export interface MapPicture {
   readonly labelOf: (node: MapNode) => string;
   readonly titleOf: (node: MapNode) => string;
   readonly tagOf: (node: MapNode) => { readonly text: string; readonly colour: 'recent' | 'recalled' } | null;
-  /** The selected node, or null. */
   readonly selected: MapNode | null;
   /** Returns false for nodes that the search does not find, which are drawn pale. */
   readonly found: ((node: MapNode) => boolean) | null;

@@ -5,7 +5,7 @@ import { stepsOf } from '../state/conversation-steps.ts';
 /** The request's step for each step of a turn, computed once. */
 const requests = new WeakMap<Conversation['turns'], ReadonlyMap<number, number>>();
 
-/** The step of the request that `step` worked on; null if not known. */
+/** Null if not known. */
 export function questionOf(conversation: Conversation, step: number): number | null {
   const known = requests.get(conversation.turns) ?? requestsOf(conversation);
   requests.set(conversation.turns, known);

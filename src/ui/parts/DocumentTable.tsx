@@ -16,7 +16,6 @@ interface Props {
 /** UTF-16 units. A longer cell holds sentences, and is never as narrow as its longest word. */
 const shortCell = 32;
 
-/** A table of a document. */
 export function DocumentTable({ rows, answers, words }: Props) {
   return (
     <TableBox className="document-table" dir="auto" columns={(rows[0] ?? []).map(({ text }) => text)}>

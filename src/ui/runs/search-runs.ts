@@ -21,7 +21,6 @@ export function withTags(runs: readonly RunRecord[], tags: ReadonlySet<string>):
   return runs.filter((run) => [...tags].every((tag) => run.tags?.includes(tag)));
 }
 
-/** All tags of the runs, sorted. */
 export function tagsOfRuns(runs: readonly RunRecord[]): readonly string[] {
   return [...new Set(runs.flatMap(({ tags = [] }) => tags))].sort((left, right) => left.localeCompare(right));
 }

@@ -152,7 +152,6 @@ export interface AppState {
   readonly quote: Citation | null;
   readonly inspector: InspectorState;
   readonly work: ReadonlySet<Work>;
-  /** The file that is being read, or null. */
   readonly reading: AddProgress | null;
   /** The run file that is being imported, and its progress in [0, 1]; or null. */
   readonly importing: { readonly name: string; readonly share: number } | null;

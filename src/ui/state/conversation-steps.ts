@@ -43,13 +43,11 @@ function placeOf(
   return steps[at]?.step === number ? { turn, at } : null;
 }
 
-/** The step with this number, or undefined. */
 export function stepAt({ turns }: Conversation, number: number): ShownStep | undefined {
   const place = placeOf(turns, number);
   return place === null ? undefined : turns[place.turn]?.steps[place.at];
 }
 
-/** True if the turn has a step with this number. */
 export function hasStep({ steps }: Turn, number: number | null): boolean {
   return number !== null && steps[lastUpTo(steps, ({ step }) => step, number)]?.step === number;
 }

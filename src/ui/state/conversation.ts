@@ -127,7 +127,6 @@ interface OpenTurn {
   readonly notices: readonly ErrorReport[];
 }
 
-/** The conversation of a stored run. */
 export function conversationOf(stored: StoredRun): Conversation {
   const traces = new Map(stored.traces.map((trace) => [trace.step, trace]));
   return {

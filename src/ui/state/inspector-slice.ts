@@ -46,7 +46,6 @@ export class InspectorSlice {
     this.#change({ wouldShow: null });
   }
 
-  /** Selects a memory by its step; null for none. */
   selectMemory(step: number | null): void {
     this.#cell.set({ selectedChunk: step });
   }

@@ -9,7 +9,6 @@ const leftOutWords: Readonly<Record<RedactionKind, Message>> = {
   addresses: message('addresses and paths'),
 };
 
-/** The run is from a file. */
 export function fromFileWords({ redacted, lost, steps }: RunRecord): LabelledText {
   const sentences = [
     said(

@@ -65,7 +65,6 @@ export function isVerbatim({ quote, start, end }: Citation, { text }: LibraryDoc
   return text.slice(start, end) === quote;
 }
 
-/** The step of the chunk; null without a chunk. */
 export function stepOfChunk(chunk: Citation['chunk']): number | null {
   const step = chunk === null ? undefined : /\/(\d+)$/.exec(chunk)?.[1];
   return step === undefined ? null : Number(step);

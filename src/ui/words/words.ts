@@ -136,7 +136,6 @@ export const fileRefusals = {
   },
 } as const;
 
-/** File formats of documents. */
 export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>, string>> = {
   text: message('text file'),
   markdown: message('Markdown file'),

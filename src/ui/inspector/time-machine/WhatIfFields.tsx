@@ -89,7 +89,6 @@ export function WhatIfFields({
   );
 }
 
-/** The fields of a policy by its name. */
 function fieldsOf(policy: string): readonly SettingField[] {
   return policyChoices.find(({ name }) => name === policy)?.fields ?? [];
 }
