@@ -10,7 +10,7 @@ const authors: Readonly<Record<TracedBlock['source'], string>> = {
   verbatim: message('word for word'),
 };
 
-/** The plan that the agent follows and the notes that it has made of its past, as of the newest step; nothing where it makes none. */
+/** The agent's plan and its notes about the past, as of the newest step; nothing if there are none. */
 export function AgentNotes({ turn }: { readonly turn: Turn }) {
   const notes = notesOf(turn);
   if (notes === null) return null;

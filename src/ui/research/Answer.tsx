@@ -19,8 +19,8 @@ const sourceSentences = {
 } as const;
 
 /**
- * How a question ended: what answers it, with the quotes it was taken from; the best sentence where no few words answer; that
- * the documents do not tell, with the nearest passages folded; or a plain reason why there is nothing.
+ * How a question ended: the values with their quotes; the best sentence if no few words answer; that the documents do
+ * not tell, with the nearest passages folded; or the reason why there is nothing.
  */
 export function Answer({ answer }: { readonly answer: AnswerRecord }) {
   const { outcome, reason, citations, prose, withheld = [], doubted = [] } = answer;
@@ -66,7 +66,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
   );
 }
 
-/** The best quotes while they are still being read: what comes of that takes their place. */
+/** The best quotes while the reader still reads. The result replaces them. */
 export function SoFar({ answer }: { readonly answer: AnswerRecord }) {
   return (
     <div className="answer answer-so-far">
@@ -76,7 +76,7 @@ export function SoFar({ answer }: { readonly answer: AnswerRecord }) {
   );
 }
 
-/** What answers: one, or several with the place of each. */
+/** The value, or several with the place of each. */
 function Values({ answer }: { readonly answer: AnswerRecord }) {
   const { answers } = answer;
   const [first] = answers;
@@ -109,7 +109,7 @@ function Values({ answer }: { readonly answer: AnswerRecord }) {
   );
 }
 
-/** What changed from one document to the other is read from the left to the right. */
+/** Differences between documents are read from left to right. */
 function isBeside(answer: AnswerRecord): boolean {
   return answer.answers.length === 2 && documentsDiffer(answer);
 }
@@ -119,7 +119,7 @@ function Differ({ answer }: { readonly answer: AnswerRecord }) {
   return <p className="answers-differ">{t('Your documents say different things:')}</p>;
 }
 
-/** Said above sentences whose marked words are not sure enough to stand alone. */
+/** Stands above sentences whose marked words are not sure enough to stand alone. */
 function Marked({ answer }: { readonly answer: AnswerRecord }) {
   return (
     <div className="short-answer">
@@ -129,7 +129,7 @@ function Marked({ answer }: { readonly answer: AnswerRecord }) {
   );
 }
 
-/** How many rows of a table it is, which nobody wrote: so it says what was counted. */
+/** The number of rows of a table. Nobody wrote it, so it says what was counted. */
 function Counted({ answer: { count, citations } }: { readonly answer: AnswerRecord }) {
   if (count === undefined) return null;
   return (
@@ -159,7 +159,7 @@ function Value({
   );
 }
 
-/** The sources do not answer; what came nearest is folded, so that nobody takes it for an answer. */
+/** The sources do not answer. The nearest quotes are folded, so that nobody takes them for an answer. */
 function NotFound({ citations }: { readonly citations: readonly Citation[] }) {
   const percent = useMeaningShare();
   const { quotable } = useAppFields('quotable');
@@ -196,11 +196,11 @@ function NotFound({ citations }: { readonly citations: readonly Citation[] }) {
 
 interface QuoteListProps {
   readonly citations: readonly Citation[];
-  /** What is marked in them. */
+  /** The values to mark in them. */
   readonly answers: readonly AnswerValue[];
-  /** Those with marked words, or the first one, are the answer and stand larger. */
+  /** True: quotes with marked words, or the first one, are the answer and are larger. */
   readonly leads?: boolean;
-  /** The leading ones stand side by side. */
+  /** True: the leading ones stand side by side. */
   readonly beside?: boolean;
 }
 
@@ -224,7 +224,7 @@ export function QuoteList({ citations, answers, leads = false, beside = false }:
   );
 }
 
-/** Where the answer comes from, where that is not the library. */
+/** The source of the answer, if it is not the library. */
 function Source({ answer: { source, citations } }: { readonly answer: AnswerRecord }) {
   const { quotable: documents } = useAppFields('quotable');
   if (source === 'library' && quotedFrom(citations, documents) !== 'tabs') return null;

@@ -10,18 +10,18 @@ import { markSentences } from './mark-sentences.ts';
 import { NoSource } from './NoSource.tsx';
 
 export interface AnswerProseProps {
-  /** Markdown, from a model or a stored run: untrusted. */
+  /** Untrusted Markdown, from a model or a stored run. */
   readonly text: string;
   readonly citations: readonly Citation[];
-  /** Sentences that the app itself wrote and that claim nothing. */
+  /** Sentences of the app itself, which claim nothing. */
   readonly ownSentences?: readonly string[];
-  /** Sentences that the reader found to say something else than their quotes. */
+  /** Sentences that say something other than their quotes, by the reader. */
   readonly doubted?: readonly string[];
-  /** Still being written: a caret stands at the end, and nothing is marked yet. */
+  /** True while it is being written: a caret stands at the end, and nothing is marked yet. */
   readonly writing?: boolean;
 }
 
-/** An answer's own words as Markdown, with citations as chips and a mark on every sentence that no quote supports. */
+/** An answer's own words as Markdown, with citations as chips and a mark on every sentence without support. */
 export function AnswerMarkdown({
   text,
   citations,

@@ -2,7 +2,7 @@ import { message } from '../language/translate.ts';
 import { lazyPart } from '../shell/lazy-part.tsx';
 import type { AnswerProseProps } from './AnswerMarkdown.tsx';
 
-/** An answer's own words: as they are while what draws Markdown is fetched, and as Markdown from then on. */
+/** An answer's own words: as plain text until the Markdown code is loaded. */
 export const AnswerProse = lazyPart(
   message('Answer'),
   async () => (await import('./AnswerMarkdown.tsx')).AnswerMarkdown,

@@ -1,7 +1,7 @@
 import { ApprovalForm } from '../shell/parts.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
-/** A call that the model wants to make and the person is to allow or not. */
+/** A tool call of the model that waits for the person's decision. */
 export function ApprovalQuestion() {
   const store = useAppStore();
   const { approval } = useAppFields('approval');

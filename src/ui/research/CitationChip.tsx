@@ -7,7 +7,7 @@ import { formatCount } from '../words/format.ts';
 import { placeOf } from '../words/quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 
-/** A number that stands for a quote: hover or focus shows it, a click opens its source at the place. */
+/** The number of a quote. Hover or focus shows the quote, a click opens its source at the place. */
 export function CitationChip({ citation, number }: { readonly citation: Citation; readonly number: number }) {
   const { quotable: documents } = useAppFields('quotable');
   const hasTabs = useAppStore().tabs !== null;

@@ -9,7 +9,7 @@ export interface ComparedProps {
   readonly citations: readonly Citation[];
 }
 
-/** What one document says and what another says in its place, in two columns under their titles. */
+/** What two documents say about the same thing, in two columns under their titles. */
 export function ComparedTable({ pairs, citations }: ComparedProps) {
   const title = (side: 'left' | 'right') =>
     citations[pairs.find((pair) => pair[side] !== null)?.[side] ?? -1]?.title;

@@ -11,8 +11,8 @@ import { RefusedNote } from './RefusedNote.tsx';
 import { ScopeChooser } from './ScopeChooser.tsx';
 
 /**
- * The question box: Enter asks, Shift and Enter starts a new line. While the agent works, Stop stands beside it and a
- * further question waits in the queue.
+ * The question box: Enter asks, Shift+Enter starts a new line. While the agent works, Stop stands beside it, and
+ * further questions go to the queue.
  */
 export function Composer() {
   const store = useAppStore();
@@ -26,7 +26,7 @@ export function Composer() {
 
   const ask = (): void => {
     if (working && empty) return;
-    // An empty question is kept as it is: the sentence that refuses it stands beside it.
+    // An empty question stays, with the sentence that refuses it beside it.
     if (!empty) setDraft('');
     void store.asking.ask(draft);
   };

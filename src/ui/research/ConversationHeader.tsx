@@ -10,7 +10,7 @@ import { formatMilliseconds } from '../words/format.ts';
 import { runStatusWords } from '../words/words.ts';
 import { isLong, titleStandsBelow } from './conversation-items.ts';
 
-/** What is open, how it stands, its search, its report, and the switch of the context region. */
+/** The title and state of the open run, its search, its report, and the switch of the context region. */
 export function ConversationHeader() {
   const store = useAppStore();
   const { preferences, searching } = useAppFields('preferences', 'searching');
@@ -75,7 +75,7 @@ export function ConversationHeader() {
   );
 }
 
-/** Escape closes what is open from anywhere on the page, unless something nearer to the focus took it. */
+/** Escape closes what is open from anywhere on the page, unless an element near the focus uses it. */
 function useEscape(open: boolean, close: () => void): void {
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -86,7 +86,7 @@ function useEscape(open: boolean, close: () => void): void {
   useWindowEvent('keydown', keyDown, open);
 }
 
-/** How the run stands, how many steps it has, and how long they took. */
+/** State, number of steps, and their total time. */
 function Facts({ state }: { readonly state: string }) {
   const { steps, milliseconds } = useAppState(
     ({ conversation }) => extentOf(conversation),
@@ -103,10 +103,7 @@ function Facts({ state }: { readonly state: string }) {
   );
 }
 
-/**
- * In a long run, which is drawn in part, the browser's key for finding opens our search; pressed in our field, it is the
- * browser's again.
- */
+/** In a long run, only part of which is drawn, the browser's find key opens our search. Pressed in our field, it is the browser's again. */
 function useFindKey(long: boolean): void {
   const store = useAppStore();
   const keyDown = (event: KeyboardEvent): void => {

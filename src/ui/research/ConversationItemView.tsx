@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: (turn: number) => void;
 }
 
-/** One piece of a long conversation, which says which of how many it is. */
+/** One piece of a long conversation, with its number and the number of all. */
 export const ConversationItemView = memo(function ConversationItemView(props: Props) {
   const { item, index, count, underWay, shownStep, opened, onOpen } = props;
   useLanguage();

@@ -16,7 +16,7 @@ export function ConversationView() {
   const run = useAppState(({ conversation }) => conversation.run);
   const missingSteps = useAppState(({ conversation }) => conversation.missingSteps);
   const alteredRecord = useAppState(({ conversation }) => conversation.alteredRecord);
-  // Also where another tab works on it: its question goes on, and has not ended without an answer.
+  // Also true if another tab works on it. Its question goes on and has not ended without an answer.
   const working = useAppState(
     ({ asking, conversation: { run } }) =>
       run?.status === 'running' || (asking !== null && asking.run === (run?.id ?? null)),
@@ -68,13 +68,13 @@ export function ConversationView() {
   );
 }
 
-/** Turns of the run that was open last: whoever comes back to it finds them as they were. */
+/** Opened turns of the last run, so that a person who comes back finds them as they were. */
 let last: { readonly run: string | undefined; readonly turns: ReadonlySet<number> } = {
   run: undefined,
   turns: new Set(),
 };
 
-/** Numbers of the turns of the open run whose steps are all shown. */
+/** Numbers of the open run's turns whose steps are all shown. */
 function useOpenedTurns(run: string | undefined): {
   readonly opened: ReadonlySet<number>;
   readonly open: (turn: number) => void;

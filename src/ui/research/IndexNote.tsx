@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
 import { useMeaningShare } from './use-meaning-share.ts';
 
-/** A question does not wait for the index: how much of the library it is searched in by meaning, where that is not all. */
+/** A question does not wait for the index. This says how much of the library is searched by meaning, if not all. */
 export function IndexNote() {
   const percent = useMeaningShare();
   if (percent === null) return null;

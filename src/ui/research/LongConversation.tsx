@@ -25,14 +25,14 @@ import type { ConversationProps } from './ShortConversation.tsx';
 import { scroller, useRegionScrolls } from './scroller.ts';
 import { heightsOf, keepHeights } from './use-reading-place.ts';
 
-/** Pixels that the heading of the run takes at the top. */
+/** Pixels of the run's heading at the top. */
 const headHeight = 68;
-/** Nearer to the end than this one reads along, and what comes is followed. */
+/** Pixels from the end within which the reader follows new content. */
 const nearEnd = 120;
 
 /**
- * A conversation of which only what is near the eye is drawn. The reader's place stays; who reads at the end follows what
- * comes; everybody else finds a button that leads there.
+ * A conversation of which only the visible part is drawn. The reader's place stays. A reader at the end follows new
+ * content; others get a button that leads there.
  */
 export function LongConversation({ turns, working, shownStep, opened, onOpen }: ConversationProps) {
   const { jump } = useAppFields('jump');
@@ -52,11 +52,11 @@ export function LongConversation({ turns, working, shownStep, opened, onOpen }: 
   const toEnd = useCallback(() => {
     following.current = true;
     list.current?.scrollToIndex(count.current - 1, { align: 'end' });
-    // The last piece is measured once it is drawn.
+    // The last piece can be measured only after it is drawn.
     requestAnimationFrame(() => scroller().scrollTo({ top: scroller().scrollHeight }));
   }, []);
 
-  // The question last asked is where one goes on; a place that one comes back to is set after this.
+  // Starts at the last question. A remembered place is set after this.
   useLayoutEffect(() => {
     if (heights === undefined)
       list.current?.scrollToIndex(count.current - 1, { align: 'start', offset: -headHeight });
@@ -67,7 +67,7 @@ export function LongConversation({ turns, working, shownStep, opened, onOpen }: 
       if (run !== undefined && handle !== null) keepHeights(run, count.current, handle.cache);
     };
   }, [run]);
-  // A new question is brought to the top, as in a short conversation.
+  // A new question scrolls to the top, as in a short conversation.
   const asked = useRef(turns.length);
   useEffect(() => {
     if (turns.length > asked.current)
@@ -152,7 +152,7 @@ export function LongConversation({ turns, working, shownStep, opened, onOpen }: 
   );
 }
 
-/** Whether the step is one of the piece: no other piece is drawn anew when another step is looked at. */
+/** True if the step belongs to the piece. Other pieces are not redrawn when another step is selected. */
 function holds(turns: readonly Turn[], item: ConversationItem, step: number | null): boolean {
   const turn = turns[turnNumberOf(item) - 1];
   if (step === null || turn === undefined || !hasStep(turn, step)) return false;
@@ -160,7 +160,7 @@ function holds(turns: readonly Turn[], item: ConversationItem, step: number | nu
   return step >= (item.steps[0]?.step ?? 0) && step <= (item.steps.at(-1)?.step ?? 0);
 }
 
-/** The keys of a feed: a page is a piece, and with Control the ends. */
+/** The keys of a feed: Page Up and Page Down move by one piece, with Control to the ends. */
 function targetOf({ key, ctrlKey, metaKey }: KeyboardEvent, at: number, count: number): number | undefined {
   if ((ctrlKey || metaKey) && key === 'Home') return 0;
   if ((ctrlKey || metaKey) && key === 'End') return count - 1;
@@ -169,7 +169,7 @@ function targetOf({ key, ctrlKey, metaKey }: KeyboardEvent, at: number, count: n
   return key === 'PageUp' && at > 0 ? at - 1 : undefined;
 }
 
-/** Pixels between the top of the region and the first piece: notices and banners may stand there. */
+/** Pixels between the top of the region and the first piece, where notices and banners may stand. */
 function useMargin(place: React.RefObject<HTMLDivElement | null>, region: boolean): number {
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 
-/** Stands behind a sentence that no quote supports, and looks for one that does: a follow-up question of the same run. */
+/** Follows a sentence without support, and looks for a quote with a follow-up question in the same run. */
 export function NoSource({ sentence }: { readonly sentence: string }) {
   const store = useAppStore();
   const stored = useAppState(({ conversation }) => conversation.run !== null);

@@ -15,10 +15,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What the person wants to see stays so from source to source. */
+/** The person's choice stays for the next sources. */
 let wantsPage = false;
 
-/** The source as text or, where its file is a PDF that is still kept, as the page of the quote looks. */
+/** The source as text or, if its PDF is still kept, as the page with the quote. */
 export function PdfSource({ document, highlight, quote, children }: Props) {
   const page = pageOf(document, highlight);
   const kept = useIsKept(document, page !== null);
@@ -124,7 +124,7 @@ function share(part: number): string {
   return `${(100 * part).toFixed(3)}%`;
 }
 
-/** The page that the quote begins on; null where the document has no pages. */
+/** The page on which the quote begins; null for a document without pages. */
 function pageOf(
   { format, marks = [] }: LibraryDocument,
   highlight: Pick<Citation, 'start' | 'end'> | null,
@@ -134,7 +134,7 @@ function pageOf(
   return first?.kind === 'page' ? first.number : null;
 }
 
-/** Whether the file is kept; false until that is known. */
+/** True if the file is kept; false until that is known. */
 function useIsKept({ id }: LibraryDocument, hasPages: boolean): boolean {
   const { pages } = useAppStore();
   const [kept, setKept] = useState<{ readonly id: string; readonly is: boolean } | null>(null);

@@ -19,7 +19,7 @@ interface Props {
   readonly documents: readonly LibraryDocument[];
 }
 
-/** The open run on paper: each question with its answer and quotes, a numbered note for the place of each, and all sources. */
+/** The open run on paper: each question with its answer and quotes, a numbered note for each place, and all sources. */
 export function PrintedReport({ conversation, documents }: Props) {
   const { run, turns } = conversation;
   if (run === null) return null;

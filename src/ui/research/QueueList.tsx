@@ -2,7 +2,7 @@ import { t } from '../language/translate.ts';
 import { IconButton } from '../shell/IconButton.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 
-/** Questions that wait for the one under way, the next one first; each can be taken out, or back into the box. */
+/** Waiting questions, the next one first. Each can be removed, or moved back to the box. */
 export function QueueList({ onEdit }: { readonly onEdit: (question: string) => void }) {
   const store = useAppStore();
   const { queue } = useAppFields('queue');

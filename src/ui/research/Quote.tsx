@@ -9,7 +9,7 @@ import { trustMeanings, trustWords } from '../words/words.ts';
 import { QuoteBody } from './QuoteBody.tsx';
 import { useOpenCitation } from './use-open-citation.ts';
 
-/** A verbatim quote with its source and place; the source opens at the place. */
+/** A verbatim quote with its source, which opens at the place. */
 export function Quote({
   citation,
   number,
@@ -17,7 +17,7 @@ export function Quote({
 }: {
   readonly citation: Citation;
   readonly number: number;
-  /** What answers in it. */
+  /** The values in it. */
   readonly marked?: readonly MarkedSpan[];
 }) {
   const { quotable: documents } = useAppFields('quotable');

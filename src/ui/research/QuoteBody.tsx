@@ -4,13 +4,13 @@ import { isRow, QuoteTable } from './QuoteTable.tsx';
 
 interface Props {
   readonly quote: string;
-  /** Of a table row. */
+  /** Header of a table row. */
   readonly header?: string | undefined;
-  /** What answers in it. */
+  /** The values in it. */
   readonly marked?: readonly MarkedSpan[];
 }
 
-/** What was quoted, as what it is: a row under its header, a list, or text. */
+/** The quoted text in its form: a row under its header, a list, or text. */
 export function QuoteBody({ quote, header, marked = [] }: Props) {
   if (isRow(header, quote)) return <QuoteTable header={header} row={quote} marked={marked} />;
   const list = itemsOf(quote);

@@ -8,7 +8,7 @@ interface Props {
   readonly marked: readonly MarkedSpan[];
 }
 
-/** A quoted row under its header, with the cell that answers marked; null where the text is no row. */
+/** A quoted row under its header, with the answering cell marked; null if the text is no row. */
 export function QuoteTable({ header, row, marked }: Props) {
   const heads = cellsOf(header);
   const cells = cellsOf(row);
@@ -47,7 +47,7 @@ export function QuoteTable({ header, row, marked }: Props) {
   );
 }
 
-/** Whether a quote can be drawn as a row of a table. */
+/** True if a quote can be drawn as a table row. */
 export function isRow(header: string | undefined, row: string): header is string {
   return header !== undefined && cellsOf(header) !== null && cellsOf(row) !== null;
 }

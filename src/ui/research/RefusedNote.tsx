@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 
-/** Files that could not be read are told where a person is, wherever they were dropped; the reasons stand in the library. */
+/** Tells about files that could not be read, wherever they were dropped. The library gives the reasons. */
 export function RefusedNote() {
   const store = useAppStore();
   const count = useAppState(

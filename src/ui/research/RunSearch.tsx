@@ -7,7 +7,7 @@ import { formatCount } from '../words/format.ts';
 import { kindWords } from '../words/words.ts';
 import { useRunSearch } from './use-run-search.ts';
 
-/** Finds words in the open run, whatever of it is drawn: the page's own search sees only that. */
+/** Finds words in the whole open run. The browser's search sees only the drawn part. */
 export function RunSearch() {
   const store = useAppStore();
   const run = useAppState(({ conversation }) => conversation.run);
@@ -101,7 +101,7 @@ export function RunSearch() {
   );
 }
 
-/** An excerpt with what was found in it. */
+/** An excerpt with the found words marked. */
 function Marked({ step: { text, marks } }: { readonly step: FoundStep }) {
   let at = 0;
   const pieces = marks.map(([start, end]) => {

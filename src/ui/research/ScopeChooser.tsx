@@ -7,10 +7,10 @@ import { useCloseOnEscape } from '../shell/use-close-on-escape.ts';
 import { findDocuments } from '../state/find-documents.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
-/** More documents than this are found by their names, not scrolled through. */
+/** Most listed documents. The others are found by name, not by scrolling. */
 const mostListed = 200;
 
-/** Which documents the next question is asked of: all, or some chosen ones. */
+/** The documents for the next question: all, or some chosen ones. */
 export function ScopeChooser() {
   const store = useAppStore();
   const { documents, settings } = useAppFields('documents', 'settings');

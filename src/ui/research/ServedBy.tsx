@@ -2,7 +2,7 @@ import { servedPlace } from '../../models/model-server.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields } from '../state/use-app.ts';
 
-/** Which model on which host wrote a step or an answer; nothing for a model of this device. */
+/** The server's model and host that wrote a step or an answer; nothing for a model of this device. */
 export function ServedBy({ id, wrote }: { readonly id: string; readonly wrote: 'step' | 'answer' }) {
   const place = servedPlace(id);
   if (place === null) return null;
@@ -16,7 +16,7 @@ export function ServedBy({ id, wrote }: { readonly id: string; readonly wrote: '
   );
 }
 
-/** Over the question's box: that what is asked leaves this device, and who gets it. */
+/** Above the question box: the question leaves this device, and who gets it. */
 export function ServedNote() {
   const { status, settings } = useAppFields('status', 'settings');
   const asked = (settings.useModel && settings.profile === 'react') || settings.summaries;

@@ -8,14 +8,14 @@ import { TurnArticle } from './TurnView.tsx';
 
 export interface ConversationProps {
   readonly turns: readonly Turn[];
-  /** The newest question is being worked on. */
+  /** True while the newest question is being worked on. */
   readonly working: boolean;
   readonly shownStep: number | null;
   readonly opened: ReadonlySet<number>;
   readonly onOpen: (turn: number) => void;
 }
 
-/** A conversation of which every turn is drawn. */
+/** A conversation with every turn drawn. */
 export function ShortConversation({ turns, working, shownStep, opened, onOpen }: ConversationProps) {
   const { jump } = useAppFields('jump');
   const done = useRef(jump);

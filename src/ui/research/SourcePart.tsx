@@ -12,7 +12,7 @@ import { QuoteList } from './Answer.tsx';
 import { PdfSource } from './PdfSource.tsx';
 import './source-part.css';
 
-/** The document behind an answer, with the quote marked, and the ways to the quotes before and after it. */
+/** The document behind an answer, with the quote marked, and buttons to the quotes before and after it. */
 export function SourcePart() {
   const store = useAppStore();
   const { quotable: documents, quote } = useAppFields('quotable', 'quote');
@@ -81,7 +81,7 @@ function NoSourceYet() {
 interface TextProps {
   readonly document: LibraryDocument;
   readonly highlight: Pick<Citation, 'start' | 'end'> | null;
-  /** A person asked for it: the focus goes there, and Escape brings it back. */
+  /** True if a person asked for it: it takes the focus, and Escape returns it. */
   readonly asked: boolean;
 }
 
@@ -94,7 +94,7 @@ function Text({ document, highlight, asked }: TextProps) {
   useLayoutEffect(() => {
     mark.current?.scrollIntoView({ block: 'center' });
     const focused = window.document.activeElement;
-    // Whoever goes from quote to quote stays on the button that does it.
+    // A person who goes from quote to quote stays on that button.
     if (!asked || focused?.closest('.source-part') || mark.current === null) return;
     from.current = focused;
     mark.current.focus({ preventScroll: true });
@@ -116,7 +116,7 @@ function Text({ document, highlight, asked }: TextProps) {
 
 type Seen = ReturnType<typeof quotesInSight>;
 
-/** The selection is made anew at every change of the state: it counts as the same while it shows the same. */
+/** The selection is a new object at every change of the state. It counts as equal while it shows the same. */
 function sameQuotes(one: Seen, other: Seen): boolean {
   if (one === null || other === null) return one === other;
   return (

@@ -10,10 +10,10 @@ import { placeOf } from '../words/quote-place.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 
-/** Quotes of one source that stand open; the others come at a press. */
+/** Quotes of one source that show at once. A press shows the others. */
 const quotesShown = 5;
 
-/** All sources of the open run, or of its newest answer, with their quotes; each opens at its place. */
+/** All sources of the open run, or of its newest answer, with their quotes. Each opens at its place. */
 export function SourcesPane({ onClose }: { readonly onClose: () => void }) {
   const run = useAppState(({ conversation }) => conversation.run);
   const [newest, setNewest] = useState(false);

@@ -4,10 +4,7 @@ import { useAppState } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { cutNote } from './cut-note.ts';
 
-/**
- * What a tool left behind for people: pictures, and how much of its output was kept. Code drew the pictures from whatever it
- * was given: they are data, and nothing else.
- */
+/** Pictures from a tool, and how much of its output was kept. Code drew the pictures from any input, so they are only data. */
 export function StepFigures({ record }: { readonly record: StepRecord }) {
   const { figures = [], kind, step, title } = record;
   const chunk = useAppState(({ conversation }) => conversation.chunks.get(step));

@@ -10,14 +10,14 @@ import { StepRow } from './StepRow.tsx';
 interface Props {
   readonly turn: Turn;
   readonly shown: number | null;
-  /** It is being worked on. */
+  /** True while it is being worked on. */
   readonly underWay: boolean;
-  /** All steps are wanted. */
+  /** True to show all steps. */
   readonly opened: boolean;
   readonly onOpen: (turn: number) => void;
 }
 
-/** The steps of one question, as they come; choosing one shows its memory. */
+/** The steps of one question as they come. Selecting one shows its memory. */
 export function StepList({ turn, shown, underWay, opened, onOpen }: Props) {
   const folded = foldedCount(turn, opened);
   return (
@@ -30,14 +30,14 @@ export function StepList({ turn, shown, underWay, opened, onOpen }: Props) {
 
 interface StepsProps {
   readonly steps: readonly ShownStep[];
-  /** Place of the first in the turn, from 0. */
+  /** Index of the first in the turn, from 0. */
   readonly first: number;
-  /** Steps of the turn (`sizeOf`). */
+  /** Number of the turn's steps (`sizeOf`). */
   readonly all: number;
   readonly shown: number | null;
 }
 
-/** Some of the steps of a turn; each says which of how many it is. */
+/** Some steps of a turn. Each has its number and the number of all. */
 export function Steps({ steps, first, all, shown }: StepsProps) {
   return (
     <ol className="steps" aria-label={t('Steps')}>
@@ -54,14 +54,14 @@ export function Steps({ steps, first, all, shown }: StepsProps) {
   );
 }
 
-/** The steps that stand as one line. */
+/** The steps that are folded to one line. */
 function EarlierSteps({
   steps,
   count,
   onOpen,
 }: {
   readonly steps: readonly ShownStep[];
-  /** So many of them, from the first one. */
+  /** Number of them, from the first step. */
   readonly count: number;
   readonly onOpen: () => void;
 }) {

@@ -15,12 +15,12 @@ import { thoughtOf } from './readable-reply.ts';
 interface Props {
   readonly step: ShownStep;
   readonly shown: boolean;
-  /** Which of how many of its turn, for who hears one at a time; -1 for how many while it grows. */
+  /** Position in its turn and number of all, for screen readers; -1 for the number while the turn grows. */
   readonly position: number;
   readonly setSize: number;
 }
 
-/** One step: what it did, how long it took, and what it cost the model. */
+/** One step: what it did, how long it took, and its tokens. */
 export const StepRow = memo(function StepRow({ step, shown, position, setSize }: Props) {
   const store = useAppStore();
   useLanguage();
@@ -56,7 +56,7 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
       {step.record?.call?.model.startsWith(servedPrefix) && (
         <ServedBy id={step.record.call.model} wrote="step" />
       )}
-      {/* Pictures, and output that is cut: tools alone have that. */}
+      {/* Only tools have pictures and cut output. */}
       {step.record !== null && (step.record.kind === 'tool' || step.record.figures !== undefined) && (
         <StepFigures record={step.record} />
       )}
@@ -70,7 +70,7 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
   );
 });
 
-/** Why the model did it, in its own words; while they come they stand under the steps. */
+/** The model's reason in its own words. While it is written, it stands below the steps. */
 function Thought({ step: { record } }: { readonly step: ShownStep }) {
   const thought = record?.call ? thoughtOf(record.call.reply) : '';
   if (thought === '') return null;
@@ -82,7 +82,7 @@ function Thought({ step: { record } }: { readonly step: ShownStep }) {
   );
 }
 
-/** Tokens that the model had to read, and those it had read before; nothing where no model was asked. */
+/** Tokens that the model read, and tokens from its cache; empty if no model was asked. */
 function tokensOf({ record }: ShownStep): string {
   if (record === null || record.call === null) return '';
   const { promptTokens, cachedTokens } = record.call.usage;
@@ -92,7 +92,7 @@ function tokensOf({ record }: ShownStep): string {
   });
 }
 
-/** Seconds since the step came on the screen. */
+/** Seconds since the step appeared. */
 function Elapsed() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { StepRecord } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 
-/** All that left this device in a step, letter by letter, and who got it. */
+/** Everything that left this device in a step, verbatim, and its receiver. */
 export function StepSent({ record }: { readonly record: StepRecord }) {
   const { sent = [] } = record;
   if (sent.length === 0) return null;

@@ -20,7 +20,7 @@ interface Props {
   readonly onOpen: (turn: number) => void;
 }
 
-/** One question with its steps and how it ended. */
+/** One question with its steps and its end. */
 export const TurnView = memo(function TurnView({ turn, underWay, shownStep, opened, onOpen }: Props) {
   useLanguage();
   return (
@@ -35,7 +35,7 @@ export const TurnView = memo(function TurnView({ turn, underWay, shownStep, open
   );
 });
 
-/** What stands under the steps: notices, what is being written, the answer or why there is none. */
+/** Below the steps: notices, what is being written, and the answer or why there is none. */
 export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
   const answered = turn.answer !== null;
   const reply = answered
@@ -60,7 +60,7 @@ export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
   );
 }
 
-/** Behind the newest question where a limit ended it: the same question again, in the same run, which keeps what was found. */
+/** After the newest question, if a limit ended it: asks the same question again in the same run, which keeps what was found. */
 function GoOn({ turn: { number, question } }: Pick<Props, 'turn'>) {
   const { asking } = useAppStore();
   const newest = useAppState(
@@ -74,7 +74,7 @@ function GoOn({ turn: { number, question } }: Pick<Props, 'turn'>) {
   );
 }
 
-/** A turn of a short conversation: the newest one is brought into view, and its answer too when it comes. */
+/** A turn of a short conversation. The newest one scrolls into view, and so does its answer. */
 export function TurnArticle({ last, ...props }: Props & { readonly last: boolean }) {
   const article = useRef<HTMLElement>(null);
   const answered = props.turn.answer !== null;

@@ -9,7 +9,7 @@ import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { readableFiles } from '../words/words.ts';
 
-/** What the page shows before the first question. */
+/** The page before the first question. */
 export function Welcome() {
   const store = useAppStore();
   const { documents, work } = useAppFields('documents', 'work');
@@ -19,7 +19,7 @@ export function Welcome() {
   const wasEmpty = useRef(empty);
 
   useEffect(() => {
-    // The button that filled the library goes away with its section: the question is what comes next.
+    // The button that filled the library disappears with its section, so the question takes the focus.
     if (wasEmpty.current && !empty && document.activeElement === document.body)
       document.getElementById('question')?.focus();
     wasEmpty.current = empty;

@@ -7,18 +7,18 @@ import { formatMilliseconds } from '../words/format.ts';
 
 interface Props {
   readonly turn: Turn;
-  /** The question has its end: what was done for it is one line. */
+  /** True when the question has ended: its steps are folded to one line. */
   readonly folded: boolean;
   readonly children: ReactNode;
 }
 
-/** The steps of a question: in sight while they are taken, folded behind a line about them once there is an answer. */
+/** The steps of a question: visible while the agent works, folded behind one line when there is an answer. */
 export function Work({ turn, folded, children }: Props) {
-  // Whoever looks at the memory of a step sees the step.
+  // A person who looks at the memory of a step sees the step.
   const wanted = useAppState(
     ({ selectedStep, jump }) => hasStep(turn, selectedStep) || hasStep(turn, jump?.step ?? null),
   );
-  // A figure that a tool drew is a part of the answer for whoever reads it.
+  // A figure from a tool is part of the answer for a reader.
   const drawn = turn.steps.some(({ record }) => (record?.figures ?? []).length > 0);
   if (!folded || drawn || turn.steps.length === 0) return children;
   return (

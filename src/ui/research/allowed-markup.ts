@@ -1,4 +1,4 @@
-/** No pictures, links or HTML: nothing in an answer can load, lead away or look like a part of the page. */
+/** No pictures, links or HTML, so that nothing in an answer can load, lead away or look like a part of the page. */
 export const allowedMarkup = {
   tagNames: [
     'p',

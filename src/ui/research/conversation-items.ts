@@ -1,41 +1,41 @@
-/** A long conversation in pieces of a few dozen elements each, so that only those near the eye have to be drawn. */
+/** Splits a long conversation into pieces of a few dozen elements, so that only the visible ones are drawn. */
 import type { Conversation, ShownStep, Turn } from '../state/conversation.ts';
 
-/** Conversations of more steps or turns than these draw only what is near the eye. */
+/** Conversations with more steps or turns draw only the visible part. */
 const mostSteps = 120;
 const mostTurns = 12;
-/** Of a long turn the newest steps stand open; the earlier ones are one line until somebody wants them. */
+/** Newest steps of a long turn that are shown. Earlier ones are one line until somebody opens them. */
 const newestShown = 8;
-/** Steps that a piece of an opened turn has. */
+/** Steps in a piece of an opened turn. */
 const stepsInPiece = 25;
 
 export type ConversationItem =
-  /** A question with the steps that are shown and its answer. */
+  /** A question with its shown steps and its answer. */
   | { readonly kind: 'turn'; readonly key: string; readonly turn: Turn }
-  /** The three parts of a turn whose steps were all opened: the question, some of the steps, how it ended. */
+  /** The parts of a turn with all steps opened: the question, some of the steps, the end. */
   | { readonly kind: 'question' | 'end'; readonly key: string; readonly turn: Turn }
   | {
       readonly kind: 'steps';
       readonly key: string;
-      /** Of the turn, and what it asks. */
+      /** Number and question of the turn. */
       readonly number: number;
       readonly question: string;
       readonly steps: readonly ShownStep[];
-      /** Place of the first in the turn, from 0. */
+      /** Index of the first in the turn, from 0. */
       readonly first: number;
-      /** Steps of the turn (`sizeOf`). */
+      /** Number of the turn's steps (`sizeOf`). */
       readonly all: number;
     };
 
-/** In the terms of `aria-setsize`: of what grows, nobody can say how many there will be. */
+/** For `aria-setsize`: the size of a growing set is unknown. */
 const unknownSize = -1;
 
-/** How many steps a turn has, for who hears them one by one. */
+/** Number of the turn's steps, for screen readers. */
 export function sizeOf({ steps }: Turn, growing: boolean): number {
   return growing ? unknownSize : steps.length;
 }
 
-/** Number of the turn that a piece is of. */
+/** Number of the turn that a piece belongs to. */
 export function turnNumberOf(item: ConversationItem): number {
   return item.kind === 'steps' ? item.number : item.turn.number;
 }
@@ -44,22 +44,20 @@ export function isLong(turns: readonly Turn[]): boolean {
   return turns.length > mostTurns || turns.reduce((sum, { steps }) => sum + steps.length, 0) > mostSteps;
 }
 
-/** Whether the run is called after its only question: it would be said twice. */
+/** True if the run's title is its only question, which would appear twice. */
 export function titleStandsBelow({ run, turns }: Pick<Conversation, 'run' | 'turns'>): boolean {
   return turns.length === 1 && turns[0]?.question.trim() === run?.title.trim();
 }
 
-/** How many steps of the turn stand as one line; none where it is short or was opened. */
+/** Number of the turn's steps that are folded to one line; 0 if the turn is short or opened. */
 export function foldedCount({ steps }: Turn, opened: boolean): number {
   return opened || steps.length <= newestShown + 1 ? 0 : steps.length - newestShown;
 }
 
 /**
- * A piece is the same object as long as nothing in it has changed, so that after an event only that is drawn in which
- * something has.
- *
- * @param opened numbers of the turns of which all steps are wanted
- * @param growing whether the newest turn is being worked on
+ * A piece stays the same object while nothing in it changes, so that an event only redraws the pieces that it changes.
+ * @param opened numbers of the turns with all steps shown
+ * @param growing true if the newest turn is being worked on
  */
 export function itemsOf(
   turns: readonly Turn[],
@@ -122,11 +120,11 @@ const piecesByFirst = new WeakMap<ShownStep, Extract<ConversationItem, { kind: '
 
 /** The turn that a step belongs to. */
 export function turnOfStep(turns: readonly Turn[], step: number): Turn | undefined {
-  // Lost steps leave gaps: the last turn that begins at or before it is where it stood.
+  // Lost steps leave gaps. The step belonged to the last turn that begins at or before it.
   return turns.findLast(({ steps }) => (steps[0]?.step ?? Number.POSITIVE_INFINITY) <= step);
 }
 
-/** Where a step is drawn: the place of its piece; undefined while it is in a line of folded steps. */
+/** Index of the piece with a step; undefined while it is in a line of folded steps. */
 export function itemOfStep(
   items: readonly ConversationItem[],
   opened: ReadonlySet<number>,

@@ -1,10 +1,10 @@
-/** How much of a tool's output was kept, as the tool's cap says it; only the numbers are taken from the text. */
+/** How much of a tool's output was kept, from the note of the tool's limit. Only the numbers are read. */
 interface CutNote {
   readonly kept: number;
   readonly all: number;
 }
 
-/** Null for output that is whole. Of several notes the one that cut the most. */
+/** Null for complete output. Of several notes, the one that cut most. */
 export function cutNote(observation: string): CutNote | null {
   let found: CutNote | null = null;
   for (const [, kept, all] of observation.matchAll(

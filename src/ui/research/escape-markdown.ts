@@ -1,6 +1,6 @@
 /**
- * Text of documents, people and models as Markdown that shows it: never read as markup, HTML, a link or a picture. Addresses
- * stand as code, since many programs make a link of an address in any other text, escaped or not.
+ * Escapes text of documents, people and models for Markdown, so that it is never read as markup, HTML, a link or a
+ * picture. Addresses become code, because many programs make links of them in any other text, escaped or not.
  */
 export function escapeText(text: string): string {
   let written = '';
@@ -20,10 +20,10 @@ export function escapeLine(text: string): string {
   return escapeText(text.replace(/\s+/gu, ' ').trim());
 }
 
-/** Around words. A bar would end a cell of a table even in code. */
+/** Separators of words. A bar would end a table cell even in code. */
 const between = /([\s|`])/u;
 
-/** What a program would make a link of. */
+/** True for a word that a program would turn into a link. */
 function isAddress(word: string): boolean {
   return word.includes('@') || /https?:\/\/|www\./iu.test(word);
 }

@@ -1,12 +1,12 @@
-/** Frames after which a row that was brought near the eye must have been drawn. */
+/** Frames after which a row that scrolled into view must be drawn. */
 const patience = 90;
 
-/** Brings the row of a step to the middle and puts the focus on it, as soon as it is drawn. */
+/** Scrolls a step's row to the middle and focuses it when it is drawn. */
 export function focusStep(step: number): void {
   focusWhenDrawn(`#main [data-step="${step}"]`, (row) => row.scrollIntoView({ block: 'center' }));
 }
 
-/** Puts the focus on what is drawn in one of the next frames; a piece that is not measured yet is hidden and takes none. */
+/** Focuses an element that is drawn in one of the next frames. A piece that is not measured yet is hidden and cannot take the focus. */
 export function focusWhenDrawn(selector: string, then?: (found: HTMLElement) => void, frame = 0): void {
   requestAnimationFrame(() => {
     const found = document.querySelector<HTMLElement>(selector);

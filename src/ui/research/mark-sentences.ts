@@ -1,10 +1,10 @@
 /**
- * A step of the Markdown pipeline, after sanitising: marks sentences that no quote supports and turns `[1]` into a
- * citation. It works on the tree, so a mark can never become markup of its own.
+ * A step of the Markdown pipeline, after sanitising: marks sentences without support and turns `[1]` into a citation.
+ * It works on the tree, so a mark can never become markup of its own.
  */
 import { unsupportedSpans } from '../../evidence/sentence-support.ts';
 
-/** The few kinds of hast nodes that sanitised Markdown has. */
+/** The few kinds of hast nodes in sanitised Markdown. */
 interface TreeText {
   type: 'text';
   value: string;
@@ -24,15 +24,15 @@ export type TreeNode = TreeText | TreeElement | { type: 'comment' | 'doctype' | 
 interface Range {
   readonly start: number;
   readonly end: number;
-  /** Its words. */
+  /** The sentence's words. */
   readonly sentence: string;
 }
 
 const blocks = new Set(['p', 'li', 'td', 'blockquote']);
 
 /**
- * @param quotes in order of their numbers
- * @param doubted sentences that the reader found to say something else than their quotes
+ * @param quotes in the order of their numbers
+ * @param doubted sentences that say something other than their quotes, by the reader
  */
 export function markSentences(
   quotes: readonly string[],
@@ -68,7 +68,7 @@ export function markSentences(
     node.children = children;
   }
 
-  /** A text as plain, marked and citation pieces. */
+  /** Plain, marked and citation pieces of a text. */
   function piecesOf(text: string, offset: number, marked: readonly Range[]): TreeNode[] {
     const edges = new Set([0, text.length]);
     for (const { start, end } of marked) for (const edge of [start, end]) edges.add(edge - offset);
@@ -78,7 +78,7 @@ export function markSentences(
       const pieces = withCitations(text.slice(start, end));
       const inside = marked.find((range) => range.start <= offset + start && offset + end <= range.end);
       if (inside === undefined) return pieces;
-      // Emphasis cuts a sentence into several pieces: it is named as unsupported once, at its end.
+      // Emphasis cuts a sentence into several pieces. The mark stands once, at its end.
       const ends = offset + end === inside.end;
       const properties = { className: ['unsupported'], ...(ends ? { dataSentence: inside.sentence } : {}) };
       return [{ type: 'element', tagName: 'span', properties, children: pieces }];

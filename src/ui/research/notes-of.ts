@@ -1,4 +1,4 @@
-/** Plan and notes of the agent: what policies that plan and rewrite their past left in the newest trace of a turn. */
+/** The agent's plan and notes, from the newest trace of a turn. Policies that plan and rewrite their past write them. */
 import type { PlannedTask, TracedBlock, TracedPlan } from '../../core/trace/trace.ts';
 import type { Turn } from '../state/conversation.ts';
 
@@ -9,7 +9,7 @@ interface Notes {
   readonly blocks: readonly (TracedBlock & { readonly text: string })[];
 }
 
-/** Null where there is neither a plan of two tasks or more nor a note. */
+/** Null without a note or a plan of at least two tasks. */
 export function notesOf({ steps }: Turn): Notes | null {
   const trace = steps.findLast((step) => step.trace !== null)?.trace;
   const tasks = trace?.plan?.tasks ?? [];

@@ -1,6 +1,6 @@
 /**
- * An answer's own words for a report. They are read as the page reads them, pass the list of what the page may show, and what
- * is left is written as Markdown anew: nothing else of them can be live wherever the report is opened (rule SE5).
+ * An answer's own words for a report. They are parsed as on the page, filtered by the same list of allowed markup, and
+ * written as Markdown again, so that nothing else in them can be active wherever the report is opened (rule SE5).
  */
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
@@ -10,9 +10,9 @@ import { escapeText } from './escape-markdown.ts';
 import type { TreeElement, TreeNode, TreeRoot } from './mark-sentences.ts';
 
 interface ReportNotes {
-  /** Footnote of the answer's first citation. */
+  /** Footnote number of the answer's first citation. */
   readonly first: number;
-  /** Citations of the answer; a number in brackets beyond is text. */
+  /** Number of the answer's citations. A higher number in brackets is text. */
   readonly count: number;
 }
 
@@ -32,7 +32,7 @@ export function proseMarkdown(prose: string, notes: ReportNotes): string {
 
 const blockTags = new Set(['p', 'ul', 'ol', 'blockquote', 'pre', 'h3', 'h4', 'hr', 'table']);
 
-/** Blocks with their separators; words between them, which the list left over, are paragraphs. */
+/** Blocks with their separators. Words left between them by the filter become paragraphs. */
 function blocksOf(nodes: readonly TreeNode[], notes: ReportNotes): string[] {
   const blocks: string[] = [];
   let loose: TreeNode[] = [];
@@ -139,7 +139,7 @@ function oneLine(node: TreeElement, notes: ReportNotes): string {
   return inlineOf(node.children, notes).replaceAll('\\\n', ' ').replace(/\s+/gu, ' ').trim();
 }
 
-/** `[1]` leads to the footnote of the first citation; every other bracket is text. */
+/** `[1]` leads to the footnote of the first citation. Any other bracket is text. */
 function noted(text: string, { first, count }: ReportNotes): string {
   return text
     .split(/\[(\d{1,3})\]/u)
@@ -151,7 +151,7 @@ function noted(text: string, { first, count }: ReportNotes): string {
     .join('');
 }
 
-/** In more backticks than stand inside. A bar would end a cell of a table even here. */
+/** Uses more backticks than the text contains. A bar would end a table cell even here. */
 function codeSpan(text: string): string {
   const flat = text.replace(/\s+/gu, ' ').trim();
   if (flat === '' || flat.includes('|')) return escapeText(flat);

@@ -1,11 +1,11 @@
 /**
- * A reply as far as it is written, for reading along: of the JSON that a model of the `react` profile writes, the thought
- * and the answer. For the eye alone; what is carried out is read from the whole reply, elsewhere and strictly.
+ * The readable part of an unfinished reply: thought and answer from the JSON of a `react` model. Only for display;
+ * actions are parsed strictly from the whole reply elsewhere.
  */
 import { parse } from 'partial-json';
 import { nextReplyMark } from '../../runtime/runtime.ts';
 
-/** The text to show; empty while there is nothing to read yet. */
+/** The text to show; empty if there is none yet. */
 export function readableReply(reply: string): string {
   const last = reply.slice(reply.lastIndexOf(nextReplyMark) + 1).trimStart();
   if (!last.startsWith('{')) return last;
@@ -15,7 +15,7 @@ export function readableReply(reply: string): string {
   return lines.filter((line) => line !== '').join('\n\n');
 }
 
-/** What a model of the `react` profile thought before it acted; empty where it said nothing of the kind. */
+/** The thought of a `react` model before its action; empty if there is none. */
 export function thoughtOf(reply: string): string {
   const last = reply.slice(reply.lastIndexOf(nextReplyMark) + 1).trimStart();
   return last.startsWith('{') ? textOf(partsOf(last).thought).trim() : '';

@@ -1,4 +1,4 @@
-/** A run as a Markdown report: each question with its answer and quotes, and a footnote that says where each quote stands. */
+/** A run as a Markdown report: each question with its answer and quotes, and a footnote with the place of each quote. */
 import {
   atMost,
   fileFrom,
@@ -32,21 +32,20 @@ import { escapeLine, escapeText } from './escape-markdown.ts';
 import { proseMarkdown } from './prose-markdown.ts';
 import { reportSources } from './report-sources.ts';
 
-/** What the parts of a report are made with. */
+/** Shared data of a report's parts. */
 interface Writing {
   readonly run: RunRecord | null;
-  /** The most that anything of the run is trusted: one from a file is nobody's word. */
+  /** The highest label that anything of the run can have. A run from a file is untrusted. */
   readonly most: TrustLabel;
-  /** Those of the library now, for the places of quotes. */
+  /** The library's present documents, for the places of quotes. */
   readonly documents: readonly LibraryDocument[];
   /** Grows with each quote. */
   readonly footnotes: LabelledText[];
 }
 
 /**
- * The whole run. The report has the lowest label of all that stands in it, and says it in its last line (rule U6).
- *
- * @param documents those of the library now, for the places of quotes
+ * The whole run. The report has the lowest label of its parts, and says so in its last line (rule U6).
+ * @param documents the library's present documents, for the places of quotes
  */
 export function reportMarkdown(
   { run, turns }: Pick<Conversation, 'run' | 'turns'>,
@@ -56,7 +55,7 @@ export function reportMarkdown(
   return reportOf([written`# ${title}`], turns, run, documents);
 }
 
-/** One answer by itself, with its question as its heading. */
+/** One answer alone, with its question as the heading. */
 export function answerMarkdown(
   turn: Turn,
   run: RunRecord | null,
@@ -65,7 +64,7 @@ export function answerMarkdown(
   return reportOf([], [turn], run, documents);
 }
 
-/** The report as a file, with the label of what it holds. */
+/** The report as a file, with its label. */
 export function reportFile(report: LabelledText): LabelledFile<Blob> {
   return fileFrom(new Blob([report.text], { type: 'text/markdown' }), [report]);
 }
@@ -97,7 +96,7 @@ function onOneLine(words: LabelledText): LabelledText {
   return reshaped(words, escapeLine);
 }
 
-/** Each source once, with the footnotes that lead to it. */
+/** Each source once, with its footnotes. */
 function sourceList(answers: readonly AnswerRecord[]): LabelledText[] {
   const sources = reportSources(answers);
   if (sources.length === 0) return [];
@@ -108,7 +107,7 @@ function sourceList(answers: readonly AnswerRecord[]): LabelledText[] {
   return [written`## ${said('Sources')}`, joined(lines, '\n')];
 }
 
-/** A name that every file system takes. */
+/** A name that every file system accepts. */
 export function reportFileName(title: string): string {
   const words = title
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -143,7 +142,7 @@ function outcomeMarkdown({ outcome, reason }: AnswerRecord): LabelledText[] {
   if (outcome === 'answered') return [];
   const ended = written`**${said('{outcome}.', { outcome: said(runStatusWords[outcome]) })}**`;
   if (reason === null || reason === '') return [ended];
-  // What a step failed with may hold words of what it read.
+  // The failure of a step may contain words of what it read.
   return [written`${ended} ${untrusted(escapeText(reason))}`];
 }
 
@@ -161,7 +160,7 @@ function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
   return [...differ, list];
 }
 
-/** How many rows of a table it is, and what was counted. */
+/** The number of rows of a table, and what was counted. */
 function countMarkdown({ count, citations: [first] }: AnswerRecord): LabelledText[] {
   if (count === undefined || first === undefined) return [];
   const { rows, of } = count;
@@ -176,7 +175,7 @@ function countMarkdown({ count, citations: [first] }: AnswerRecord): LabelledTex
   return [written`**${words}** (${said('likely')})`, made];
 }
 
-/** Words of the quote that it stands in. */
+/** The words of the quote that contains it. */
 function valueMarkdown(
   { text, certainty, citation }: AnswerValue,
   { citations }: AnswerRecord,
@@ -189,14 +188,14 @@ function valueMarkdown(
   return written`**${value}**${word}${reference(first + citation)}`;
 }
 
-/** A model wrote it after it had read what nobody lists here. */
+/** A model wrote it after reading texts that are not listed here. */
 function proseOf({ prose, citations }: AnswerRecord, first: number): LabelledText[] {
   if (prose === null) return [];
   const text = proseMarkdown(prose, { first, count: citations.length });
   return [untrusted(text)];
 }
 
-/** A quote with its marked words where they lead the answer: a tag, since stars mark nothing beside some letters and signs. */
+/** A quote with its marked words, if they are the answer. They use a tag, because stars do not work beside some letters and signs. */
 function quoteMarkdown(answer: AnswerRecord, index: number): LabelledText {
   const citation = answer.citations[index] as Citation;
   const { quote, header } = citation;

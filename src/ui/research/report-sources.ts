@@ -1,19 +1,19 @@
-/** The sources of a report, each with the numbers of the footnotes that lead to it. */
+/** The sources of a report, each with its footnote numbers. */
 import { atMost, type LabelledText, untrusted, wordsOf } from '../../core/memory/labelled-text.ts';
 import { lowestTrust } from '../../core/memory/trust-label.ts';
 import type { AnswerRecord } from '../../runtime/runtime.ts';
 import { sourcesOf } from './sources.ts';
 
 interface ReportSource {
-  /** As trusted as all quotes of it. */
+  /** As trusted as all of its quotes. */
   readonly title: LabelledText;
-  /** Times that it is quoted. */
+  /** Number of quotes from it. */
   readonly count: number;
-  /** 1-based, through the whole report. */
+  /** From 1, through the whole report. */
   readonly footnotes: readonly number[];
 }
 
-/** Footnotes are counted through all answers, a quote each, in order. */
+/** Counts footnotes through all answers, one for each quote, in order. */
 export function reportSources(answers: readonly AnswerRecord[]): readonly ReportSource[] {
   const keys = answers.flatMap(({ citations }) =>
     citations.map(({ document, chunk, title }) => document ?? chunk ?? title),

@@ -1,7 +1,7 @@
-/** What scrolls the conversation: wide pages scroll the region, narrow ones the page. */
+/** The element that scrolls the conversation: the region on wide pages, the page on narrow ones. */
 import { useSyncExternalStore } from 'react';
 
-/** From this width on the region has a height of its own (layout.css). */
+/** From this width the region has its own height (layout.css). */
 const wide = typeof matchMedia === 'undefined' ? null : matchMedia('(min-width: 861px)');
 
 export function scroller(): Element {
@@ -9,7 +9,7 @@ export function scroller(): Element {
   return main !== null && wide?.matches ? main : document.documentElement;
 }
 
-/** Whether the region scrolls, as the width of the page has it now. */
+/** True if the region scrolls at the present width. */
 export function useRegionScrolls(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,17 +1,17 @@
-/** What the answers of a run stand on: each source once, with its quotes. */
+/** The sources of a run's answers: each once, with its quotes. */
 import type { AnswerRecord, Citation } from '../../runtime/runtime.ts';
 
 export interface Source {
-  /** Of the document; of the step where the run itself is the source. */
+  /** Of the document, or of the step if the run itself is the source. */
   readonly key: string;
   readonly title: string;
-  /** Each quote once, in the order in which they were first given. */
+  /** Without repeats, in the order of first use. */
   readonly citations: readonly Citation[];
-  /** Times that it is quoted, repetitions included. */
+  /** Number of quotes from it, including repeats. */
   readonly count: number;
 }
 
-/** Most quoted first; of as many, in the order in which they were first quoted. */
+/** Most quoted first. Equal ones in the order of first use. */
 export function sourcesOf(answers: readonly AnswerRecord[]): readonly Source[] {
   const sources = new Map<string, { title: string; citations: Citation[]; count: number }>();
   for (const citation of answers.flatMap(({ citations }) => citations)) {

@@ -1,7 +1,7 @@
 import { useAppState } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 
-/** How much of the library is searched by meaning, in percent as it is shown; null where all of it is. */
+/** Share of the library that is searched by meaning, as a shown percentage; null if it is all. */
 export function useMeaningShare(): string | null {
   return useAppState(({ status: { library } }) =>
     library.keyed < library.passages

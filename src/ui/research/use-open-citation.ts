@@ -3,10 +3,10 @@ import type { Citation } from '../../runtime/runtime.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { addressOf, isVerbatim, stepOfChunk } from '../words/quote-place.ts';
 
-/** Widths at which the region on the right stands beside the conversation, as in layout.css. */
+/** Widths at which the right region stands beside the conversation, as in layout.css. */
 const hasPane = '(min-width: 1181px)';
 
-/** The way from a quote to where it stands: its document at the span, or the step whose memory holds it. */
+/** Opens a quote at its place: its document at the span, or the step whose memory holds it. */
 export function useOpenCitation(): (citation: Citation) => void {
   const store = useAppStore();
   const { quotable: documents } = useAppFields('quotable');
@@ -14,7 +14,7 @@ export function useOpenCitation(): (citation: Citation) => void {
     (citation) => {
       const document = documents.find(({ id }) => id === citation.document);
       if (document !== undefined) {
-        // Where there is room, the document stands beside the answer.
+        // If there is room, the document shows beside the answer.
         if (window.matchMedia?.(hasPane).matches) {
           if (!store.state().preferences.contextOpen) store.view.changePreferences({ contextOpen: true });
           store.view.showQuote(citation);

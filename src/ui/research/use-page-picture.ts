@@ -1,15 +1,15 @@
-/** A drawn page for as long as it is shown: another page, or none, ends the drawing and frees the picture. */
+/** A drawn page while it is shown. Another page, or none, ends the drawing and frees the picture. */
 import { useEffect, useState } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { DrawnPage } from '../../runtime/document-pages.ts';
 import { useAppStore } from '../state/use-app.ts';
 
 export interface DrawnPicture extends Omit<DrawnPage, 'picture'> {
-  /** Within this page of the app. */
+  /** An address within this page of the app. */
   readonly address: string;
 }
 
-/** Pixels of a picture's width for each point of the region's: small print stays readable on any screen. */
+/** Pixels of the picture's width, so that small print is readable on any screen. */
 const widest = 1_600;
 const regionWidth = 560;
 

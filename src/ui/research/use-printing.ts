@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWindowEvent } from '../shell/use-window-event.ts';
 
-/** Whether the page is being printed, and the way to print it: only then does it hold the whole report. */
+/** Whether the page is being printed, and a function to print it. Only then does it contain the whole report. */
 export function usePrinting(): { readonly printing: boolean; readonly print: () => void } {
   const [printing, setPrinting] = useState(false);
-  // The browser takes the page as it stands when this returns.
+  // The browser takes the page as it is when this returns.
   useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
   useWindowEvent('afterprint', () => setPrinting(false));
   const print = useCallback(() => window.print(), []);

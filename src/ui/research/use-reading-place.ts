@@ -1,4 +1,4 @@
-/** Where the open run was left to look at a quote's document: coming back, one reads on there. */
+/** Remembers the reading place of the open run while a quote's document is open. */
 import { useEffect, useLayoutEffect } from 'react';
 import type { CacheSnapshot } from 'virtua';
 import type { RunId } from '../../core/memory/units.ts';
@@ -7,7 +7,7 @@ import { scroller } from './scroller.ts';
 interface Place {
   readonly run: RunId;
   readonly top: number;
-  /** Heights of the pieces of a long conversation, and how many there were. */
+  /** Heights of the pieces of a long conversation, and their number. */
   readonly heights?: CacheSnapshot;
   readonly items?: number;
 }
@@ -15,7 +15,7 @@ interface Place {
 let left: Place | null = null;
 
 export function useReadingPlace(run: RunId | null): void {
-  // Noted while one scrolls: when the conversation is taken away, what stood above it may be gone already.
+  // Noted while scrolling: when the conversation unmounts, what stood above it may already be gone.
   useLayoutEffect(() => {
     let top = scroller().scrollTop;
     const note = (): void => {
@@ -33,12 +33,12 @@ export function useReadingPlace(run: RunId | null): void {
   }, [run]);
 }
 
-/** Heights that the pieces of this run had when it was left; undefined where it was not, or has others now. */
+/** Heights of this run's pieces when it was left; undefined if it was not left or has changed. */
 export function heightsOf(run: RunId, items: number): CacheSnapshot | undefined {
   return left?.run === run && left.items === items ? left.heights : undefined;
 }
 
-/** Called while the conversation is taken away, before or after its place is noted. */
+/** Called while the conversation unmounts, before or after its place is noted. */
 export function keepHeights(run: RunId, items: number, heights: CacheSnapshot): void {
   left = { top: 0, ...(left?.run === run ? left : {}), run, items, heights };
 }

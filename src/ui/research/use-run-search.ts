@@ -8,22 +8,22 @@ const page = 30;
 
 interface Found {
   readonly query: string;
-  /** All steps found, in order. */
+  /** All found steps, in order. */
   readonly steps: readonly number[];
-  /** Excerpts of the first of them. */
+  /** Excerpts of the first ones. */
   readonly shown: readonly FoundStep[];
   readonly problem: unknown;
 }
 
 const nothing: Found = { query: '', steps: [], shown: [], problem: null };
 
-/** What the run holds of the query. A number names a step as well; the newest query alone counts. */
+/** What the run contains of the query. A number also names a step. Only the newest query counts. */
 export function useRunSearch(run: RunId | null, query: string, steps: number) {
   const store = useAppStore();
   const [found, setFound] = useState<Found>(nothing);
   const [at, setAt] = useState(-1);
   const pending = found.query !== query;
-  /** A move that was wished for before its words were found. */
+  /** A move that was requested before the words were found. */
   const wish = useRef<1 | -1 | null>(null);
   useEffect(() => {
     setAt(-1);

@@ -15,7 +15,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** With what the question is asked again: another policy, more steps, another model of this device, with it or without it. */
+/** Options for asking again: another policy, more steps, another model of this device, with a model or without. */
 export function AgainForm({ turn, working, onEnd }: Props) {
   const store = useAppStore();
   const { settings, preferences } = useAppFields('settings', 'preferences');

@@ -14,10 +14,10 @@ import { goOn } from './ask-again.ts';
 import { NoteForm } from './NoteForm.tsx';
 import './answer-actions.css';
 
-/** The smallest limit of steps that can be chosen: who gave up before it found nothing to go on with. */
+/** The smallest selectable limit of steps. A question that gave up earlier found nothing to continue with. */
 const fewestSteps = 6;
 
-/** What can be done with an answer: copy it, ask again in another way, go on, say whether it is right, take it as a file. */
+/** Actions for an answer: copy it, ask again differently, continue, say whether it is right, save it. */
 export function AnswerActions({ turn }: { readonly turn: Turn }) {
   const store = useAppStore();
   useLanguage();
@@ -70,7 +70,7 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
   );
 }
 
-/** Work that was cut off: stopped by the person, failed, or at the end of its steps. */
+/** True for interrupted work: stopped by the person, failed, or at the limit of steps. */
 function canGoOn({ answer, steps }: Turn): boolean {
   if (answer?.outcome === 'gave-up') return steps.length >= fewestSteps;
   return answer !== null && answer.outcome !== 'answered';
@@ -113,7 +113,7 @@ function CopyAnswer({ turn }: { readonly turn: Turn }) {
   );
 }
 
-/** The system's own way to hand a file on where there is one; else the file is saved. */
+/** Shares through the system if possible; else saves a file. */
 function ShareAnswer({ turn }: { readonly turn: Turn }) {
   const markdown = useMarkdown(turn);
   const share = (): void => {
@@ -126,7 +126,7 @@ function ShareAnswer({ turn }: { readonly turn: Turn }) {
       return;
     }
     navigator.share({ files: [file], title: turn.question }).catch((reason: unknown) => {
-      // Whoever closes the system's sheet wants no file.
+      // A person who closes the system's dialog wants no file.
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) saveFile(name, saved);
     });
   };
@@ -139,13 +139,13 @@ function ShareAnswer({ turn }: { readonly turn: Turn }) {
 
 interface VerdictProps {
   readonly turn: Turn;
-  /** Id of what holds the form. */
+  /** Id of the element with the form. */
   readonly form: string;
   readonly onNote: () => void;
   readonly onTakenBack: () => void;
 }
 
-/** Right or wrong, in the person's own eyes; pressed again, it is taken back. */
+/** The person's verdict, right or wrong. Pressing again withdraws it. */
 function Verdict({ turn, form, onNote, onTakenBack }: VerdictProps) {
   const { runs } = useAppFields('runs');
   const run = useAppState(({ conversation }) => conversation.run?.id);
@@ -189,7 +189,7 @@ function Verdict({ turn, form, onNote, onTakenBack }: VerdictProps) {
   );
 }
 
-/** What the person said of the answer of a turn of the open run. */
+/** The person's verdict on the answer of a turn of the open run. */
 function useAnswerMark({ number }: Turn): AnswerMark | null {
   const run = useAppState(({ conversation }) => conversation.run?.id);
   const read = (): AnswerMark | null => (run === undefined ? null : markOf(run, number));

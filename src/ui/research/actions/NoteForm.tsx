@@ -4,7 +4,7 @@ import type { Turn } from '../../state/conversation.ts';
 import { useAppState } from '../../state/use-app.ts';
 import { longestNote, markAnswer, markOf } from './answer-marks.ts';
 
-/** A note to what the person said of an answer. */
+/** A note on the person's verdict. */
 export function NoteForm({ turn, onEnd }: { readonly turn: Turn; readonly onEnd: () => void }) {
   const run = useAppState(({ conversation }) => conversation.run?.id);
   const mark = run === undefined ? null : markOf(run, turn.number);

@@ -1,6 +1,7 @@
 /**
- * What the person thinks of answers: right or wrong, with a note. It is kept in `localStorage` of this browser, beside the runs and
- * not in them: no file and no report has it. Where storage is refused it lasts as long as the tab.
+ * The person's verdicts on answers, right or wrong, with a note. They are kept in this browser's `localStorage`,
+ * outside of the runs, so that no file and no report contains them. If storage is refused, they last as long as the
+ * tab.
  */
 
 import type { RunId } from '../../../core/memory/units.ts';
@@ -12,7 +13,7 @@ export interface AnswerMark {
 }
 
 const key = 'webpace-answer-marks';
-/** The oldest leave first: a browser gives a page a few megabytes. */
+/** The oldest go first, because a browser gives a page only a few megabytes. */
 const mostMarks = 2_000;
 export const longestNote = 1_000;
 
@@ -20,12 +21,12 @@ type Marks = ReadonlyMap<string, AnswerMark>;
 let known: Marks | null = null;
 const listeners = new Set<() => void>();
 
-/** Null where the person has said nothing of that answer. */
+/** Null without a verdict. */
 export function markOf(run: RunId, turn: number): AnswerMark | null {
   return marks().get(nameOf(run, turn)) ?? null;
 }
 
-/** Null takes it back. */
+/** Null withdraws the verdict. */
 export function markAnswer(run: RunId, turn: number, mark: AnswerMark | null): void {
   const changed = new Map(marks());
   changed.delete(nameOf(run, turn));
@@ -33,14 +34,14 @@ export function markAnswer(run: RunId, turn: number, mark: AnswerMark | null): v
   keep(changed);
 }
 
-/** Marks of runs that are no longer there go. */
+/** Deletes verdicts on runs that no longer exist. */
 export function keepMarksOf(runs: readonly RunId[]): void {
   const there = new Set<string>(runs);
   const kept = [...marks()].filter(([name]) => there.has(name.slice(0, name.lastIndexOf(' '))));
   if (kept.length < marks().size) keep(new Map(kept));
 }
 
-/** For `useSyncExternalStore`. Returns the way to stop listening. */
+/** For `useSyncExternalStore`. Returns a function that stops listening. */
 export function whenMarksChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -61,7 +62,7 @@ function marks(): Marks {
   return known;
 }
 
-/** What is not of the right kind is as if it had never been said. */
+/** Invalid values count as never said. */
 export function marksFrom(stored: unknown): Marks {
   if (!Array.isArray(stored)) return new Map();
   return new Map(

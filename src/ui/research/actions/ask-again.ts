@@ -1,10 +1,10 @@
-/** Asking a question once more: in another way from where it was asked, or on from where it stopped. */
+/** Asks a question again, differently or from where it stopped. */
 import type { AskSettings } from '../../state/app-state.ts';
 import type { AppStore } from '../../state/app-store.ts';
 import type { Turn } from '../../state/conversation.ts';
 
 /**
- * The answer that is there stays as it is. A first question is asked in a new run; a later one in a copy of the run up to the
+ * Keeps the existing answer. A first question is asked in a new run, a later one in a copy of the run up to the
  * question before it, so that the new answer knows nothing of the old one. Another model stays in use afterwards.
  */
 export async function askAgain(
@@ -25,7 +25,7 @@ export async function askAgain(
   await store.asking.ask(turn.question, { changes });
 }
 
-/** The same question in the same run: what was found so far is remembered. */
+/** Asks the same question in the same run, which remembers what was found. */
 export async function goOn(store: AppStore, turn: Turn): Promise<void> {
   const { steps } = store.state().settings;
   const more = turn.answer?.outcome === 'gave-up' ? { steps: 2 * steps } : {};
