@@ -9,7 +9,17 @@ const variable = 'WEBPACE_SESSIONS';
 /** Steps of each file. */
 const slice = 200;
 const budgets = '1024,4096';
-const ingredients = ['dense', 'lexical', 'recency', 'following', 'linkedRequest', 'sameRequest', 'length'];
+const ingredients = [
+  'dense',
+  'lexical',
+  'recency',
+  'following',
+  'linkedRequest',
+  'sameRequest',
+  'length',
+  'requestBefore',
+  'leads',
+];
 const policies = [
   'webpace',
   ...ingredients.map((name) => `webpace:weights.${name}=0`),

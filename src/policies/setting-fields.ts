@@ -71,6 +71,8 @@ export const webpaceFields: readonly SettingField[] = [
     ['linkedRequest', 6],
     ['sameRequest', 6],
     ['length', 3],
+    ['requestBefore', 12],
+    ['leads', 6],
     ['glimpsed', 4],
   ].map(([name, most]) => number(`weights.${name}`, 0, Number(most), 0.05)),
 ];

@@ -24,6 +24,8 @@ const defaults = {
   linkedRequest: 2.5,
   sameRequest: 1.75,
   length: 0.5,
+  requestBefore: 6,
+  leads: 3,
 } as const;
 type Ingredient = keyof typeof defaults;
 const ingredients = Object.keys(defaults) as readonly Ingredient[];
@@ -37,6 +39,8 @@ const said: Readonly<Record<Ingredient, string>> = {
   linkedRequest: 'links from the best matches',
   sameRequest: 'what was done for the same request',
   length: 'length',
+  requestBefore: 'what the request before names',
+  leads: 'what a best match leads to',
 };
 
 function variant(ingredient: Ingredient, factor: number): string {

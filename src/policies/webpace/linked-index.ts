@@ -1,4 +1,4 @@
-/** Words and links of a run's chunks: BM25 and the graph of shared rare terms over one index. It grows with the run. */
+/** Words, links and names of a run's chunks: BM25 and the graph of shared rare terms over one index. It grows with the run. */
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
@@ -7,17 +7,20 @@ import { Bm25 } from '../../core/text/bm25.ts';
 import type { Script } from '../../core/text/script.ts';
 import { termsOf } from '../../core/text/terms.ts';
 import { type CountedTerms, countedTerms } from './counted-terms.ts';
+import { leadIn, statementsIn } from './lead.ts';
+import { StepNames } from './step-names.ts';
 
 /** At this shared rarity the score is one half. */
 const halfShared = 10;
 
-type Entry = Pick<Chunk, 'id' | 'step' | 'action' | 'observation' | 'answeredAt'> & {
+type Entry = Pick<Chunk, 'id' | 'step' | 'kind' | 'action' | 'observation' | 'answeredAt'> & {
   readonly thread?: string | undefined;
 };
 
 export class LinkedIndex {
   readonly #index = new Bm25();
   readonly #graph = new LinkGraph(this.#index);
+  readonly #names = new StepNames(this.#index);
   readonly #positions = new Map<ChunkId, number>();
   /** By place, like `threads`, so that scoring reads no chunk object. */
   readonly steps: number[] = [];
@@ -35,6 +38,8 @@ export class LinkedIndex {
   };
   /** Terms of the newest chunks, which every step needs. */
   readonly #terms = new Map<ChunkId, CountedTerms>();
+  /** Terms of the sentences of the best matches, which stay the same from step to step of a request. */
+  readonly #sentences = new Map<ChunkId, readonly ReadonlySet<string>[]>();
 
   /**
    * Places of the chunks in the index; new chunks are added first. Entries are in order of time, in whatever order they came: an
@@ -96,6 +101,38 @@ export class LinkedIndex {
     return this.#gathered(this.#graph.reach(seeds), places);
   }
 
+  /** For each place, the summed idf of those of the request's words that name its step (see `StepNames`). */
+  named(request: string, places: Int32Array): Float64Array {
+    return this.#gathered(this.#names.naming(termsOf(request)), places);
+  }
+
+  /** For each place, 0 to 1, how much it is what the best matches of a request lead to (see `leadIn`). */
+  ledTo(
+    request: string,
+    matches: readonly (readonly [place: number, strength: number])[],
+    places: Int32Array,
+  ): Float64Array {
+    const asked = new Set(termsOf(request));
+    const texts = matches.map(([place, strength]) => {
+      const entry = this.#entries[place] as Entry;
+      return { place, strength, action: termsOf(entry.action), sentences: this.#sentencesOf(entry) };
+    });
+    const lead = leadIn(texts, asked, this.#names);
+    if (lead === null) return new Float64Array(places.length);
+    const led = this.#names.naming(lead.names);
+    led.delete(lead.place);
+    for (const place of led.keys()) if (this.#entries[place]?.kind !== 'visit') led.delete(place);
+    const too = this.#names.naming([...asked]);
+    let most = 0;
+    for (const [place, named] of led) {
+      const sum = named * (1 + (too.get(place) ?? 0));
+      led.set(place, sum);
+      most = Math.max(most, sum);
+    }
+    for (const [place, sum] of led) led.set(place, (Math.min(1, lead.strength) * sum) / most);
+    return this.#gathered(led, places);
+  }
+
   /** The values of the places, 0 if there is none. Few places have one, so looking each up would cost the most. */
   #gathered(values: ReadonlyMap<number, number>, places: Int32Array): Float64Array {
     const byPlace = new Float64Array(this.#index.size);
@@ -127,6 +164,7 @@ export class LinkedIndex {
       const place = this.#entries.length - 1;
       this.#graph.unlink(place);
       this.#index.removeNewest(this.#termsOf(last));
+      this.#names.removeNewest(last);
       this.#positions.delete(last.id);
       for (const column of [this.#entries, this.steps, this.threads, this.newShares, this.scripts])
         column.length = Math.min(column.length, place);
@@ -140,14 +178,24 @@ export class LinkedIndex {
     const { terms, length } = this.#countedOf(chunk);
     const place = this.#index.add(terms, length);
     this.#graph.link(place, terms);
+    this.#names.add(chunk);
     this.#positions.set(chunk.id, place);
-    const { id, step, thread, action, observation, answeredAt } = chunk;
+    const { id, step, kind, thread, action, observation, answeredAt } = chunk;
     const answered = answeredAt === undefined ? {} : { answeredAt };
-    this.#entries[place] = { id, step, thread, action, observation, ...answered };
+    this.#entries[place] = { id, step, kind, thread, action, observation, ...answered };
     this.steps[place] = chunk.step;
     this.threads[place] = chunk.thread;
     this.newShares[place] = length === 0 ? 1 : new Set(terms).size / length;
     return place;
+  }
+
+  #sentencesOf(chunk: Entry): readonly ReadonlySet<string>[] {
+    const known = this.#sentences.get(chunk.id);
+    if (known !== undefined) return known;
+    const sentences = statementsIn(textOf(chunk));
+    if (this.#sentences.size >= mostKeptSentences) this.#sentences.clear();
+    this.#sentences.set(chunk.id, sentences);
+    return sentences;
   }
 
   #termsOf(chunk: Entry): readonly string[] {
@@ -165,5 +213,6 @@ export class LinkedIndex {
 }
 
 const mostKeptTerms = 8;
+const mostKeptSentences = 32;
 /** Most steps indexed again for a late one: after a request of many thousands it would take seconds. */
 const mostTakenOut = 512;

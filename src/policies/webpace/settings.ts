@@ -74,7 +74,7 @@ export function recordedWebpaceSettings(
 ): Readonly<Record<string, unknown>> {
   const { weights } = recorded;
   if (typeof weights !== 'object' || weights === null) return recorded;
-  return { ...recorded, weights: { sameRequest: 0, length: 0, ...weights } };
+  return { ...recorded, weights: { sameRequest: 0, length: 0, requestBefore: 0, leads: 0, ...weights } };
 }
 
 const defaultIndexShare = 0.05;

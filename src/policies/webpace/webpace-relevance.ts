@@ -11,6 +11,7 @@ import { dominantScript, type Script } from '../../core/text/script.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import { defaultRelevanceWeights, type RelevanceWeights } from '../relevance-weights.ts';
 import { LinkedIndex } from './linked-index.ts';
+import { namedBefore, requestBefore } from './request-before.ts';
 
 /** Weights of the terms; 0 switches one off. */
 export interface WebpaceWeights extends RelevanceWeights {
@@ -28,6 +29,10 @@ export interface WebpaceWeights extends RelevanceWeights {
   readonly sameRequest: number;
   /** Natural logarithm of its length: a long text is likelier to hold what is needed, and its tokens are still paid for. */
   readonly length: number;
+  /** What the request before names, where the present one names less: a follow-up leans on it. */
+  readonly requestBefore: number;
+  /** What is called by a name that stands in a best match, beside the words of the request. */
+  readonly leads: number;
   /** BM25 of the plan's next steps, if the host has a plan (PAACE, eq. 1). */
   readonly plan: number;
   /** Earlier glimpses of the chunk: each one was a miss of these scores. */
@@ -50,6 +55,8 @@ export const defaultWebpaceWeights: WebpaceWeights = {
   thread: 3.75,
   sameRequest: 1.75,
   length: 0.5,
+  requestBefore: 6,
+  leads: 3,
   plan: 2,
   glimpsed: 1,
 };
@@ -61,6 +68,8 @@ const cosineShare = 1 / 4;
 /** Strength of the seeds of links: the newest chunk and the one before; the three best matches. */
 const recentSeeds = [1, 0.8] as const;
 const requestSeeds = [1, 0.7, 0.5] as const;
+/** Best matches in which a lead is looked for. */
+const mostLeading = 8;
 /** After this many steps a glimpse counts half. */
 const glimpseHalfLife = 8;
 
@@ -120,6 +129,8 @@ export class WebpaceRelevance {
     const best = strongest(matches, requestSeeds.length).map((i) => places[i] as number);
     const linkedRequest = index.reach(seed(best, requestSeeds), places);
     const plan = index.wordsOfAny(request.next, places);
+    const before = weights.requestBefore === 0 ? null : this.#namedBefore(request, older, places);
+    const leads = weights.leads === 0 ? null : this.#ledTo(question, older, places, matches);
     return addUp(olderCount, {
       dense: (i) => weights.dense * (dense[i] as number),
       lexical: (i) => weights.lexical * (words[i] as number),
@@ -133,12 +144,39 @@ export class WebpaceRelevance {
         thread !== undefined && index.threads[places[i] as number] === thread ? weights.thread : 0,
       sameRequest: (i) => (servedBy((older[i] as Chunk).id) ? weights.sameRequest : 0),
       length: (i) => weights.length * lengthOf(older[i] as Chunk, index.newShares[places[i] as number]),
+      requestBefore: (i) => weights.requestBefore * (before?.[i] ?? 0),
+      leads: (i) => weights.leads * (leads?.[i] ?? 0),
       plan: (i) => weights.plan * (plan?.[i] ?? 0),
       glimpsed: (i) => {
         const at = glimpses.size === 0 ? undefined : glimpses.get((older[i] as Chunk).id);
         return at === undefined ? 0 : weights.glimpsed * 0.5 ** ((step - at) / glimpseHalfLife);
       },
     });
+  }
+
+  #namedBefore(
+    { question, history, servedBy }: RelevanceRequest,
+    older: readonly Chunk[],
+    places: Int32Array,
+  ): Float64Array | null {
+    const before = requestBefore(history, question);
+    if (before === null) return null;
+    const [named, now] = [before, question].map((text) => this.#index.named(text, places)) as [
+      Float64Array,
+      Float64Array,
+    ];
+    return namedBefore(named, now, (i) => servedBy((older[i] as Chunk).id));
+  }
+
+  /** A request of before matches best where it is asked again, and says nothing that leads on. */
+  #ledTo(question: string, older: readonly Chunk[], places: Int32Array, matches: Float64Array): Float64Array {
+    const told = matches.map((match, i) => (older[i]?.kind === 'request' ? 0 : match));
+    const best = strongest(told, mostLeading);
+    return this.#index.ledTo(
+      question,
+      best.map((i) => [places[i] as number, matches[i] as number] as const),
+      places,
+    );
   }
 
   #calibrated(

@@ -123,6 +123,8 @@ export const termWords: Readonly<Record<string, string>> = {
   thread: message('Same piece of work'),
   sameRequest: message('Done for the same question'),
   length: message('Length of its text'),
+  requestBefore: message('Named by the question before'),
+  leads: message('Named by a good match'),
   plan: message('Words of the next tasks of the plan'),
   glimpsed: message('Looked at again before'),
 };

@@ -23,6 +23,8 @@ export const settingWords: Readonly<Record<string, string>> = {
   'weights.linkedRequest': message('Weight of links to the best matches'),
   'weights.sameRequest': message('Weight of the same question'),
   'weights.length': message('Weight of length'),
+  'weights.requestBefore': message('Weight of the question before'),
+  'weights.leads': message('Weight of names in good matches'),
   'weights.glimpsed': message('Weight of earlier glimpses'),
   query: message('What is asked with'),
   multiGranularity: message('Four tiers instead of two'),

@@ -20,32 +20,49 @@ const estimateTokenizer = new EstimateTokenizer();
 const question =
   'Which permit number does Hallow Pier have? Then file the invoice of Brindle Yard and say who signed it.';
 
+/** Two pages among the steps of the job, of which one leads to the other (rule C20). */
+const pages: Readonly<Record<number, { type: string; action: string; observation: string }>> = {
+  1: {
+    type: 'visit',
+    action: 'Visit: Papers of Hallow Pier',
+    observation: 'The permit number of Hallow Pier is kept at Sorel Lock.',
+  },
+  8: {
+    type: 'visit',
+    action: 'Visit: Register of Sorel Lock',
+    observation: `The register has these pages. ${Array.from({ length: 12 }, (_, i) => `Page ${i} was bound in ${1850 + i}.`).join(' ')}`,
+  },
+};
+
 let history: Chunk[];
 let services: PolicyServices;
 
 beforeAll(async () => {
   const session = generateWorkflow({ seed: 3, steps });
   history = await Promise.all(
-    session.steps.map(async ({ type, action, observation }, i) => ({
-      ...(await makeChunk(
-        runId('run'),
-        i + 1,
-        {
-          ...{
-            kind: type as ChunkKind,
-            title: action,
-            action,
-            trust: 'untrusted',
-            origins: [],
-            evidence: [],
+    session.steps.map(async (recorded, i) => {
+      const { type, action, observation } = pages[i] ?? recorded;
+      return {
+        ...(await makeChunk(
+          runId('run'),
+          i + 1,
+          {
+            ...{
+              kind: type as ChunkKind,
+              title: action,
+              action,
+              trust: 'untrusted',
+              origins: [],
+              evidence: [],
+            },
+            // One long result, so that what is read in pieces is among them.
+            observation: i === 20 ? observation.repeat(12) : observation,
           },
-          // One long result, so that what is read in pieces is among them.
-          observation: i === 20 ? observation.repeat(12) : observation,
-        },
-        estimateTokenizer,
-      )),
-      thread: i % 3 === 0 ? 'pier' : 'yard',
-    })),
+          estimateTokenizer,
+        )),
+        thread: i % 3 === 0 ? 'pier' : 'yard',
+      };
+    }),
   );
   const encoder = new HashingEncoder(128);
   const vectors = await encoder.encode(

@@ -80,7 +80,8 @@ describe('settings of policies', () => {
       weights: {
         ...{ dense: 1.2, lexical: 2.5, recency: 0.9, following: 2.2 },
         ...{ shared: 0, linkedRecent: 0, linkedRequest: 2.5 },
-        ...{ thread: 3.75, sameRequest: 1.75, length: 0.5, plan: 2, glimpsed: 1 },
+        ...{ thread: 3.75, sameRequest: 1.75, length: 0.5 },
+        ...{ requestBefore: 6, leads: 3, plan: 2, glimpsed: 1 },
       },
       values: { placeholder: 0.01, brief: 0.05, detailed: 0.7, full: 1 },
       fill: true,

@@ -194,15 +194,14 @@ describe('webpace', () => {
       expect(raisedIn(made.value.trace)).toEqual([1, 2]);
     });
 
-    test('C17, C18: settings of a run that does not know a term leave it off', () => {
+    test('C17, C18, C19, C20: settings of a run that does not know a term leave it off', () => {
       const recorded = { fill: true, weights: { dense: 1.2, shared: 1.5 } };
       expect(webpace.recorded?.(recorded)).toEqual({
         fill: true,
-        weights: { dense: 1.2, shared: 1.5, sameRequest: 0, length: 0 },
+        weights: { dense: 1.2, shared: 1.5, sameRequest: 0, length: 0, requestBefore: 0, leads: 0 },
       });
-      expect(webpace.recorded?.({ weights: { sameRequest: 3, length: 1 } })).toEqual({
-        weights: { sameRequest: 3, length: 1 },
-      });
+      const all = { sameRequest: 3, length: 1, requestBefore: 2, leads: 1 };
+      expect(webpace.recorded?.({ weights: all })).toEqual({ weights: all });
       expect(webpace.recorded?.({})).toEqual({});
     });
   });

@@ -64,12 +64,12 @@ describe('a step made again', () => {
     },
   );
 
-  test('TM1, C17: a run whose version did not know a term is made again without it', async () => {
-    const settings = { weights: { sameRequest: 0 } };
+  test('TM1, C17, C19, C20: a run whose version did not know a term is made again without it', async () => {
+    const settings = { weights: { sameRequest: 0, requestBefore: 0, leads: 0 } };
     const made = await recordedRun({ steps: 28, policy: 'webpace', settings, tokenizer, freshTokens: 300 });
     const { weights, ...others } = made.stored.run.settings as { weights: Record<string, number> };
-    const { sameRequest, ...known } = weights;
-    expect(sameRequest).toBe(0);
+    const { sameRequest, requestBefore, leads, ...known } = weights;
+    expect([sameRequest, requestBefore, leads]).toEqual([0, 0, 0]);
     const run = { ...made.stored.run, settings: { ...others, weights: known } };
     const older = rebuilderOf({ ...made, stored: { ...made.stored, run } });
     for (const step of [28, 14, 19]) {
