@@ -3,7 +3,6 @@
  * document says more about it. It looks at their form and at how often the library holds them, in any language.
  */
 import { stemsOf } from '../core/text/stem.ts';
-import { opensSentence } from './opens-sentence.ts';
 import { contentStemsOf } from './question-profile.ts';
 import type { TermStatistics } from './strength.ts';
 
@@ -109,4 +108,14 @@ function chineseNames(run: string, leads: (stem: string) => boolean): readonly s
     from = at + 1;
   }
   return names;
+}
+
+/** True if the word at this place is the first of a sentence or a line. There a capital says nothing. */
+function opensSentence(text: string, index: number): boolean {
+  let at = index - 1;
+  while (at >= 0 && /["'“”‘’*()#\s-]/u.test(text.charAt(at))) {
+    if (text.charAt(at) === '\n') return true;
+    at -= 1;
+  }
+  return at < 0 || /[.!?:]/u.test(text.charAt(at));
 }

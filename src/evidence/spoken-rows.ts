@@ -7,6 +7,7 @@ import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { markupSpans } from './markup.ts';
 import { cellsOf, columnNames } from './table-cells.ts';
+import { uncut } from './tables.ts';
 
 interface SpokenText {
   readonly text: string;
@@ -20,9 +21,6 @@ interface Shared {
   readonly start: number;
   readonly length: number;
 }
-
-/** No row is cut at this length. */
-const uncut = 1_000_000;
 
 /** @param header the header of the table in whose middle the text begins; null elsewhere */
 export function spokenRows(text: string, header: string | null): SpokenText {

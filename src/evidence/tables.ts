@@ -18,8 +18,8 @@ export interface Table extends Span {
   readonly torn: boolean;
 }
 
-/** No row is cut at this length. */
-const uncut = 1_000_000;
+/** UTF-16 units. No row and no sentence is cut at this length. */
+export const uncut = 1_000_000;
 
 /** The tables with a rule under their header, in order. Without a rule, the first row may be a row like the others. */
 export function tablesOf(text: string): readonly Table[] {

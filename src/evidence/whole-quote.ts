@@ -5,6 +5,7 @@
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { comparable } from './comparable.ts';
+import { uncut } from './tables.ts';
 
 export interface WholeQuote extends Span {
   readonly text: string;
@@ -14,8 +15,6 @@ export interface WholeQuote extends Span {
 
 /** UTF-16 units. A longer sentence is quoted by the clauses around the words. */
 export const longestQuote = 600;
-/** No sentence is cut at this length. */
-const uncut = 1_000_000;
 /** A heading without marks, as in a PDF: few words, a capital or a section number first, no other digits, no mark at the end. */
 const plainHeading = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
 const mostHeadingWords = 8;

@@ -19,38 +19,38 @@ import { makeReady, type ReadyQuestion } from './ready-question.ts';
 const ringing: ReadonlySet<AgentEvent['type']> = new Set(['run-start', 'step-end', 'run-end']);
 
 export class AskHost {
-  private readonly parts: AskHostParts;
-  private readonly busy = new Set<RunId>();
-  private openSummaries: SummaryQueue | null = null;
+  readonly #parts: AskHostParts;
+  readonly #busy = new Set<RunId>();
+  #openSummaries: SummaryQueue | null = null;
   /** Runs when the current question ends. */
-  private afterwards: (() => void) | null = null;
+  #afterwards: (() => void) | null = null;
   /** Called when the current question has its first quotes, or looks for none. */
-  private quotesTold: () => void = () => undefined;
+  #quotesTold: () => void = () => undefined;
 
   constructor(parts: AskHostParts) {
-    this.parts = parts;
+    this.#parts = parts;
   }
 
   worksOn(run: RunId): boolean {
-    return this.busy.has(run);
+    return this.#busy.has(run);
   }
 
   /** Runs `work` while no question is being worked on: now or after the current one. Only the last one given runs. */
   betweenQuestions(work: () => void): void {
-    if (this.busy.size === 0) work();
-    else this.afterwards = work;
+    if (this.#busy.size === 0) work();
+    else this.#afterwards = work;
   }
 
   async ask(question: string, options: AskOptions = {}): Promise<Result<AskOutcome, WebpaceError>> {
     const checked = checkQuestion(question);
     if (!checked.ok) return checked;
     const id = options.run ?? runId(crypto.randomUUID());
-    return this.working(id, async () => {
-      const hold = await this.parts.locks.take(id);
+    return this.#working(id, async () => {
+      const hold = await this.#parts.locks.take(id);
       if (hold === null) return failure(heldElsewhere());
       try {
-        const claimed = options.run === undefined ? null : await this.claim(id);
-        return await this.work(id, checked.value, claimed, null, options);
+        const claimed = options.run === undefined ? null : await this.#claim(id);
+        return await this.#work(id, checked.value, claimed, null, options);
       } finally {
         hold.release();
       }
@@ -65,19 +65,19 @@ export class AskHost {
     id: RunId,
     { wait = false, steal = false, onTaken, ...options }: ResumeOptions = {},
   ): Promise<Result<AskOutcome | null, WebpaceError>> {
-    const { locks } = this.parts;
+    const { locks } = this.#parts;
     let hold: RunHold | null = null;
     try {
       if (steal) hold = await locks.steal(id);
       else if (wait) hold = await locks.wait(id, options.signal ?? new AbortController().signal);
       else hold = await locks.take(id);
       if (hold === null) return failure(heldElsewhere());
-      const claimed = await this.claim(id);
+      const claimed = await this.#claim(id);
       const open = openQuestion(claimed.stored);
       if (open === null) return success(null);
-      return await this.working(id, () => {
+      return await this.#working(id, () => {
         onTaken?.(open.question);
-        return this.work(id, open.question, claimed, open.request, { ...options, run: id });
+        return this.#work(id, open.question, claimed, open.request, { ...options, run: id });
       });
     } catch (thrown) {
       return failure(toWebpaceError(thrown));
@@ -90,40 +90,40 @@ export class AskHost {
    * Claims the run once, before reading it. Whoever takes the run over later ends this right, even while this tab still
    * loads its engines, and nobody saves a step between this reading and our first step.
    */
-  private async claim(id: RunId): Promise<ClaimedRun> {
-    const fence = await this.parts.store.claimRun(id);
-    const stored = await this.parts.store.readRun(id);
+  async #claim(id: RunId): Promise<ClaimedRun> {
+    const fence = await this.#parts.store.claimRun(id);
+    const stored = await this.#parts.store.readRun(id);
     if (stored === undefined) throw notStored();
     return { stored, fence };
   }
 
   /** One question at a time in this tab. Every failure is a value. */
-  private async working<Value>(
+  async #working<Value>(
     id: RunId,
     work: () => Promise<Result<Value, WebpaceError>>,
   ): Promise<Result<Value, WebpaceError>> {
-    if (this.busy.size > 0) {
+    if (this.#busy.size > 0) {
       return failure(
         new WebpaceError('run-busy', 'Another question is being worked on. Wait for it, or stop it first.'),
       );
     }
-    this.busy.add(id);
-    const { during, firstQuotes } = this.parts;
-    this.quotesTold = firstQuotes?.begin() ?? (() => undefined);
+    this.#busy.add(id);
+    const { during, firstQuotes } = this.#parts;
+    this.#quotesTold = firstQuotes?.begin() ?? (() => undefined);
     try {
       return await (during === undefined ? work() : during(work));
     } catch (thrown) {
       return failure(toWebpaceError(thrown));
     } finally {
-      this.quotesTold();
-      this.busy.delete(id);
-      const { afterwards } = this;
-      this.afterwards = null;
+      this.#quotesTold();
+      this.#busy.delete(id);
+      const afterwards = this.#afterwards;
+      this.#afterwards = null;
       afterwards?.();
     }
   }
 
-  private async work(
+  async #work(
     id: RunId,
     question: string,
     claimed: ClaimedRun | null,
@@ -135,17 +135,17 @@ export class AskHost {
     const definition = findPolicy(options.policy ?? defaultPolicy);
     if (!definition.ok) return definition;
     if (options.prepare !== undefined && !(await options.prepare())) return failure(notPrepared());
-    await this.parts.arrived?.(options.signal);
-    const refusal = this.parts.refuse(question, claimed?.stored, options);
+    await this.#parts.arrived?.(options.signal);
+    const refusal = this.#parts.refuse(question, claimed?.stored, options);
     if (refusal !== null) return failure(refusal);
 
     // Reads the tabs now, so that a tab that cannot be read refuses the question before engines load.
-    const ofTabs = (options.tabs ?? []).length > 0 ? await this.parts.profile(options) : null;
+    const ofTabs = (options.tabs ?? []).length > 0 ? await this.#parts.profile(options) : null;
     const asked = { id, text: question, resumed };
-    const kept = await keepQuestion(this.parts.store, asked, claimed, this.parts.identity);
-    this.parts.ring(id);
+    const kept = await keepQuestion(this.#parts.store, asked, claimed, this.#parts.identity);
+    this.#parts.ring(id);
     const ready = await makeReady(
-      this.parts,
+      this.#parts,
       definition.value.name,
       kept,
       claimed?.stored,
@@ -154,13 +154,13 @@ export class AskHost {
     ).catch((thrown: unknown) => failure(toWebpaceError(thrown)));
     if (!ready.ok) {
       await kept.withdraw();
-      this.parts.ring(id);
+      this.#parts.ring(id);
       return ready;
     }
-    return this.answer(kept, asked, ready.value, options);
+    return this.#answer(kept, asked, ready.value, options);
   }
 
-  private async answer(
+  async #answer(
     { fence }: KeptQuestion,
     {
       id,
@@ -170,15 +170,15 @@ export class AskHost {
     { run, chunks, memory, policy, profile, contextWindow, plan }: ReadyQuestion,
     options: AskOptions,
   ): Promise<Result<AskOutcome, WebpaceError>> {
-    const { store, tokenizer, ring } = this.parts;
-    const summaries = this.summariesOf(memory, options);
+    const { store, tokenizer, ring } = this.#parts;
+    const summaries = this.#summariesOf(memory, options);
     const emit = (event: AgentEvent): void => {
       options.onEvent?.(event);
-      if (event.type === 'step-start') this.parts.onStep?.(event.step);
+      if (event.type === 'step-start') this.#parts.onStep?.(event.step);
       if (event.type === 'chunk-stored') summaries?.add(event.chunk);
       if (ringing.has(event.type)) ring(id);
     };
-    const load = await this.loading(options);
+    const load = await this.#loading(options);
     try {
       return await answerQuestion(
         {
@@ -194,7 +194,7 @@ export class AskHost {
           contextWindow,
           plan,
           replyReserve: profile.replyReserve,
-          freshTokens: this.parts.tuned().freshTokens.value ?? undefined,
+          freshTokens: this.#parts.tuned().freshTokens.value ?? undefined,
           signal: options.signal ?? new AbortController().signal,
         },
         profile,
@@ -213,21 +213,21 @@ export class AskHost {
   }
 
   /** Loads what the question needs if that is quick. Else returns a function that loads it after the first quotes (rule V13). */
-  private async loading(options: AskOptions): Promise<(() => Promise<void>) | null> {
+  async #loading(options: AskOptions): Promise<(() => Promise<void>) | null> {
     const load = async (): Promise<void> => {
-      this.quotesTold();
-      await this.parts.load?.(options);
+      this.#quotesTold();
+      await this.#parts.load?.(options);
     };
-    if (this.parts.waitsForEncoder === true) return load;
+    if (this.#parts.waitsForEncoder === true) return load;
     await load();
     return null;
   }
 
   /** Summaries continue after the question, while the person reads, until another run opens. */
-  private summariesOf(memory: RunMemory, { summaries = false, onEvent }: AskOptions): SummaryQueue | null {
-    const open = this.openSummaries;
+  #summariesOf(memory: RunMemory, { summaries = false, onEvent }: AskOptions): SummaryQueue | null {
+    const open = this.#openSummaries;
     open?.close();
-    this.openSummaries = summaries ? (this.parts.summaries?.() ?? null) : null;
+    this.#openSummaries = summaries ? (this.#parts.summaries?.() ?? null) : null;
     const summarised: SummarisedMemory = {
       get chunks() {
         return memory.chunks;
@@ -241,8 +241,8 @@ export class AskHost {
         onEvent?.({ type: 'summary-ready', step: chunk.step, chunk });
       },
     };
-    this.openSummaries?.open(summarised);
-    return this.openSummaries;
+    this.#openSummaries?.open(summarised);
+    return this.#openSummaries;
   }
 }
 
