@@ -7,7 +7,7 @@ const reply = (message: LabReply): void => self.postMessage(message);
 
 let takeVectors: (vectors: Float32Array | null) => void = () => undefined;
 
-/** The page has the encoder: the worker waits for what it asked. */
+/** The page has the encoder. The worker waits for its reply. */
 function encode(inputs: readonly string[]): Promise<Float32Array | null> {
   return new Promise((resolve) => {
     takeVectors = resolve;

@@ -1,4 +1,4 @@
-// Built into one file by scripts/python-files.mjs: where it runs, nothing can be imported.
+// scripts/python-files.mjs builds it into one file, because nothing can be imported where it runs.
 import { loadPyodide } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import { pythonService } from '../src/adapters/code/python-service.ts';

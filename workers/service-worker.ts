@@ -1,19 +1,19 @@
 /**
- * The app offline. The shell (the page, its scripts and styles, the sample documents) is kept when the app is first opened,
- * the engines' WebAssembly when it is first loaded; model files have a store of their own, which no update touches. A newer
- * version waits until the person wants it, and pages of an older one keep their own shell, so that no open page ever meets files of
- * another build.
+ * The app offline. The shell (the page, its scripts and styles, the sample documents) is kept when the app first opens,
+ * the engines' WebAssembly when it first loads. Model files have a store of their own, which no update changes. A newer
+ * version waits until the person wants it, and pages of an older one keep their own shell, so that no open page ever
+ * gets files of another build.
  */
 import { KeptEngines } from '../src/adapters/offline/kept-engines.ts';
 import { KeptShells } from '../src/adapters/offline/kept-shells.ts';
 
-// The types of a worker are those of a dedicated one.
+// TypeScript's worker types are those of a dedicated worker.
 const scope = self as unknown as ServiceWorkerGlobalScope;
 
-/** What the build says: a hash over the files of the shell, and what lies beside this script. */
+/** From the build: a hash over the files of the shell, and what stands beside this script. */
 const shell = JSON.parse('%SHELL%') as {
   readonly version: string;
-  /** SHA-256 in base64 by file, and the same of the engines' programs. */
+  /** SHA-256 in base64 by file, including the engines' programs. */
   readonly files: Readonly<Record<string, string>>;
   readonly engines: Readonly<Record<string, string>>;
 };

@@ -1,4 +1,4 @@
-/** Deterministic bag-of-words vectors: texts that share words are near, others are not. No model, no worker. */
+/** Deterministic bag-of-words vectors: texts that share words are similar. No model, no worker. */
 import { WebpaceError } from '../core/errors.ts';
 import { encoderId } from '../core/memory/units.ts';
 import type { CosinePrior, EncodeOptions, Encoder } from '../ports/encoder.ts';
@@ -37,7 +37,7 @@ export class HashingEncoder implements Encoder {
       vector[place] = (vector[place] ?? 0) + (hash & 0x80000000 ? -1 : 1);
     }
     const length = Math.hypot(...vector);
-    // Words of opposite sign in one place can cancel out; a text that is not empty still has a direction.
+    // Words of opposite sign can cancel out, but a non-empty text needs a direction.
     if (length === 0) vector[fnv1a(text) % this.dimension] = 1;
     return length === 0 ? vector : vector.map((value) => value / length);
   }
@@ -46,6 +46,6 @@ export class HashingEncoder implements Encoder {
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  // The low bits of FNV-1a vary little over short words: fold the high ones in.
+  // The low bits of FNV-1a vary little over short words, so the high ones are mixed in.
   return (hash ^ (hash >>> 15)) >>> 0;
 }

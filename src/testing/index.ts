@@ -1,6 +1,6 @@
 /**
- * `webpace/testing`: doubles for the tests of an app that is built on WebPACE. They keep the promises of the ports that
- * they stand for, and work nothing out: no model, no worker, no browser.
+ * `webpace/testing`: doubles for the tests of an app with WebPACE. They keep the promises of their ports without a
+ * model, a worker or a browser.
  */
 export { openMemoryStores } from '../adapters/storage/open-memory-stores.ts';
 export { EstimatingTokenizer } from '../adapters/tokenizing/estimating-tokenizer.ts';

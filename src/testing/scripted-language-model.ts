@@ -1,4 +1,4 @@
-/** A language model that says what it was told to: real token counts, streaming, stop, length and abort, no engine. */
+/** A language model with scripted replies: real token counts, streaming, stop, length and abort, but no engine. */
 import { WebpaceError } from '../core/errors.ts';
 import { countFittingPrompt, GenerationTurns } from '../ports/generation-turns.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../ports/language-model.ts';
@@ -8,10 +8,10 @@ import type { Tokenizer } from '../ports/tokenizer.ts';
 export type ScriptedReply = string | Error | ((request: GenerateRequest) => string | Error);
 
 export interface ScriptedLanguageModelOptions {
-  /** Used up in order, or one function that answers every request. */
+  /** Used in order, or one function that answers every request. */
   readonly replies: readonly ScriptedReply[] | ((request: GenerateRequest) => string | Error);
   readonly tokenizer: Tokenizer;
-  /** Tokens; 2,048 unless given. */
+  /** Tokens; default 2,048. */
   readonly contextWindow?: number;
   readonly id?: string;
   /** Waits before every delta, so that a test can abort between two. */
@@ -86,7 +86,7 @@ export class ScriptedLanguageModel implements LanguageModel {
     return reply;
   }
 
-  /** Whole leading messages that did not change; an engine would reuse a little more. */
+  /** Whole leading messages that did not change. An engine would reuse a little more. */
   async #cached(messages: GenerateRequest['messages'], promptTokens: number): Promise<number> {
     const previous = this.#previous;
     this.#previous = messages;

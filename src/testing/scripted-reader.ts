@@ -1,17 +1,17 @@
-/** A reader that finds what it is told to find, where it stands in what it is given: no model, no worker. */
+/** A reader with scripted finds, at their places in the given texts. No model, no worker. */
 import { WebpaceError } from '../core/errors.ts';
 import { splitSentences } from '../core/text/sentences.ts';
 import type { Reader, ReaderPassage, Reading, ReadOptions, ReadSpan } from '../ports/reader.ts';
 
 export interface ScriptedFind {
-  /** Words of a passage; taken for the answer where they first stand in each. */
+  /** Words of a passage. Their first place in each passage is the answer. */
   readonly text: string;
   readonly probability: number;
-  /** 5 unless given. */
+  /** Default 5. */
   readonly margin?: number;
 }
 
-/** A question that was asked, and of what. */
+/** A question and the passages that it was asked of. */
 export interface ScriptedReading {
   readonly question: string;
   readonly passages: readonly ReaderPassage[];
@@ -20,11 +20,11 @@ export interface ScriptedReading {
 export class ScriptedReader implements Reader {
   readonly id = 'scripted-reader';
   readonly bars = { sure: 0.8, likely: 0.6, answerable: 0.3 };
-  /** What it was asked, in order, for assertions. */
+  /** All questions, in order, for assertions. */
   readonly asked: ScriptedReading[] = [];
   readonly #finds: (question: string) => readonly ScriptedFind[] | Error;
 
-  /** @param finds for a question, best first; an error is what reading fails with */
+  /** @param finds the finds for a question, best first, or an error to fail with */
   constructor(finds: (question: string) => readonly ScriptedFind[] | Error) {
     this.#finds = finds;
   }
@@ -56,7 +56,7 @@ export class ScriptedReader implements Reader {
   }
 }
 
-/** Best first, eight at most; a place that a better one overlaps is left out. */
+/** Best first, at most eight. A place that a better one overlaps is left out. */
 function placesOf(finds: readonly ScriptedFind[], passages: readonly ReaderPassage[]): ReadSpan[] {
   const spans: ReadSpan[] = [];
   for (const { text, probability, margin = 5 } of finds) {

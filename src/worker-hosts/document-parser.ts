@@ -2,13 +2,13 @@ import { documentParserService } from '../adapters/documents/document-parser-ser
 import { serveWorker } from '../worker-link/worker-host.ts';
 
 export interface DocumentParserFiles {
-  /** Address of a table of letters by its name, from `pdfjs-dist/cmaps`; undefined where it is not served. */
+  /** Address of a character table by its name, from `pdfjs-dist/cmaps`; undefined if it is not served. */
   characterMap(name: string): string | undefined;
 }
 
 /**
- * Makes this worker the reader of documents. Call it once, at the top of the worker's file. PDFs whose Chinese, Japanese or
- * Korean letters are not in the file itself need the tables; they are fetched when one is first needed.
+ * Makes this worker the document reader. Call it once, at the top of the worker's file. PDFs that use Chinese, Japanese
+ * or Korean characters without embedding them need the tables, which load when first needed.
  */
 export function serveDocumentParser({ characterMap }: DocumentParserFiles): void {
   const read = async (name: string): Promise<Uint8Array> => {

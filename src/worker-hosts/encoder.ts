@@ -5,13 +5,13 @@ import { onnxModelFiles } from '../adapters/onnx/offer-model-files.ts';
 import { readerService } from '../adapters/reading/reader-service.ts';
 import { serveWorker } from '../worker-link/worker-host.ts';
 
-/** Addresses that ONNX Runtime's two files (`ort-wasm-simd-threaded.asyncify`) are served from. */
+/** Addresses of ONNX Runtime's two files (`ort-wasm-simd-threaded.asyncify`). */
 export interface EncoderFiles {
   readonly mjs: string;
   readonly wasm: string;
 }
 
-/** Makes this worker the encoder's, and the reader's, which shares its vocabulary. Call it once, at the top of the worker's file. */
+/** Makes this worker the encoder and the reader, which shares its vocabulary. Call it once, at the top of the worker's file. */
 export function serveEncoder(files: EncoderFiles): void {
   const reader = readerService(readModelFiles);
   const encoder = encoderService(readModelFiles, onnxModelFiles(files), reader.attach, openStoredWeights);

@@ -1,6 +1,6 @@
 /**
- * `webpace/worker-hosts`: what an app's own worker files call. Bundlers find workers in the app's own
- * sources, by the form of the call that makes one, so the app keeps the files and hands `createRuntime` the ways to start them.
+ * `webpace/worker-hosts`: functions for an app's own worker files. Bundlers find workers in the app's sources by the
+ * form of the call that makes one, so the app keeps the files and passes functions that start them to `createRuntime`.
  */
 export { type DocumentParserFiles, serveDocumentParser } from './document-parser.ts';
 export { type EncoderFiles, serveEncoder } from './encoder.ts';

@@ -4,12 +4,12 @@ import { readModelFiles } from '../adapters/model-files/read-model-files.ts';
 import { makeRenderer } from '../adapters/tokenizing/chat-template.ts';
 import { serveWorker } from '../worker-link/worker-host.ts';
 
-/** Address that `wllama.wasm` is served from. */
+/** Address of `wllama.wasm`. */
 export interface LanguageModelFiles {
   readonly wasm: string;
 }
 
-/** Makes this worker the language model's. Call it once, at the top of the worker's file. */
+/** Makes this worker the language model. Call it once, at the top of the worker's file. */
 export function serveLanguageModel({ wasm }: LanguageModelFiles): void {
   serveWorker(
     languageModelService({

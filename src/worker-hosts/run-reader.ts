@@ -1,7 +1,7 @@
 import { runReaderService } from '../adapters/storage/run-reader-service.ts';
 import { serveWorker } from '../worker-link/worker-host.ts';
 
-/** Makes this worker the one that long runs are searched in. Call it once, at the top of the worker's file. */
+/** Makes this worker search long runs. Call it once, at the top of the worker's file. */
 export function serveRunReader(): void {
   serveWorker(runReaderService());
 }

@@ -6,7 +6,7 @@ import { openModelFiles } from '../adapters/model-files/open-model-files.ts';
 import { makeConversation } from '../adapters/tokenizing/conversation-template.ts';
 import { serveWorker } from '../worker-link/worker-host.ts';
 
-/** What of the package `@mlc-ai/web-llm`, version 0.2.86, is used. */
+/** The part of the package `@mlc-ai/web-llm`, version 0.2.86, that is used. */
 export interface WebLlmPackage {
   readonly modelVersion: string;
   readonly MLCEngine: new (config: {
@@ -18,8 +18,8 @@ export interface WebLlmPackage {
 }
 
 /**
- * Makes this worker web-llm's. Call it once, at the top of the worker's file, with `() => import('@mlc-ai/web-llm')`: its
- * six megabytes are fetched when a model of it is loaded.
+ * Makes this worker web-llm's. Call it once, at the top of the worker's file, with `() => import('@mlc-ai/web-llm')`.
+ * Its six megabytes load with the first web-llm model.
  */
 export function serveWebLlm(importWebLlm: () => Promise<WebLlmPackage>): void {
   const devices = new DeviceWatch();
