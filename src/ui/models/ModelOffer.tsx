@@ -7,9 +7,7 @@ import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
-import { DownloadProgress } from './DownloadProgress.tsx';
-import { downloadAndUse } from './download-and-use.ts';
-import { downloadWords } from './download-words.ts';
+import { DownloadAndUse } from './DownloadAndUse.tsx';
 
 /** On the first page: the model that would do better on this device, if there is one. Nothing is downloaded unasked. */
 export function ModelOffer() {
@@ -52,7 +50,6 @@ interface OfferedProps {
 }
 
 function Offered({ model, contextTokens, files }: OfferedProps) {
-  const store = useAppStore();
   const { title } = model;
   return (
     <section className="welcome-model" aria-label={t('A better model for this device')}>
@@ -62,13 +59,7 @@ function Offered({ model, contextTokens, files }: OfferedProps) {
           memory: formatBytes(memoryBytes(model, contextTokens)),
         })}
       </p>
-      {files?.state === 'downloading' ? (
-        <DownloadProgress model={model} files={files} />
-      ) : (
-        <button type="button" onClick={() => void downloadAndUse(store, model.id)}>
-          {downloadWords(model)}
-        </button>
-      )}
+      <DownloadAndUse model={model} files={files} />
       {files?.error && <ErrorLine report={files.error} />}
     </section>
   );

@@ -1,13 +1,11 @@
 import { useId, useSyncExternalStore } from 'react';
 import type { DeviceFacts } from '../../models/verdict.ts';
 import { bundledLanguageModel, candidateModels, proposeHere } from '../../runtime/models/model-proposal.ts';
-import type { Choice, ProposedDownload } from '../../runtime/runtime.ts';
+import type { Choice, ModelFilesStatus, ProposedDownload } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { DownloadProgress } from './DownloadProgress.tsx';
-import { downloadAndUse } from './download-and-use.ts';
-import { downloadWords } from './download-words.ts';
+import { DownloadAndUse } from './DownloadAndUse.tsx';
 import { reasonSentence } from './tuning-words.ts';
 
 /**
@@ -91,23 +89,16 @@ function Proposed({
 
 interface DownloadProps {
   readonly download: ProposedDownload;
-  readonly files: Parameters<typeof DownloadProgress>[0]['files'] | undefined;
+  readonly files: ModelFilesStatus | undefined;
 }
 
 function Download({ download: { model, why }, files }: DownloadProps) {
-  const store = useAppStore();
   return (
     <div className="proposal-download">
       <p className="hint">
         {t('{title} would do better.', { title: model.title })} {reasonSentence(why.reason, why.figures)}
       </p>
-      {files?.state === 'downloading' ? (
-        <DownloadProgress model={model} files={files} />
-      ) : (
-        <button type="button" onClick={() => void downloadAndUse(store, model.id)}>
-          {downloadWords(model)}
-        </button>
-      )}
+      <DownloadAndUse model={model} files={files} />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { CandidateModel, ModelFilesStatus } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { formatBytes } from '../words/format.ts';
+import { DownloadProgress } from './DownloadProgress.tsx';
+import { downloadAndUse } from './download-and-use.ts';
+
+interface Props {
+  readonly model: CandidateModel;
+  readonly files: ModelFilesStatus | undefined;
+}
+
+/** A button that downloads a model and uses it, and the progress of the download. */
+export function DownloadAndUse({ model, files }: Props) {
+  const store = useAppStore();
+  if (files?.state === 'downloading') return <DownloadProgress model={model} files={files} />;
+  const { title, missingBytes, downloadExact } = model;
+  const size = formatBytes(missingBytes);
+  return (
+    <button type="button" onClick={() => void downloadAndUse(store, model.id)}>
+      {downloadExact
+        ? t('Download and use {title}, {size}', { title, size })
+        : t('Download and use {title}, about {size}', { title, size })}
+    </button>
+  );
+}
