@@ -116,6 +116,16 @@ test('BX5, BX8: a question over two open pages is answered with a quote of the o
   await quote.getByRole('button', { name: 'Ferry to Harrowick' }).click();
   await expect.poll(() => ferry.evaluate(() => String(getSelection()))).toContain('21:40');
   await panel.bringToFront();
+  // The letters of the page, not the smaller ones that the browser gives an extension.
+  expect(await panel.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('13px');
+});
+
+test('Q20, BX5: what no chosen tab tells is said not to be in the open tabs', async () => {
+  const question = 'Which composer wrote the opera about the lighthouse keeper?';
+  await ask(panel, question);
+  const answer = await newestAnswer(panel, question);
+  await expect(answer.locator('.short-answer-text')).toHaveText('Not in the open tabs');
+  await expect(answer).toContainText('Ask in other words, or choose another tab.');
 });
 
 test('BX14: the panel begins with the page in front, follows it, and asks about it by one press', async () => {
