@@ -22,7 +22,7 @@ const gold = '3 May 1884';
 
 const outcomes = (page: Page) => page.getByRole('region', { name: 'Result of adding files' });
 
-test('an empty question is refused beside the box, and the library is asked for before a real one', async ({
+test('UI29: an empty question is refused beside the box; one that no document can answer stays in it, and the library is asked for', async ({
   page,
 }) => {
   await openApp(page);
@@ -31,6 +31,7 @@ test('an empty question is refused beside the box, and the library is asked for 
   await ask(page, question);
   await expect(said(page, 'The library has no documents yet')).toBeVisible();
   await expect(said(page, 'library-empty')).toBeVisible();
+  await expect(questionBox(page)).toHaveValue(question);
   await page
     .getByRole('form', { name: 'Ask' })
     .getByRole('button', { name: 'Load the sample library' })

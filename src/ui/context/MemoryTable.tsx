@@ -3,7 +3,7 @@ import { explainDecision, isShortened } from '../../core/trace/explain-decision.
 import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { rememberedTitle } from '../parts/memory-title.ts';
+import { MemoryName } from '../parts/MemoryName.tsx';
 import { TierMark } from '../parts/TierMark.tsx';
 import { type Remembered, useMemories } from '../parts/use-memories.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
@@ -110,7 +110,7 @@ function MemoryRow({
         </button>
       </th>
       <td className="memory-what">
-        <span className="memory-title">{rememberedTitle(memory)}</span>
+        <MemoryName memory={memory} className="memory-title" />
         {shortened && (
           <span className="memory-wanted">
             {t('Wanted {tier}.', { tier: t(tierWords[wanted]).toLowerCase() })}{' '}

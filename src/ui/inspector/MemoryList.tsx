@@ -3,8 +3,10 @@ import { Virtualizer } from 'virtua';
 import { decisionOn, explainStep, isShortened } from '../../core/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { MemoryName } from '../parts/MemoryName.tsx';
 import { memoryTitle } from '../parts/memory-title.ts';
 import { TierMark } from '../parts/TierMark.tsx';
+import { stepAt } from '../state/conversation-steps.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount, formatRatio } from '../words/format.ts';
 import { reasonSentence, verdictSentence } from '../words/reasons.ts';
@@ -105,7 +107,10 @@ function Row({ step, inspected }: RowProps) {
         </button>
       </span>
       <span className="memory-list-what" title={`${title}\n${verdict} ${sentence}`}>
-        <span className="memory-list-title">{title}</span>
+        <MemoryName
+          memory={{ shown: stepAt(conversation, step), chunk: conversation.chunks.get(step) }}
+          className="memory-list-title"
+        />
         <span className="memory-list-why memory-reason">
           {verdict !== '' && <span className={shortened ? 'memory-wanted' : undefined}>{verdict} </span>}
           {sentence}

@@ -28,7 +28,11 @@ export function Composer() {
     if (working && empty) return;
     // An empty question stays, with the sentence that refuses it beside it.
     if (!empty) setDraft('');
-    void store.asking.ask(draft);
+    void store.asking.ask(draft).then(() => {
+      const { problem: refusal, conversation } = store.state();
+      const stands = conversation.turns.some(({ question }) => question === draft.trim());
+      if (refusal !== null && !stands) setDraft((typed) => typed || draft);
+    });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

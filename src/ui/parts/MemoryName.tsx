@@ -1,0 +1,19 @@
+import { t } from '../language/translate.ts';
+import { kindWords } from '../words/words.ts';
+import type { Remembered } from './use-memories.ts';
+
+interface Props {
+  readonly memory: Partial<Remembered> | undefined;
+  readonly className: string;
+}
+
+/** What `rememberedTitle` says, in two parts: each keeps its own direction, and what is cut off is the end of the title. */
+export function MemoryName({ memory: { shown, chunk } = {}, className }: Props) {
+  const kind = chunk?.kind ?? shown?.kind;
+  return (
+    <span className={`memory-name ${className}`}>
+      {kind && `${t(kindWords[kind])}: `}
+      <bdi>{shown?.title ?? chunk?.action}</bdi>
+    </span>
+  );
+}
