@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showInLanguage, t } from '../../../src/ui/language/translate.ts';
+import { MemoryName } from '../../../src/ui/parts/MemoryName.tsx';
 import { rememberedTitle } from '../../../src/ui/parts/memory-title.ts';
 import type { ShownStep } from '../../../src/ui/state/conversation.ts';
 
@@ -26,6 +29,8 @@ describe('messages of the interface', () => {
     expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('حُذف التشغيل «\u2068Why?\u2069».');
     const step = { shown: { kind: 'request', title: 'Why?' } as ShownStep, chunk: undefined };
     expect(rememberedTitle(step)).toBe('Question: \u2068Why?\u2069');
+    const name = createElement(MemoryName, { memory: step, className: 'name' });
+    expect(renderToStaticMarkup(name)).toContain('Question: <bdi>Why?</bdi>');
     showInLanguage('de', {});
     expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('Deleted the run “Why?”.');
     expect(rememberedTitle(step)).toBe('Question: Why?');
