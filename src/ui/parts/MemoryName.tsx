@@ -12,7 +12,7 @@ export function MemoryName({ memory: { shown, chunk } = {}, className }: Props) 
   const kind = chunk?.kind ?? shown?.kind;
   return (
     <span className={`memory-name ${className}`}>
-      {kind && `${t(kindWords[kind])}: `}
+      {kind && <span>{t(kindWords[kind])}: </span>}
       <bdi>{shown?.title ?? chunk?.action}</bdi>
     </span>
   );

@@ -30,7 +30,7 @@ describe('messages of the interface', () => {
     const step = { shown: { kind: 'request', title: 'Why?' } as ShownStep, chunk: undefined };
     expect(rememberedTitle(step)).toBe('Question: \u2068Why?\u2069');
     const name = createElement(MemoryName, { memory: step, className: 'name' });
-    expect(renderToStaticMarkup(name)).toContain('Question: <bdi>Why?</bdi>');
+    expect(renderToStaticMarkup(name)).toContain('<span>Question: </span><bdi>Why?</bdi>');
     showInLanguage('de', {});
     expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('Deleted the run “Why?”.');
     expect(rememberedTitle(step)).toBe('Question: Why?');
