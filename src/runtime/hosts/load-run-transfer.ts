@@ -2,9 +2,11 @@
 import { WebpaceError } from '../../core/errors.ts';
 
 /** Rejects with `part-unavailable`. The store is unchanged then. */
-export async function loadRunTransfer(): Promise<typeof import('./run-transfer.ts')> {
+export async function loadRunTransfer(
+  load = () => import('./run-transfer.ts'),
+): Promise<typeof import('./run-transfer.ts')> {
   try {
-    return await import('./run-transfer.ts');
+    return await load();
   } catch (cause) {
     throw new WebpaceError(
       'part-unavailable',
