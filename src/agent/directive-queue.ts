@@ -15,7 +15,7 @@ import type {
 } from '../policies/directive-source.ts';
 import { atOnce, type TakeTurn, within } from './deadline.ts';
 
-export interface DirectiveQueueParts {
+interface DirectiveQueueParts {
   /** Calls the model at once. This queue takes the engine's turn. */
   readonly source: Pick<DirectiveSource, 'ask'> & { readonly model: string };
   readonly turn?: TakeTurn;
