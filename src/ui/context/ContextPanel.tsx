@@ -71,7 +71,7 @@ export const ContextPanel = memo(function ContextPanel({
       </nav>
       <div className="context-body">
         {source ? (
-          <SourcePart />
+          <Source />
         ) : step === null || trace === null ? (
           <ContextEmpty />
         ) : (
@@ -80,6 +80,12 @@ export const ContextPanel = memo(function ContextPanel({
       </div>
     </aside>
   );
+});
+
+/** No step changes it, so no step draws it again. */
+const Source = memo(function Source() {
+  useLanguage();
+  return <SourcePart />;
 });
 
 interface MemoryProps {

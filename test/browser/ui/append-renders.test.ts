@@ -89,7 +89,16 @@ const showStep = [
   ...['ConversationView', 'LongConversation', 'ConversationItemView', 'TurnView', 'TurnEnd', 'StepList'],
   ...['EarlierSteps', 'Work', 'Steps', 'StepRow', 'StepSent', 'StepFigures', 'Thought', 'Elapsed', 'Icon'],
   ...['AgentNotes', 'Facts', 'RunRow', 'News', 'ContextRegion', 'ShownContextBar', 'ContextBar'],
-  ...['ContextPanel', 'ContextHead', 'MemoryOf', 'FailureBoundary', 'MemoryParts', 'LedgerView', 'LedgerBar'],
+  ...[
+    'ContextPanel',
+    'ContextHead',
+    'MemoryName',
+    'MemoryOf',
+    'FailureBoundary',
+    'MemoryParts',
+    'LedgerView',
+    'LedgerBar',
+  ],
   ...['PressureView', 'ThresholdStrip', 'MemoryMap', 'Cell', 'TierKey', 'MemoryTable', 'MemoryRow'],
   ...['TierMark', 'BlocksView', 'SummaryLine', 'IconButton', 'Choice'],
 ];
@@ -98,19 +107,26 @@ test('LR6: a step that comes is drawn where it is shown, and nothing else is dra
   const totals: ReadonlyMap<string, number>[] = [];
   for (const steps of [400, 1_600]) {
     const { store, add, next } = await pageAtWork(steps);
-    drawnComponents();
-    await add(next);
-    const drawn = drawnComponents();
-    expect(document.querySelector(`#main [data-step="${next}"]`)).not.toBeNull();
-    expect(stepsShown(store)).toBe(next);
-    // The parts of virtua have no name.
-    const ours = new Map([...drawn].filter(([name]) => name !== ''));
-    expect([...ours.keys()].filter((name) => !showStep.includes(name))).toEqual([]);
-    // The new row, and the one before it, which is not the one any more whose memory is shown.
-    expect(ours.get('StepRow')).toBe(2);
-    expect(ours.get('ConversationItemView')).toBe(1);
-    expect(ours.get('RunRow')).toBe(1);
-    totals.push(ours);
+    const both = new Map<string, number>();
+    for (const [place, pane] of (['source', 'memory'] as const).entries()) {
+      store.view.showPane(pane);
+      await quiet();
+      drawnComponents();
+      await add(next + place);
+      const drawn = drawnComponents();
+      expect(document.querySelector(`#main [data-step="${next + place}"]`)).not.toBeNull();
+      expect(stepsShown(store)).toBe(next + place);
+      // The parts of virtua have no name.
+      const ours = new Map([...drawn].filter(([name]) => name !== ''));
+      expect([...ours.keys()].filter((name) => !showStep.includes(name))).toEqual([]);
+      expect(ours.has('MemoryParts')).toBe(pane === 'memory');
+      // The new row, and the one before it, which is not the one any more whose memory is shown.
+      expect(ours.get('StepRow')).toBe(2);
+      expect(ours.get('ConversationItemView')).toBe(1);
+      expect(ours.get('RunRow')).toBe(1);
+      for (const [name, times] of ours) both.set(`${pane} ${name}`, times);
+    }
+    totals.push(both);
     root?.unmount();
   }
   expect([...(totals[1] ?? [])].sort()).toEqual([...(totals[0] ?? [])].sort());
