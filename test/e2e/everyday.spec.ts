@@ -90,7 +90,7 @@ test('UI12: the first visit says in a few words what it is and has documents and
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('UI12: the question of an example stands there while its documents are still being read', async ({
+test('UI12, UI23: the question of an example stands there, and the place of its source, while its documents are still being read', async ({
   page,
 }) => {
   let release = (): void => undefined;
@@ -106,9 +106,11 @@ test('UI12: the question of an example stands there while its documents are stil
   await page.getByRole('button', { name: question }).click();
   // No document has come: without the release it would stand there for ever.
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Source' })).toBeVisible();
   // A new question is an empty page; the example goes on behind it.
   await page.getByRole('button', { name: 'New question' }).first().click();
   await expect(page.getByRole('heading', { name: question })).toHaveCount(0);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
   release();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -117,7 +117,11 @@ test('the context of every past step: map, reasons, and the exact prompt whose s
   await expectAccessibleInThemes(page);
   for (const reason of await panel.locator('.memory-reason').allTextContents())
     expect(reason).toMatch(/^[A-Z].*\.$/);
-  await panel.getByRole('button', { name: 'Exact prompt' }).click();
+  // UI23: however far down somebody reads, the tabs stay in sight.
+  await rows.last().scrollIntoViewIfNeeded();
+  const prompt = panel.getByRole('button', { name: 'Exact prompt' });
+  await expect(prompt).toBeInViewport({ ratio: 1 });
+  await prompt.click();
   await expect(panel).toContainText('byte for byte what the step was given');
   await expectAccessibleInThemes(page);
   const span = panel.locator('.span-memory').first();
