@@ -5,8 +5,9 @@
  */
 import { nativeScript } from '../core/text/script.ts';
 import { comparable } from '../evidence/comparable.ts';
-import { fromLogit, logit } from '../evidence/logit.ts';
-import type { ReadSpan } from '../ports/reader.ts';
+import { fromLogit, logit, shifted } from '../evidence/logit.ts';
+import { yearsOf } from '../evidence/years.ts';
+import type { Reading, ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 
@@ -27,6 +28,16 @@ const longestLead = 12;
 const bestWeight = 2;
 const usualBest = 0.8;
 const base = 0.6;
+/**
+ * Loss of the logit that anything answers, for each logit of margin that the reader's best place loses by weighing: a place in a
+ * passage that does not suit the question says little of whether the question has an answer.
+ */
+const fallWeight = 0.6;
+const longestFall = 8;
+/** The same if the question names a year and the best place stands in a document of another year. */
+const otherYearFall = 3;
+/** Added back, so that nine in ten of the questions that have an answer stay above the bar. */
+const answerableBase = 1.1;
 /** The same for a question that refers to the one before. */
 const leaningBase = 1.2;
 const leaningWeight = 3;
@@ -73,7 +84,25 @@ export function weighed(
     const lead = (place === 0 ? after : 0) - (wasFirst ? before : 0);
     return { ...span, probability: fromLogit(logit(span.probability) + leadWeight * lead + lift) };
   });
-  return { readables, reading: { ...reading, spans: placed } };
+  const fall =
+    fallWeight * fallOf(reading, spans) + otherYearFallOf(question, readables[spans[0]?.passage ?? -1]);
+  return {
+    readables,
+    reading: { ...reading, spans: placed, answerable: shifted(reading.answerable, answerableBase - fall) },
+  };
+}
+
+/** How much less the best place is worth, weighed, than the best that the reader saw. */
+function fallOf({ passages }: Reading, [best]: readonly ReadSpan[]): number {
+  const seen = Math.max(...passages.map((margin) => margin ?? -Infinity));
+  return best === undefined ? 0 : Math.min(longestFall, Math.max(0, seen - best.margin));
+}
+
+function otherYearFallOf(question: string | undefined, best: Readable | undefined): number {
+  const asked = yearsOf(question ?? '');
+  const named = yearsOf(best?.source.title ?? '');
+  const differ = asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year));
+  return differ ? otherYearFall : 0;
 }
 
 function strongestOf(readables: readonly Readable[]): number {

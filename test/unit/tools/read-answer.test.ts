@@ -144,6 +144,36 @@ describe('what is shown of a reading', () => {
     expect(same?.passage).toBe(0);
   });
 
+  test('Q23: that anything answers is less likely, the more the best place loses by weighing', () => {
+    const answerable = (strengths: number[], seen = [5]): number => {
+      const read = found([{ words: '10:30', probability: 0.6 }], { strengths, answerable: 0.5 });
+      return weighed({ ...read, reading: { ...read.reading, passages: seen } }).reading.answerable;
+    };
+    const suits = answerable([0.9, 0.3]);
+    const behind = [0.7, 0.5].map((strength) => answerable([strength, 0.9]));
+    expect(suits).toBeGreaterThan(behind[0] ?? 1);
+    expect(behind[0]).toBeGreaterThan(behind[1] ?? 1);
+    // What the reader saw in a passage that gave no place counts as well.
+    expect(answerable([0.9, 0.3], [5, 9])).toBeLessThan(suits);
+    // No fall is endless.
+    expect(answerable([0.1, 0.9], [5, 90])).toBe(answerable([0.1, 0.9], [5, 900]));
+  });
+
+  test('Q23: the same if the question names another year than the title of the best place’s document', () => {
+    const read = found([{ words: '10:30', probability: 0.6 }], { answerable: 0.5 });
+    const [readable, other] = read.readables;
+    const of = (title: string, question: string): number => {
+      const titled = { ...(readable as Readable), source: { ...(readable as Readable).source, title } };
+      const readables = [titled, other as Readable];
+      return weighed({ ...read, readables }, { question }).reading.answerable;
+    };
+    const asked = 'When did the market of 2021 auction eels?';
+    const same = of('Market in 2021', asked);
+    expect(of('Market in 2023', asked)).toBeLessThan(same);
+    for (const title of ['Market', 'Market, 2021 to 2023']) expect(of(title, asked)).toBe(same);
+    expect(of('Market in 2023', 'When are eels auctioned?')).toBe(same);
+  });
+
   test('Q50: of one text in two scripts the one in the question’s is believed, where it suits about as well', () => {
     const both = ['早市六点三刻开始。', 'The market opens at 06:45.'];
     const first = (strengths: number[], question: string, margin = 6, inRun = false) => {
