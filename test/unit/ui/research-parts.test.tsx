@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { blockId } from '../../../src/core/memory/units.ts';
 import { endedAnswer } from '../../../src/record/answer-text.ts';
 import { AgentNotes } from '../../../src/ui/research/AgentNotes.tsx';
+import { AnswerActions } from '../../../src/ui/research/actions/AnswerActions.tsx';
 import { notesOf } from '../../../src/ui/research/notes-of.ts';
 import { PrintedReport } from '../../../src/ui/research/PrintedReport.tsx';
 import { thoughtOf } from '../../../src/ui/research/readable-reply.ts';
@@ -63,6 +64,10 @@ describe('a question that a limit ended', () => {
     expect(await shown(limited)).toContain('>Go on</button>');
     expect(await shown({ ...limited, answer: ended })).not.toContain('Go on');
     expect(await shown({ ...limited, number: turn.number - 1 })).not.toContain('Go on');
+    // The actions below the answer are fetched later, and do not offer it a second time.
+    const actions = (answer: typeof limited.answer) => drawn(<AnswerActions turn={{ ...turn, answer }} />);
+    expect(await actions(limited.answer)).not.toContain('Go on');
+    expect(await actions({ ...ended, outcome: 'stopped' } as never)).toContain('Go on');
   });
 
   test('Q27: going on asks the same question in the same run', async () => {

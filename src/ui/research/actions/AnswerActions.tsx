@@ -70,8 +70,9 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
   );
 }
 
-/** True for interrupted work: stopped by the person, failed, or at the limit of steps. */
+/** True for interrupted work: stopped by the person, failed, or given up. At a limit the newest question has a button of its own. */
 function canGoOn({ answer, steps }: Turn): boolean {
+  if (answer?.limit !== undefined) return false;
   if (answer?.outcome === 'gave-up') return steps.length >= fewestSteps;
   return answer !== null && answer.outcome !== 'answered';
 }
