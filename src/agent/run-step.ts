@@ -69,7 +69,7 @@ export interface StepContext {
   readonly fence: Fence;
   readonly memory: RunMemory;
   readonly policy: ContextPolicy;
-  /** Called once a step. Returns the settings to record with it, or null if they have not changed. */
+  /** Called once per step. Returns the settings to record with it, or null if they have not changed. */
   readonly settingsChanged?: () => Readonly<Record<string, unknown>> | null;
   readonly tokenizer: Tokenizer;
   readonly clock: Clock;

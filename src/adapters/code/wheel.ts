@@ -1,5 +1,5 @@
 /**
- * A Python package that the user supplies. It has its own file, so that code that only names wheels does not load the
+ * A Python package that the user supplies. This type has a file of its own, so that code that only names wheels does not load the
  * interpreter's types.
  */
 export interface Wheel {

@@ -220,7 +220,7 @@ function defaultThreads(): number {
   return Math.min(2, Math.max(1, navigator.hardwareConcurrency));
 }
 
-/** If a large build fails on the graphics processor, it is slow on the processor. A smaller one is better. */
+/** A large build that the graphics processor refused would be slow on the processor. A smaller one is better. */
 function withNextDown(reason: WebpaceError, nextDown: string | undefined): WebpaceError {
   if (nextDown === undefined) return reason;
   const message = `${reason.message} The processor computes this model slowly: ${nextDown} is made for it. Choose it in Models.`;

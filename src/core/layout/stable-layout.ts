@@ -62,7 +62,7 @@ class Planner {
     if (shortened !== null) return shortened;
     const extended = this.#behind(before, before.blocks.length, arrivals.blocks, wanted, age);
     if (extended !== null) return extended;
-    // Nothing else was recalled for this request so far. When room is short, the choice is made again.
+    // Within the same request nothing more is recalled while there is room. There is none now, so everything is chosen again.
     if (!due) for (const [i, tier] of this.#wanted(steps, 0)) wanted.set(i, tier);
     for (const kept of this.#roomyBeginnings(before, arrivals.blocks, wanted)) {
       const layout = this.#behind(before, kept, arrivals.blocks, wanted, age);

@@ -21,7 +21,7 @@ export function successPage(
 
 ${questions} questions of ${sessions} recorded sessions, each with an answer in words and a source more than two steps back. The
 bundled reader (${reader}) answers each one from the history that a policy shows at that step, and from nothing else. Families without
-answers in words are left out. Left out, because the reader was trained on their paragraphs: ${trainedOn.join(', ')}.
+answers in words are left out, and so are these, because the reader was trained on their paragraphs: ${trainedOn.join(', ')}.
 
 - **D**: the needed step is shown in full or in detail, in %. The other pages call this recall.
 - **EM**, **F1**: the reader’s words against the accepted ones, in %. For “not found” both are 0.

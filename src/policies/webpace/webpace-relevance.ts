@@ -1,6 +1,6 @@
 /**
  * Relevance of each older chunk to the next step: a sum of terms in the units of a softmax's exponent. Each term is in the trace,
- * which explains the score (rules C2 to C8; docs/decisions/003-default-policy.md).
+ * which explains the score (rules C2 to C9 and C17 to C20; docs/decisions/003-default-policy.md).
  */
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
