@@ -1,4 +1,4 @@
-/** What a question over open tabs, or over the library, is told if they do not answer it. */
+/** What a question is told if its sources do not answer: open tabs, or documents. */
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import { message } from '../language/translate.ts';
 import { addressOf } from './quote-place.ts';
@@ -8,7 +8,10 @@ export const refusals = {
   tabs: message('Not in the open tabs'),
 } as const;
 
-/** What quotes are of: all of them of open tabs, or not. A page that was added to the library is a document of it. */
+/**
+ * What quotes are of: all of them of open tabs, or not. A page that was added to the library is a document of it. An
+ * answer does not say whether tabs were asked, so one without quotes counts as of documents.
+ */
 export function quotedFrom(
   citations: readonly Citation[],
   documents: readonly Pick<LibraryDocument, 'id'>[],

@@ -131,12 +131,14 @@ describe('a likely answer', () => {
     );
   });
 
-  test('Q20: a refusal says whether documents or open tabs were asked', () => {
+  test('Q20: a refusal is of the open tabs if all its nearest quotes are of these, else of the documents', () => {
     const origins = [{ kind: 'web' as const, address: 'https://ferry.example/', title: 'Ferry' }];
     const refused = { ...answered, answers: [], nearest: true };
     const ofTabs = answered.citations.map((citation) => ({ ...citation, origins }));
     expect(drawn(refused)).toContain('Not in your documents');
     expect(drawn({ ...refused, citations: ofTabs })).toContain('Not in the open tabs');
+    const mixed = [...ofTabs, ...answered.citations];
+    expect(drawn({ ...refused, citations: mixed })).toContain('Not in your documents');
     expect(drawn({ ...refused, citations: [] })).toContain('Not in your documents');
   });
 
