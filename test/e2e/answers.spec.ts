@@ -57,11 +57,9 @@ test('Q20: the examples of the app are answered by their words if these are sure
     const [answer] = await askAll([{ say }]);
     expect(answer?.shortAnswer, say).toMatch(golds[index] ?? /^$/);
     expect(answer?.citations[0]?.quote, say).toMatch(golds[index] ?? /^$/);
-    const isSure = answer?.answers.some(({ certainty }) => certainty === 'sure');
-    expect(answer?.headline, say).toBe(isSure ? 'values' : 'marked');
     headlines.push(answer?.headline ?? '');
   }
-  expect(headlines.slice(0, 2)).toEqual(['values', 'values']);
+  expect(headlines).toEqual(['values', 'values', 'marked']);
 });
 
 test('Q54: a question for a yes or a no is answered by the whole sentence', async () => {
