@@ -7,7 +7,7 @@ import { Bm25 } from '../../core/text/bm25.ts';
 import type { Script } from '../../core/text/script.ts';
 import { termsOf } from '../../core/text/terms.ts';
 import { type CountedTerms, countedTerms } from './counted-terms.ts';
-import { leadIn, statementsIn } from './lead.ts';
+import { leadIn, longestRead, statementsIn } from './lead.ts';
 import { StepNames } from './step-names.ts';
 
 /** At this shared rarity the score is one half. */
@@ -115,7 +115,8 @@ export class LinkedIndex {
     const asked = new Set(termsOf(request));
     const texts = matches.map(([place, strength]) => {
       const entry = this.#entries[place] as Entry;
-      return { place, strength, action: termsOf(entry.action), sentences: this.#sentencesOf(entry) };
+      const action = termsOf(entry.action.slice(0, longestRead));
+      return { place, strength, action, sentences: this.#sentencesOf(entry) };
     });
     const lead = leadIn(texts, asked, this.#names);
     if (lead === null) return new Float64Array(places.length);

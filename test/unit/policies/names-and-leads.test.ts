@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Chunk, ChunkKind } from '../../../src/core/memory/chunk.ts';
 import { seededRandom } from '../../../src/lab/random.ts';
 import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
+import { leadIn, statementsIn } from '../../../src/policies/webpace/lead.ts';
 import { webpace } from '../../../src/policies/webpace/webpace.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
@@ -125,6 +126,112 @@ describe('C20: what a match leads to', () => {
     );
     const terms = await raised('Who sold rope to Norby?', [...sheets, ...many]);
     expect(terms.filter((term) => (term ?? 0) > 0)).toEqual([]);
+  });
+
+  const asking = 'Who sold rope to Norby?';
+  const norbySays = (text: string): readonly Step[] => [
+    ['visit', 'Visit: Sheet of Norby', text],
+    ['visit', 'Visit: Sheet of Sorel', 'The boards were painted grey.'],
+    ['visit', 'Visit: Sheet of Fenny', 'The boards were painted red.'],
+  ];
+  const toSorel = [0, 5, 0];
+
+  test('C20: a statement behind a question in quotes leads on, and the question does not', async () => {
+    const said =
+      'A visitor asked: “Who sold rope to Norby, was it Fenny?” The keeper fetched rope from Sorel.';
+    expect((await raised(asking, norbySays(said))).slice(0, 3)).toEqual(toSorel);
+    const emphasized = '**Who sold rope to Norby, was it Fenny?** The keeper fetched rope from Sorel.';
+    expect((await raised(asking, norbySays(emphasized))).slice(0, 3)).toEqual(toSorel);
+    const chinese = '有人问：“Fenny 卖 rope 给 Norby 吗？”rope 来自 Sorel。';
+    expect((await raised(asking, norbySays(chinese))).slice(0, 3)).toEqual(toSorel);
+  });
+
+  test('C20: an Arabic question ends at its own mark', async () => {
+    const said = 'سأل زائر: من باع rope إلى Norby، هل هو Fenny؟ جاء rope إلى الحارس من Sorel.';
+    expect((await raised(asking, norbySays(said))).slice(0, 3)).toEqual(toSorel);
+  });
+
+  test('C20: a question mark within a sentence, as in an address, makes no question of it', async () => {
+    const said = 'As https://x.example/?id=3 tells, rope is fetched from Sorel.';
+    expect((await raised(asking, norbySays(said))).slice(0, 3)).toEqual(toSorel);
+  });
+
+  test('C20: the eighth best match leads on, the ninth does not', async () => {
+    const among = async (better: number): Promise<readonly (number | undefined)[]> => {
+      const steps = Array.from({ length: better }, (_, i): Step => ['tool', `look ${i}`, 'Norby sold rope.']);
+      const far: Step = [
+        'tool',
+        'look last',
+        'Rope comes from Sorel, and so do oars, oats, sails and much else.',
+      ];
+      const led: Step = ['visit', 'Visit: Sheet of Sorel', 'The boards were painted grey.'];
+      return raised(asking, [...steps, far, led]);
+    };
+    expect((await among(7))[8]).toBeGreaterThan(0);
+    expect((await among(8)).filter((term) => (term ?? 0) > 0)).toEqual([]);
+  });
+
+  test('C20: a word that names four steps, or a tenth of them, leads on; one that names more does not', async () => {
+    const among = async (named: number, all: number): Promise<number> => {
+      const others = Array.from(
+        { length: all - 2 },
+        (_, i): Step => ['visit', i < named ? `Sorel ${i}` : `page ${i}`, 'The boards were painted grey.'],
+      );
+      // Of the steps in all, one is the text that leads, and one the answer that `raised` adds.
+      const terms = await raised(asking, [['visit', 'Norby', 'Its rope is fetched from Sorel.'], ...others]);
+      return terms.filter((term) => (term ?? 0) > 0).length;
+    };
+    expect([await among(4, 12), await among(5, 12)]).toEqual([4, 0]);
+    expect([await among(5, 50), await among(6, 50)]).toEqual([5, 0]);
+  });
+
+  test('C20: statements count that end within 4,000 characters of their text, and words within 400 of an action', async () => {
+    const lead = 'Its rope is fetched from Sorel';
+    const said = (action: string, units: number) =>
+      `${'x '.repeat(units).slice(0, units - action.length - 1 - lead.length - 1)}\n${lead}`;
+    const far = (units: number): readonly Step[] => {
+      const [, ...others] = norbySays('');
+      return [['visit', 'Norby', said('Norby', units)], ...others];
+    };
+    expect((await raised(asking, far(4000))).slice(0, 3)).toEqual(toSorel);
+    expect((await raised(asking, far(4001))).slice(0, 3)).toEqual([0, 0, 0]);
+    const called = (units: number): readonly Step[] => [
+      ['visit', 'Norby', lead],
+      [
+        'visit',
+        `${'x '.repeat(200).slice(0, units - ' Sorel'.length)} Sorel`,
+        'The boards were painted grey.',
+      ],
+    ];
+    expect((await raised(asking, called(400))).slice(0, 2)).toEqual([0, 5]);
+    expect((await raised(asking, called(401))).slice(0, 2)).toEqual([0, 0]);
+  });
+
+  test('C20: the time of a lead follows the texts, and not the length of the request', () => {
+    class Counted extends Set<string> {
+      looks = 0;
+      override has(term: string): boolean {
+        this.looks += 1;
+        return super.has(term);
+      }
+      override *[Symbol.iterator](): SetIterator<string> {
+        for (const term of super.values()) {
+          this.looks += 1;
+          yield term;
+        }
+      }
+    }
+    const sentences = statementsIn(
+      'Rope for Norby is fetched from Sorel. Oats for Norby are fetched from Halle.',
+    );
+    const texts = [{ place: 0, strength: 1, action: ['norby'], sentences }];
+    const looksOf = (words: number): number => {
+      const asked = new Counted(['rope', 'norby', ...Array.from({ length: words }, (_, i) => `word${i}`)]);
+      asked.looks = 0;
+      expect(leadIn(texts, asked, { idf: () => 1, tells: () => true })?.names).toContain('sorel');
+      return asked.looks;
+    };
+    expect(looksOf(10_000)).toBe(looksOf(10));
   });
 });
 
