@@ -65,6 +65,28 @@ describe('C19: the request before', () => {
     expect((await raised('Who looks after Sorel?')).slice(0, 4)).toEqual([0, 0, 0, 0]);
   });
 
+  test('C19: a request that names itself in part shrinks the raise by that part', async () => {
+    const mills: readonly Step[] = [
+      ['visit', 'Visit: Mill of Norby', 'The keeper is Ada Holm.'],
+      ['visit', 'Visit: Mill of Halle', 'The boards were painted red.'],
+      ['visit', 'Visit: Sheet of Fenny', 'The keeper is Dora Lund.'],
+      ['request', 'Who looks after the mill of Norby?', ''],
+      answered,
+      answered,
+    ];
+    const [norby, halle, fenny] = await raised('And who painted the mill?', mills);
+    expect(norby).toBeGreaterThan(0);
+    expect(norby).toBeLessThan(5);
+    // Of what the request before names, the mill of Halle has one word of two.
+    expect(halle).toBeGreaterThan(0);
+    expect(halle).toBeLessThan(norby as number);
+    expect(fenny).toBe(0);
+    // What is left of the raise is the share of the word that the present request does not say.
+    const [whole, half] = await raised('And who painted it?', mills);
+    expect(whole).toBe(5);
+    expect(norby).toBeCloseTo(5 * (1 - (half as number) / 5), 10);
+  });
+
   test('C19: what the present request left is called after it, and does not make it name more', async () => {
     const policy = webpace.create({ tokenizer, encoder: null, keys: null }, { weights });
     const question = 'And who painted it?';
