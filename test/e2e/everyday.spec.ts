@@ -106,7 +106,11 @@ test('UI12, UI23: the question of an example stands there, and the place of its 
   await page.getByRole('button', { name: question }).click();
   // No document has come: without the release it would stand there for ever.
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Source' })).toBeVisible();
+  const region = page.getByRole('complementary', { name: 'Source' });
+  await expect(region).toBeVisible();
+  // No step has a memory yet.
+  for (const name of ['Exact prompt', 'The step'])
+    await expect(region.getByRole('button', { name, exact: true })).toBeDisabled();
   // A new question is an empty page; the example goes on behind it.
   await page.getByRole('button', { name: 'New question' }).first().click();
   await expect(page.getByRole('heading', { name: question })).toHaveCount(0);

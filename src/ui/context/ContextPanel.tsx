@@ -45,6 +45,7 @@ export const ContextPanel = memo(function ContextPanel({
   );
   const { pane } = useAppFields('pane');
   const source = sources && pane === 'source';
+  const shown = trace === null ? 'memory' : tab;
   const choose = (name: Tab): void => {
     setTab(name);
     store.view.showPane('memory');
@@ -62,7 +63,8 @@ export const ContextPanel = memo(function ContextPanel({
           <button
             key={name}
             type="button"
-            aria-pressed={!source && tab === name}
+            aria-pressed={!source && shown === name}
+            disabled={trace === null && name !== 'memory'}
             onClick={() => choose(name)}
           >
             {t(tabs[name])}
