@@ -65,7 +65,7 @@ export function SourcePart() {
   );
 }
 
-/** Holds the place of a source that is still to come; beside a refusal, what came nearest. */
+/** Holds the place of the run's first source; beside a refusal, what came nearest. */
 function NoSourceYet() {
   const nearest = useAppState(nearestOnly);
   if (nearest === null)

@@ -15,9 +15,8 @@ export function quotesInSight({
   quote,
   quotable,
 }: Pick<AppState, 'conversation' | 'quote' | 'quotable'>): QuotesInSight | null {
-  const newest = conversation.turns.at(-1);
   const asked = quote === null ? null : answerOf(quote, conversation);
-  const answer = asked ?? newest?.answer ?? newest?.soFar ?? null;
+  const answer = asked ?? newestAnswer(conversation);
   // The nearest passages are no source of an answer, unless the person asks for one.
   if (answer === null || (asked === null && headlineOf(answer) === 'not-found')) return null;
   const quotes = answer.citations
@@ -33,7 +32,7 @@ export function comingQuestion({ asking }: Pick<AppState, 'asking'>): string | n
   return asking?.run === null && asking.left !== true ? asking.question : null;
 }
 
-/** Whether the open run's newest question is being worked on: its source is still to come. */
+/** Whether the open run's newest question is being worked on: its source is still to come, and has its place. */
 export function awaitsSource(state: Pick<AppState, 'asking' | 'conversation'>): boolean {
   const { asking, conversation } = state;
   const newest = conversation.turns.at(-1);
@@ -41,9 +40,15 @@ export function awaitsSource(state: Pick<AppState, 'asking' | 'conversation'>): 
   return newest.answer === null && asking !== null && asking.run === conversation.run?.id;
 }
 
+/** While a question has no answer yet, not even an early one, that of the question before it. */
+function newestAnswer({ turns }: AppState['conversation']): AnswerRecord | null {
+  const newest = turns.at(-1);
+  return newest?.answer ?? newest?.soFar ?? turns.findLast(({ answer }) => answer !== null)?.answer ?? null;
+}
+
 /** The newest answer if it says that the documents do not tell and has passages that came near; else null. */
 export function nearestOnly({ conversation }: Pick<AppState, 'conversation'>): AnswerRecord | null {
-  const answer = conversation.turns.at(-1)?.answer ?? null;
+  const answer = newestAnswer(conversation);
   if (answer === null || headlineOf(answer) !== 'not-found') return null;
   return answer.citations.length > 0 ? answer : null;
 }

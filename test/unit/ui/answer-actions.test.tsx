@@ -159,6 +159,23 @@ describe('the document beside an answer', () => {
     expect(asked(citation('a', 1))?.quotes).toHaveLength(1);
   });
 
+  test('UI23: the source stays while the next question is being answered, until its first quotes come', () => {
+    const before = answer([citation('a', 1), citation('a', 9)]);
+    const shownOf = (newest: object) => {
+      const conversation = { turns: [{ answer: before }, newest] } as never;
+      const shown = quotesInSight({ conversation, quotable, quote: null });
+      return { quote: shown?.quotes[shown.at]?.citation.start, nearest: nearestOnly({ conversation }) };
+    };
+    expect(shownOf({ answer: null })).toEqual({ quote: 1, nearest: null });
+    expect(shownOf({ answer: null, soFar: answer([citation('b', 5)]) }).quote).toBe(5);
+    expect(shownOf({ answer: answer([citation('b', 5)]) }).quote).toBe(5);
+    expect(shownOf({ answer: answer([]) }).quote).toBeUndefined();
+    const refused = answer([citation('b', 5)], { nearest: true });
+    expect(shownOf({ answer: refused })).toEqual({ quote: undefined, nearest: refused });
+    const after = { turns: [{ answer: refused }, { answer: null }] } as never;
+    expect(nearestOnly({ conversation: after })).toBe(refused);
+  });
+
   test('UI23: what only came near is shown when it is asked for', () => {
     const conversation = turns(answer([citation('a', 1)], { nearest: true }));
     expect(quotesInSight({ conversation, quotable, quote: null })).toBeNull();
