@@ -2,7 +2,7 @@
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { QuotableText, type WholeQuote } from '../evidence/whole-quote.ts';
-import type { ReaderBars, Reading, ReadSpan } from '../ports/reader.ts';
+import type { ReaderBars, Reading, ReadSentence, ReadSpan } from '../ports/reader.ts';
 import type { AnswerRecord, AnswerValue } from '../ports/step-record.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
@@ -113,24 +113,34 @@ function statementIn({ text, start, header }: SourceQuote): Span | null {
 }
 
 /**
- * The best span if it is likely enough. Several spans if others are about as good and say something else: then none is
- * likely alone, but together they are.
+ * The best span if it is likely enough. Several spans if others are about as good and say something else in another
+ * sentence: then none is likely alone, but together they are. Two words of one sentence are two guesses at one answer.
  */
-function shownValues({ readables, reading: { spans } }: FoundReading, bars: ReaderBars): readonly ReadSpan[] {
+function shownValues({ readables, reading }: FoundReading, bars: ReaderBars): readonly ReadSpan[] {
+  const { spans } = reading;
   const [best] = spans;
   if (best === undefined) return [];
   if (best.probability >= bars.likely) return [best];
   const said: string[] = [];
+  const sentences: ReadSentence[] = [];
   const together = spans.filter((span) => {
     if (span.margin <= 0 || best.margin - span.margin > rivalMargin || said.length >= mostValues)
       return false;
+    const sentence = sentenceOf(span, reading);
+    if (sentence !== undefined && sentences.includes(sentence)) return false;
     const words = comparable(readables[span.passage]?.text.slice(span.start, span.end) ?? '');
     const known = said.some((other) => other.includes(words) || words.includes(other));
-    if (!known) said.push(words);
-    return !known;
+    if (known) return false;
+    said.push(words);
+    if (sentence !== undefined) sentences.push(sentence);
+    return true;
   });
   const sum = together.reduce((total, { probability }) => total + probability, 0);
   return together.length > 1 && sum >= bars.likely ? together : [];
+}
+
+function sentenceOf({ passage, start, end }: ReadSpan, { sentences }: Reading): ReadSentence | undefined {
+  return sentences.find((one) => one.passage === passage && one.start <= start && end <= one.end);
 }
 
 /** Places of further quotes, best first: sentences likely to hold the answer, or the best span if nothing is quoted yet. */

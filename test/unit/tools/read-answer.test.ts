@@ -125,6 +125,22 @@ describe('what is shown of a reading', () => {
       expect(quotes[citation]?.text.slice(start, end)).toBe(text);
   });
 
+  test('Q22: two words of one sentence are two guesses at one answer, and not two answers', () => {
+    const read = found([
+      { words: '10:30', probability: 0.4 },
+      { words: '16:15', probability: 0.35, margin: 4.5 },
+    ]);
+    const sentence = { passage: 0, start: 25, end: market[0]?.length ?? 0, score: 0.9 };
+    const within = { ...read, reading: { ...read.reading, sentences: [sentence] } };
+    expect(readAnswer(within, bars).answers).toEqual([]);
+    const apart = [
+      { ...sentence, end: 46 },
+      { ...sentence, start: 46 },
+    ];
+    const parts = { ...read, reading: { ...read.reading, sentences: apart } };
+    expect(readAnswer(parts, bars).answers.map(({ text }) => text)).toEqual(['10:30', '16:15']);
+  });
+
   test('Q23: only who has read everything says that nothing answers', () => {
     const finds = [{ words: '10:30', probability: 0.7 }];
     expect(readAnswer(found(finds, { answerable: 0.1 }), bars)).toMatchObject({ answers: [], nearest: true });
