@@ -11,7 +11,7 @@ export interface CountedTerms {
 }
 
 /** Behind the end of a sentence: quick, and right often enough to compare sentences. */
-export const sentenceEnd = /(?<=[.!?]\s|[。！？\n])/u;
+const sentenceEnd = /(?<=[.!?]\s|[。！？\n])/u;
 /** Parts of sentences are judged alone, so that a comma in place of a full stop makes no new sentence. */
 const partEnd = /(?<=[,;]\s|[，；、])/u;
 const wordOrIdeograph = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;

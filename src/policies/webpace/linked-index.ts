@@ -123,6 +123,7 @@ export class LinkedIndex {
     const led = this.#names.naming(lead.names);
     led.delete(lead.place);
     for (const place of led.keys()) if (this.#entries[place]?.kind !== 'visit') led.delete(place);
+    if (led.size === 0) return new Float64Array(places.length);
     const too = this.#names.naming([...asked]);
     let most = 0;
     for (const [place, named] of led) {

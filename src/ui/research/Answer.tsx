@@ -163,10 +163,11 @@ function Value({
 function NotFound({ citations }: { readonly citations: readonly Citation[] }) {
   const percent = useMeaningShare();
   const { quotable } = useAppFields('quotable');
-  const ofTabs = quotedFrom(citations, quotable) === 'tabs';
+  const from = quotedFrom(citations, quotable);
+  const ofTabs = from === 'tabs';
   return (
     <>
-      <p className="short-answer-text">{t(refusals[quotedFrom(citations, quotable)])}</p>
+      <p className="short-answer-text">{t(refusals[from])}</p>
       {percent !== null && !ofTabs && (
         <p className="hint">
           {t(
