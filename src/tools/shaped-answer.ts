@@ -26,6 +26,11 @@ const mostCompared = 8;
 /** Two documents that a question names count as one matter if both are among this many best ones. */
 const nearest = 3;
 const mostPairs = 5;
+/**
+ * Smallest share of the shorter document's sentences, without those that both say, that have a counterpart in the other.
+ * Documents of a kind have 0.25 and more; of others on one subject, such as two chapters of a manual, at most 0.17.
+ */
+const leastAlike = 0.2;
 
 /** The whole list, if the question is what the list is for; null if there is none or words elsewhere answer. */
 export function listAnswer(
@@ -84,7 +89,9 @@ export function comparedAnswer(
   const texts = new Set([...left.sentences, ...right.sentences].flatMap(({ text }) => stemsOf(text)));
   const matter = [...asked].filter((stem) => !titles.has(stem) && texts.has(stem));
   if (matter.length > 0 && answer.answers.some(({ certainty }) => certainty === 'sure')) return null;
-  const pairs = compareTexts(left.sentences, right.sentences)
+  const compared = compareTexts(left.sentences, right.sentences);
+  if (!areOfAKind(compared)) return null;
+  const pairs = compared
     .map((pair) => {
       const stems = new Set(stemsOf(`${pair.left?.text ?? ''} ${pair.right?.text ?? ''}`));
       return { pair, held: matter.filter((stem) => stems.has(stem)).length };
@@ -98,6 +105,13 @@ export function comparedAnswer(
 }
 
 type Pairs = ReturnType<typeof compareTexts>;
+
+function areOfAKind(compared: Pairs): boolean {
+  const both = compared.filter((pair) => pair.left !== null && pair.right !== null).length;
+  const ofLeft = compared.filter((pair) => pair.left !== null).length;
+  const ofRight = compared.filter((pair) => pair.right !== null).length;
+  return both > 0 && both >= leastAlike * Math.min(ofLeft, ofRight);
+}
 
 function sideBySide(pairs: Pairs, left: LibraryDocument, right: LibraryDocument): ReadAnswer {
   const quotes: SourceQuote[] = [];

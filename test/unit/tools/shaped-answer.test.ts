@@ -126,4 +126,17 @@ describe('what changed between two documents', () => {
     const answered: ReadAnswer = { ...nothing, answers: [sure], nearest: false };
     expect(ask('What is the rent, in the lease 2021 or the lease 2024?', answered)).toBeNull();
   });
+
+  test('Q44: is not told of two chapters of one manual', () => {
+    const folders = document(
+      'pump-folders.md',
+      '# Pump folders\n\nNotes of the pump are already in a folder. The folder is read at night. Old notes move to the attic. Nobody opens it by day. A bell rings at six. Two keys hang in the hall.\n',
+    );
+    const clean = document(
+      'pump-clean.md',
+      '# Pump clean\n\nA folder of notes that is there already is removed by clean. It then asks for water. The valve stays shut. Oil is not needed. The hose hangs outside. Hoses of the pump are already in a folder.\n',
+    );
+    const question = 'What does pump clean do with a folder that is already there?';
+    expect(comparedAnswer(nothing, [found(clean, folders)], inquire(question))).toBeNull();
+  });
 });
