@@ -18,6 +18,8 @@ export const longestQuote = 600;
 /** A heading without marks, as in a PDF: few words, a capital or a section number first, no other digits, no mark at the end. */
 const plainHeading = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
 const mostHeadingWords = 8;
+/** The first words of an entry in a list of options or codes, as in a manual: `-f`, `4 - …`. */
+const entry = /^(?:-{1,2}[\p{L}\p{N}?]|[\p{L}\p{N}_.-]{1,24}\s{1,8}[-–—=:]\s)/u;
 const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
 
 /** Letters and digits of a word, in scripts that separate words by spaces. */
@@ -148,6 +150,7 @@ export class QuotableText {
   #goesOn(before: Sentence | undefined, after: Sentence | undefined): boolean {
     if (before === undefined || after === undefined || after.kind !== 'prose') return false;
     if (before.kind !== 'prose' && before.kind !== 'list-item') return false;
+    if (entry.test(after.text)) return false;
     const between = this.#text.slice(before.end, after.start);
     if (!/^[^\S\n]*\n[^\S\n]*$/u.test(between) || ending.test(before.text)) return false;
     return /^["'“‘(]?\p{Ll}/u.test(after.text) || /[,\p{Ll}-]$/u.test(before.text);

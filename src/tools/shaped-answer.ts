@@ -58,7 +58,10 @@ export function listAnswer(
         quote.start < list.end &&
         // For a question with “how”, the text above the list tells when or why.
         quote.end > (how ? list.lead : list.start);
-      if (!answer.answers.every(({ citation }) => isIn(answer.quotes[citation]))) continue;
+      const isFor = how && coveredShare(profile, weights, words, false) >= leastCovered;
+      const givesWay = ({ citation, certainty }: ReadAnswer['answers'][number]): boolean =>
+        isIn(answer.quotes[citation]) || (isFor && certainty === 'likely');
+      if (!answer.answers.every(givesWay)) continue;
       const { start: from, end } = list;
       const whole = { source, start: from, end, text: source.text.slice(from, end), header: null };
       const others = answer.nearest ? [] : answer.quotes.filter((quote) => !isIn(quote)).slice(0, 1);

@@ -24,6 +24,13 @@ describe('a whole quote', () => {
     expect(quoteOf(text, '21:40').text).toBe('Take the ferry at\n  21:40 from the pier.');
   });
 
+  test('Q21: is one entry of a list of codes or options', () => {
+    const text = '0    - No errors\n1    - Errors were mended\n16   - Canceled by\n       the person\n-v   tells more\n';
+    expect(quoteOf(text, 'mended').text).toBe('1    - Errors were mended');
+    expect(quoteOf(text, 'Canceled').text).toBe('16   - Canceled by\n       the person');
+    expect(quoteOf(text, 'more').text).toBe('-v   tells more');
+  });
+
   test('Q21: is a table row, with the header beside it', () => {
     const text = '| Boat | Last |\n|---|---|\n| Heron | 20:10 |\n| Petrel | 21:40 |\n';
     expect(quoteOf(text, '21:40')).toMatchObject({ text: '| Petrel | 21:40 |', header: '| Boat | Last |' });

@@ -66,12 +66,12 @@ describe('the steps of a how-to', () => {
   });
 
   test('Q43: words of a step give way to the list, words of elsewhere do not', () => {
-    const value = (words: string): ReadAnswer => {
+    const value = (words: string, certainty: 'sure' | 'likely' = 'sure'): ReadAnswer => {
       const start = boiler.text.indexOf(words);
       const [readable] = readablesOfSearches([found(boiler)], 8);
       if (readable === undefined) throw new Error('There is one.');
       const quote = { source: readable.source, start, end: start + words.length, text: words, header: null };
-      const at = { citation: 0, start: 0, end: words.length, probability: 0.9, certainty: 'sure' as const };
+      const at = { citation: 0, start: 0, end: words.length, probability: 0.9, certainty };
       return { quotes: [quote], answers: [{ text: words, ...at }], nearest: false };
     };
     // The sources of another search are others: a document is known by its number.
@@ -81,6 +81,8 @@ describe('the steps of a how-to', () => {
     const often = ask('Wie oft start it the boiler?', value('Before the first frost:'));
     expect(often).toBeNull();
     expect(list(value('Then rest.'))).toBeNull();
+    expect(list(value('Then rest.', 'likely'))?.quotes[0]?.text).toBe(steps);
+    expect(ask('How do I press the button of the boiler?', value('Then rest.', 'likely'))).toBeNull();
   });
 });
 
