@@ -92,10 +92,15 @@ function namesOf(
     return stems.length === 0 || stems.every((stem) => asked.has(stem));
   };
   while (words.length > 0 && isAsked(words[0] as string)) words.shift();
-  while (words.length > 0 && isAsked(words.at(-1) as string)) words.pop();
+  while (words.length > 0 && isAsked(words.at(-1) as string) && !isDesignator(words)) words.pop();
   if (words.length === 1 && begins && words[0] === run && !/\p{N}|\p{Lo}/u.test(run)) return [];
   const name = words.join(' ');
   return words.every((word) => amount.test(word) || calendarWords.has(word.toLowerCase())) ? [] : [name];
+}
+
+/** “Class A”: a letter tells which one. Alone it is a small word. */
+function isDesignator(words: readonly string[]): boolean {
+  return words.length > 1 && /^\p{Lu}$/u.test(words.at(-1) as string);
 }
 
 /** Runs of characters in which each pair also occurs in other passages. */

@@ -12,6 +12,8 @@ const texts = [
   '一号窑归何砚之照看。',
   'الحارس هو سامر الكندي في المنارة.',
   'ولد سامر الكندي سنة 1950.',
+  'Familie Okoro übernimmt Garten 12 (Klasse A).',
+  'Klasse A zahlt 96 Euro, Klasse B zahlt 138 Euro.',
 ];
 const words = new Bm25();
 for (const text of texts) words.add(stemsOf(text));
@@ -27,6 +29,10 @@ test('Q52: names that stand in other passages too lead on; days, amounts and the
 
 test('Q52: codes and numbers of things lead on', () => {
   expect(namesIn(2)).toEqual(['1974.112', 'Float CF-52']);
+});
+
+test('Q52: a letter that tells which one belongs to its name', () => {
+  expect(namesIn(8)).toContain('Klasse A');
 });
 
 test('Q52: names are found in Chinese, and in scripts without capitals', () => {
