@@ -58,6 +58,8 @@ export function readAnswer(
     return text;
   };
   const quotes: SourceQuote[] = [];
+  // Unread passages may answer. Only a complete reading can say that nothing answers.
+  const nearest = reading.complete && reading.answerable < bars.answerable;
   /** Index of the quote around a span. Adds a quote if none holds the span. */
   const quoteAt = ({ passage, start, end }: Place, further = false): number | null => {
     const at = readables[passage];
@@ -69,14 +71,12 @@ export function readAnswer(
     if (known >= 0) return known;
     if (quotes.length >= mostQuotes) return null;
     const text = textOf(at.source);
-    // A heading announces what is below it. Beside other quotes it adds nothing.
-    if (further && quotes.length > 0 && text.isHeading(span, at.source.title)) return null;
+    // A heading announces what is below it. Beside other quotes, or where nothing answers, it adds nothing.
+    if (further && (nearest || quotes.length > 0) && text.isHeading(span, at.source.title)) return null;
     quotes.push({ ...text.around(span), source: at.source });
     return quotes.length - 1;
   };
 
-  // Unread passages may answer. Only a complete reading can say that nothing answers.
-  const nearest = reading.complete && reading.answerable < bars.answerable;
   const values = nearest ? [] : shownValues({ readables, reading }, bars);
   const answers = values.flatMap((span): AnswerValue[] => {
     const at = readables[span.passage];
@@ -94,7 +94,9 @@ export function readAnswer(
       { text: quote.text.slice(start, end), citation, start, end, probability: span.probability, certainty },
     ];
   });
-  for (const place of furtherPlaces(reading, quotes.length === 0)) quoteAt(place, true);
+  const places = furtherPlaces(reading, quotes.length === 0);
+  for (const place of places) quoteAt(place, true);
+  if (quotes.length === 0 && places[0] !== undefined) quoteAt(places[0]);
   // Two values from one sentence are one statement.
   const different = answers.filter(
     ({ citation, start }, place) =>

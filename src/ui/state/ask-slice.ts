@@ -212,7 +212,9 @@ export class AskSlice {
     const asking = { run: continued?.id ?? null, question, stopping: false };
     this.#cell.set({
       asking,
-      ...(shown ? { problem: null, selectedStep: null, pane: 'source', quote: null } : {}),
+      ...(shown ? { problem: null, selectedStep: null, pane: 'source' } : {}),
+      // A quote of the answer before stays in sight until the next answer has one.
+      ...(shown && continued === null ? { quote: null } : {}),
     });
     let prepared = true;
     const first = async (): Promise<boolean> => {

@@ -47,12 +47,14 @@ export class LiveRun {
   }
 
   readonly hear = (event: AgentEvent): void => {
+    const isFirst = this.#isFirstAnswer(event);
     this.#conversation = applyEvent(this.#conversation, event);
     const { asking } = this.#cell.state;
     const begun = event.type === 'step-start' && asking !== null;
     if (this.#isShown || begun)
       this.#cell.setForNextFrame({
         ...(this.#isShown ? { conversation: this.#conversation } : {}),
+        ...(this.#isShown && isFirst ? { quote: null } : {}),
         ...(begun ? { asking: { ...asking, step: event.step } } : {}),
       });
     if (event.type === 'run-start') this.#started(event.run.id);
@@ -60,6 +62,12 @@ export class LiveRun {
     if (event.type === 'run-end')
       this.#cell.set({ announcement: endingSentence(event, this.#cell.state.quotable) });
   };
+
+  /** Whether the newest question gets its first quotes, or ends without any before. */
+  #isFirstAnswer({ type }: AgentEvent): boolean {
+    const soFar = this.#conversation.turns.at(-1)?.soFar;
+    return soFar === undefined && (type === 'answer-so-far' || type === 'run-end');
+  }
 
   #started(run: RunId): void {
     const { asking, queue } = this.#cell.state;

@@ -43,6 +43,18 @@ describe('what is shown of a reading', () => {
     expect(of(0.5).quotes[0]?.text).toBe('It auctions eels at 10:30 and at 16:15.');
   });
 
+  test('Q23: no closest passage is a heading alone, unless there is nothing else', () => {
+    const text = '# Leaflet\n\n## Storing\n\nKeep it below 25 degrees.\n';
+    const sentence = { passage: 0, start: text.indexOf('Keep'), end: text.length - 1, score: 0.1 };
+    const of = (sentences: readonly (typeof sentence)[]) => {
+      const read = found([{ words: 'Storing', probability: 0.4 }], { answerable: 0.1, texts: [text] });
+      const { nearest, quotes } = readAnswer({ ...read, reading: { ...read.reading, sentences } }, bars);
+      return { nearest, quotes: quotes.map((quote) => quote.text) };
+    };
+    expect(of([sentence])).toEqual({ nearest: true, quotes: ['Keep it below 25 degrees.'] });
+    expect(of([])).toEqual({ nearest: true, quotes: ['Storing'] });
+  });
+
   test('Q54: a question for a yes or a no is answered by the sentence, not by words cut out of it', () => {
     const texts = [
       'Copies cost 40p a page, and plans can be traced but not folded. Ink is not allowed.',

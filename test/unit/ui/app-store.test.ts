@@ -75,6 +75,25 @@ describe('asking', () => {
     expect(announcement).toBe('Answered with 1 quote.');
   });
 
+  test('UI23: a chosen quote of the answer before stays until the next question has its own', async () => {
+    const gate = new Gate();
+    const { store } = open(gate);
+    const first = store.asking.ask('When does the last boat leave?');
+    for (let step = 0; step <= 4; step += 1) await (step === 0 ? settle() : gate.pass());
+    await first;
+    const quote = store.state().conversation.turns[0]?.answer?.citations[0];
+    if (quote === undefined) throw new Error('The answer has a quote.');
+    store.view.showQuote(quote);
+    const second = store.asking.ask('And the first one?');
+    await settle();
+    expect(store.state().asking).not.toBeNull();
+    expect(store.state().quote).toBe(quote);
+    for (let step = 1; step <= 4; step += 1) await gate.pass();
+    await second;
+    expect(store.state().conversation.turns).toHaveLength(2);
+    expect(store.state().quote).toBeNull();
+  });
+
   test('a second question continues the open run; a new question does not', async () => {
     const { store, runtime } = open();
     await store.asking.ask('first');
