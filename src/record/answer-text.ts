@@ -29,18 +29,32 @@ export function answerText({
 
 /**
  * The first part of an answer: its values; the sentences of values that are only likely; a model's words; the best whole sentence;
- * that the user's words were noted; that the sources do not answer; the number of a table's rows; or how it ended.
+ * a whole list or two documents side by side; that the user's words were noted; that the sources do not answer; the number of a
+ * table's rows; or how it ended.
  */
-export type Headline = 'values' | 'marked' | 'count' | 'prose' | 'quote' | 'noted' | 'not-found' | 'ended';
+export type Headline =
+  | 'values'
+  | 'marked'
+  | 'count'
+  | 'prose'
+  | 'quote'
+  | 'whole'
+  | 'noted'
+  | 'not-found'
+  | 'ended';
+
+/** A quote of several lines that begins with the mark of an item is a list. */
+const list = /^[ \t]*(?:\d{1,3}[.)、]|[-*+•])[ \t].*\n/u;
 
 export function headlineOf(answer: AnswerRecord): Headline {
-  const { prose, answers, nearest, citations, outcome, source, count } = answer;
+  const { prose, answers, nearest, citations, outcome, source, count, pairs } = answer;
   if (outcome !== 'answered') return 'ended';
   if (prose !== null) return 'prose';
   if (source === 'user') return 'noted';
   if (nearest || citations.length === 0) return 'not-found';
   if (count !== undefined) return 'count';
-  if (answers.length === 0) return 'quote';
+  if (answers.length === 0)
+    return pairs !== undefined || list.test(citations[0]?.quote ?? '') ? 'whole' : 'quote';
   return answers.some(({ certainty }) => certainty === 'sure') ? 'values' : 'marked';
 }
 

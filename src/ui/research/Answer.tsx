@@ -39,6 +39,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       )}
       {headline === 'values' && <Values answer={answer} />}
       {headline === 'marked' && <Marked answer={answer} />}
+      {headline === 'quote' && <p className="short-answer-label">{t('Not sure. This comes closest:')}</p>}
       {headline === 'count' && <Counted answer={answer} />}
       {headline === 'noted' && <p className="short-answer-text">{t('Noted.')}</p>}
       {prose !== null && headline === 'prose' && (
@@ -52,7 +53,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
         <QuoteList
           citations={citations}
           answers={answer.answers}
-          leads={headline === 'quote' || headline === 'marked'}
+          leads={headline === 'quote' || headline === 'whole' || headline === 'marked'}
           beside={headline === 'marked' && isBeside(answer)}
         />
       )}

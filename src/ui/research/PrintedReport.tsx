@@ -105,6 +105,7 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
           <p>{t('The marked words are likely the answer.')}</p>
         </>
       )}
+      {headline === 'quote' && <p>{t('Not sure. This comes closest:')}</p>}
       {count !== undefined && (
         <p className="printed-short">
           {countWords(count, citations)} ({t('likely')}). {countMade(count)}

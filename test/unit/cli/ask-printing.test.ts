@@ -92,6 +92,13 @@ describe('an answer', () => {
     );
   });
 
+  test('Q20: without a value it says that it is not sure, and what comes closest', () => {
+    const printed = formatAnswer(reportAnswer({ ...record, answers: [] }, [document]));
+    expect(
+      printed.startsWith('\nNot sure. This comes closest:\n\n  1. “the last boat leaves at 21:40”'),
+    ).toBe(true);
+  });
+
   test('Q25: the best quote before the reading says that it may change', () => {
     const lines = formatSoFar(reportAnswer({ ...record, answers: [] }, [document]));
     expect(lines.slice(0, 4)).toEqual([

@@ -102,6 +102,31 @@ describe('a likely answer', () => {
     expect(drawn(answered)).toContain(language === 'en' ? likely : messages[likely]);
   });
 
+  test('Q20: without a value the best sentence leads, and says that it is not sure; a whole list does not', async () => {
+    const closest = 'Not sure. This comes closest:';
+    const unsure = { ...answered, answers: [] };
+    expect(headlineOf(unsure)).toBe('quote');
+    expect(drawn(unsure)).toMatch(/Not sure\. This comes closest:<\/p><ol.*<li class="quote-lead">/);
+    const { store, conversation } = await storeWith(unsure);
+    const paper = renderToStaticMarkup(
+      <AppStoreContext value={store}>
+        <PrintedReport conversation={conversation} documents={[]} />
+      </AppStoreContext>,
+    );
+    expect(paper).toContain(closest);
+    expect(reportMarkdown(conversation, []).text).toContain(`${closest}\n\n> The last boat`);
+    const steps = { ...unsure, citations: [citationOf('a', '1. Open the valve.\n2. Wait.')] };
+    const compared = { ...unsure, pairs: [{ left: 0, right: 1 }] };
+    for (const whole of [steps, compared]) {
+      expect(headlineOf(whole)).toBe('whole');
+      expect(drawn(whole)).not.toContain(closest);
+    }
+    for (const messages of [german, spanish, chinese, arabic]) {
+      showInLanguage('xx', messages);
+      expect(drawn(unsure)).toContain((messages as Readonly<Record<string, string>>)[closest]);
+    }
+  });
+
   test('Q20: is printed as on the page', async () => {
     const { store, conversation } = await storeWith(answered);
     const paper = renderToStaticMarkup(

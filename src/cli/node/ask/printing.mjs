@@ -104,6 +104,7 @@ function headlines({ headline, answers, differ, prose, count, citations }) {
       ...(differ ? ['Your documents say different things:'] : ['Answer']),
       '  The words between >> and << are likely the answer.',
     ];
+  if (headline === 'quote') return ['Not sure. This comes closest:'];
   const [first] = answers;
   if (first === undefined) return ['Answer'];
   if (answers.length === 1) return [`Answer: ${formatValue(first)}`];

@@ -553,6 +553,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured {when}, in {took}.': 'قيس {when}، في {took}.',
   'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     'قيس بـ {model} ‏{when}، في {took}. قراءة موجّه كامل من {tokens} رمزًا تستغرق حوالي {seconds}.',
+  'Download and use {title}, {size}': 'تنزيل {title} واستخدامه، {size}',
+  'Download and use {title}, about {size}': 'تنزيل {title} واستخدامه، نحو {size}',
   'Download of {title}': 'تنزيل {title}',
   '{loaded} of about {total}': '{loaded} من حوالي {total}',
   '{loaded} of {total}': '{loaded} من {total}',
@@ -648,8 +650,6 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'يحتاج إلى حوالي {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
   'With {tokens} tokens of context it may run.': 'مع {tokens} رمزًا من السياق قد يعمل.',
-  'Download and use {title}, {size}': 'تنزيل {title} واستخدامه، {size}',
-  'Download and use {title}, about {size}': 'تنزيل {title} واستخدامه، نحو {size}',
   'Answers short questions from the text that it is given; hardly plans.':
     'يجيب عن أسئلة قصيرة من النص المعطى؛ وقلّما يخطط.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
@@ -816,7 +816,6 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': 'أُزيلت الملاحظة',
   'note written': 'كُتبت الملاحظة',
   'Delete {title}': 'احذف {title}',
-  'Table: {columns}': 'جدول: {columns}',
   'Add files': 'أضف ملفات',
   'Add a folder': 'أضف مجلدًا',
   Files: 'الملفات',
@@ -881,6 +880,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Space used': 'المكان المستخدم',
   'About {used} of the {room} that the browser offers this site.':
     'حوالي {used} من {room} يعرضها المتصفح على هذا الموقع.',
+  Table: 'جدول',
+  'Table: {columns}': 'جدول: {columns}',
   Tiers: 'المراتب',
   'Its weight earned more than there was room for, or than the policy gave it.':
     'استحقّ وزنها أكثر مما اتسع له المكان أو مما منحته السياسة.',
@@ -915,34 +916,24 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from what you said.': 'متذكَّر مما قلته.',
   'Answer: {outcome}': 'الإجابة: {outcome}',
   '{outcome}.': '{outcome}.',
+  'Not sure. This comes closest:': 'غير مؤكَّد. الأقرب هو:',
   'Noted.': 'تم التدوين.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
     'لم يُرسل {tools} شيئًا: لم يكن هناك من يسمح بذلك.',
   'Best quote so far, it may change. Reading closely …':
     'أفضل اقتباس حتى الآن، وقد يتغيّر. تجري القراءة بدقة …',
-  'The marked words are likely the answer.': 'الكلمات المظلَّلة هي الجواب على الأرجح.',
-  'The document that answers will stand here, with the quote marked.':
-    'سيظهر هنا المستند الذي يجيب، والاقتباس مظلَّل فيه.',
-  'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '{rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
-  'Counted: every row of the table. No sentence says the number.':
-    'طريقة العدّ: كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
-    'طريقة العدّ: من أصل {of}، الصفوف التي تحتوي على كلمات السؤال. لا تذكر أي جملة هذا العدد.',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
+  'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
+  'The marked words are likely the answer.': 'الكلمات المظلَّلة هي الجواب على الأرجح.',
   likely: 'مرجّح',
-  'Not in your documents': 'غير موجود في مستنداتك',
-  'Not in the open tabs': 'ليس في علامات التبويب المفتوحة',
-  'Ask in other words, or choose another tab.': 'اسأل بكلمات أخرى، أو اختر علامة تبويب أخرى.',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'حتى الآن يُبحث بالمعنى في {percent} % من المكتبة فقط. اسأل مرة أخرى عندما تكتمل.',
+  'Ask in other words, or choose another tab.': 'اسأل بكلمات أخرى، أو اختر علامة تبويب أخرى.',
   'Ask in other words, or add a document that tells.': 'اسأل بكلمات أخرى، أو أضف مستندًا يذكر ذلك.',
   'Closest passages': 'أقرب المقاطع',
   Quotes: 'الاقتباسات',
   'Answered.': 'أُجيب.',
   'Found in the open tabs.': 'عُثر عليه في علامات التبويب المفتوحة.',
-  Table: 'جدول',
   Answer: 'إجابة',
   'Quote {number}, {title}': 'الاقتباس {number}، {title}',
   'Side by side': 'جنبًا إلى جنب',
@@ -1039,6 +1030,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': 'الاقتباس السابق',
   'Next quote': 'الاقتباس التالي',
   'Open the whole document': 'افتح المستند كاملًا',
+  'The document that answers will stand here, with the quote marked.':
+    'سيظهر هنا المستند الذي يجيب، والاقتباس مظلَّل فيه.',
   'The document has changed since it was quoted.': 'تغيّر المستند منذ الاقتباس منه.',
   '{count, plural, one {# source} other {# sources}}':
     '{count, plural, zero {# مصدر} one {مصدر واحد (#)} two {مصدران (#)} few {# مصادر} many {# مصدرًا} other {# مصدر}}',
@@ -1092,6 +1085,12 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': 'ما الخطأ فيها؟',
   'Save the note': 'احفظ الملاحظة',
   'It stays on this device and is never exported.': 'تبقى على هذا الجهاز ولا تُصدَّر أبدًا.',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
+  'Counted: every row of the table. No sentence says the number.':
+    'طريقة العدّ: كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    'طريقة العدّ: من أصل {of}، الصفوف التي تحتوي على كلمات السؤال. لا تذكر أي جملة هذا العدد.',
   'Leave out what was read': 'احذف ما قُرئ',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'نصوص المستندات والصفحات، وكل ما صُنع منها، وما كتبه النموذج أثناء العمل. تبقى الأسئلة والإجابات والعناوين.',
@@ -1242,6 +1241,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Left out:': 'لم يُستعد:',
   'Copying is not allowed here': 'النسخ غير مسموح هنا',
   'The report, to be copied by hand': 'التقرير، لنسخه باليد',
+  Cause: 'السبب',
   'Load the models again': 'حمّل النماذج مرة أخرى',
   'Index again': 'افهرس مرة أخرى',
   'I have read it': 'قرأته',
@@ -1249,7 +1249,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Reload the page': 'أعد تحميل الصفحة',
   Problem: 'مشكلة',
   Note: 'ملاحظة',
-  Cause: 'السبب',
   'Getting ready to search by meaning': 'يجري تجهيز البحث بالمعنى',
   'Getting ready to read closely': 'يجري تجهيز القراءة الدقيقة',
   'Getting the language model ready': 'يجري تجهيز نموذج اللغة',
@@ -1590,11 +1589,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'يعمل، الخطوة {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'يعمل، الخطوة {step} ({waiting} في الانتظار): {question}',
-  'The agent has started.': 'بدأ الوكيل.',
-  'Stopped. What was found so far is kept.': 'توقّف العمل. ما عُثر عليه حتى الآن محفوظ.',
-  'The agent has ended without an answer.': 'انتهى الوكيل دون إجابة.',
-  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
-    '{count, plural, zero {أُجيب بـ# اقتباس.} one {أُجيب باقتباس واحد (#).} two {أُجيب باقتباسين (#).} few {أُجيب بـ# اقتباسات.} many {أُجيب بـ# اقتباسًا.} other {أُجيب بـ# اقتباس.}}',
   'What does “{title}” say about “{heading}”?': 'ماذا يقول «{title}» عن «{heading}»؟',
   'What is “{title}” about?': 'عمّ يتحدث «{title}»؟',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
@@ -1602,6 +1596,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted “{name}”.': 'حُذف «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, zero {حُذف # مستند.} one {حُذف مستند واحد (#).} two {حُذف مستندان (#).} few {حُذفت # مستندات.} many {حُذف # مستندًا.} other {حُذف # مستند.}}',
+  'The agent has started.': 'بدأ الوكيل.',
+  'Stopped. What was found so far is kept.': 'توقّف العمل. ما عُثر عليه حتى الآن محفوظ.',
+  'The agent has ended without an answer.': 'انتهى الوكيل دون إجابة.',
+  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
+    '{count, plural, zero {أُجيب بـ# اقتباس.} one {أُجيب باقتباس واحد (#).} two {أُجيب باقتباسين (#).} few {أُجيب بـ# اقتباسات.} many {أُجيب بـ# اقتباسًا.} other {أُجيب بـ# اقتباس.}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
     'حُذف {title}. تتحرر {size} التي يشغلها عند انتهاء هذا الإشعار.',
   'Exported as {name}.': 'صُدّر باسم {name}.',
@@ -1757,6 +1756,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Named by a good match': 'ذكرتها مطابقة جيدة',
   'Words of the next tasks of the plan': 'كلمات المهام التالية في الخطة',
   'Looked at again before': 'نُظر فيها مجددًا من قبل',
+  'Not in your documents': 'غير موجود في مستنداتك',
+  'Not in the open tabs': 'ليس في علامات التبويب المفتوحة',
   'N, last steps in full': '‏N، آخر الخطوات كاملة',
   'λ, pull of pressure': '‏λ، أثر الضغط',
   'τ, temperature': '‏τ، الحرارة',

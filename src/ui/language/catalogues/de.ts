@@ -570,6 +570,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured {when}, in {took}.': 'Gemessen {when}, in {took}.',
   'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     'Gemessen mit {model} {when}, in {took}. Einen vollen Prompt von {tokens} Tokens zu lesen, dauert etwa {seconds}.',
+  'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
+  'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
   'Download of {title}': 'Herunterladen von {title}',
   '{loaded} of about {total}': '{loaded} von etwa {total}',
   '{loaded} of {total}': '{loaded} von {total}',
@@ -667,8 +669,6 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'Es braucht etwa {needed}; dieses Gerät hat im Ganzen {memory}.',
   'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
-  'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
-  'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
   'Answers short questions from the text that it is given; hardly plans.':
     'Beantwortet kurze Fragen aus dem Text, den es bekommt; plant kaum.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
@@ -836,7 +836,6 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': 'Notiz entfernt',
   'note written': 'Notiz geschrieben',
   'Delete {title}': '{title} löschen',
-  'Table: {columns}': 'Tabelle: {columns}',
   'Add files': 'Dateien hinzufügen',
   'Add a folder': 'Ordner hinzufügen',
   Files: 'Dateien',
@@ -903,6 +902,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Space used': 'Belegter Platz',
   'About {used} of the {room} that the browser offers this site.':
     'Etwa {used} von den {room}, die der Browser dieser Website anbietet.',
+  Table: 'Tabelle',
+  'Table: {columns}': 'Tabelle: {columns}',
   Tiers: 'Stufen',
   'Its weight earned more than there was room for, or than the policy gave it.':
     'Ihr Gewicht hätte mehr verdient, als Platz war oder die Strategie ihr gab.',
@@ -936,36 +937,26 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from what you said.': 'Aus dem erinnert, was Sie gesagt haben.',
   'Answer: {outcome}': 'Antwort: {outcome}',
   '{outcome}.': '{outcome}.',
+  'Not sure. This comes closest:': 'Nicht sicher. Am nächsten kommt:',
   'Noted.': 'Notiert.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} hat nichts gesendet: Niemand war da, es zu erlauben.',
   'Best quote so far, it may change. Reading closely …':
     'Das beste Zitat bisher, es kann sich noch ändern. Wird genauer gelesen …',
-  'The marked words are likely the answer.': 'Die markierten Wörter sind wahrscheinlich die Antwort.',
-  'The document that answers will stand here, with the quote marked.':
-    'Hier wird das Dokument stehen, das antwortet, mit dem markierten Zitat.',
-  'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '{rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
-  'Counted: every row of the table. No sentence says the number.':
-    'Gezählt: jede Zeile der Tabelle. Kein Satz nennt die Zahl.',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
-    'Gezählt: von {of} Zeilen die mit den Wörtern der Frage. Kein Satz nennt die Zahl.',
   'Taken from quote {number}': 'Aus Zitat {number}',
+  'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
+  'The marked words are likely the answer.': 'Die markierten Wörter sind wahrscheinlich die Antwort.',
   likely: 'wahrscheinlich',
-  'Not in your documents': 'Nicht in Ihren Dokumenten',
-  'Not in the open tabs': 'Nicht in den offenen Tabs',
-  'Ask in other words, or choose another tab.':
-    'Fragen Sie mit anderen Worten, oder wählen Sie einen anderen Tab.',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'Bisher lassen sich erst {percent} % der Bibliothek nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn das fertig ist.',
+  'Ask in other words, or choose another tab.':
+    'Fragen Sie mit anderen Worten, oder wählen Sie einen anderen Tab.',
   'Ask in other words, or add a document that tells.':
     'Fragen Sie mit anderen Worten, oder fügen Sie ein Dokument hinzu, in dem es steht.',
   'Closest passages': 'Nächstliegende Stellen',
   Quotes: 'Zitate',
   'Answered.': 'Beantwortet.',
   'Found in the open tabs.': 'In den offenen Tabs gefunden.',
-  Table: 'Tabelle',
   Answer: 'Antwort',
   'Quote {number}, {title}': 'Zitat {number}, {title}',
   'Side by side': 'Nebeneinander',
@@ -1062,6 +1053,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': 'Voriges Zitat',
   'Next quote': 'Nächstes Zitat',
   'Open the whole document': 'Das ganze Dokument öffnen',
+  'The document that answers will stand here, with the quote marked.':
+    'Hier wird das Dokument stehen, das antwortet, mit dem markierten Zitat.',
   'The document has changed since it was quoted.': 'Das Dokument wurde geändert, seit daraus zitiert wurde.',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# Quelle} other {# Quellen}}',
   'Only the newest answer': 'Nur die neueste Antwort',
@@ -1116,6 +1109,12 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': 'Was ist falsch daran?',
   'Save the note': 'Notiz speichern',
   'It stays on this device and is never exported.': 'Sie bleibt auf diesem Gerät und wird nie exportiert.',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
+  'Counted: every row of the table. No sentence says the number.':
+    'Gezählt: jede Zeile der Tabelle. Kein Satz nennt die Zahl.',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    'Gezählt: von {of} Zeilen die mit den Wörtern der Frage. Kein Satz nennt die Zahl.',
   'Leave out what was read': 'Weglassen, was gelesen wurde',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Texte von Dokumenten und Seiten, alles, was daraus gemacht wurde, und was das Modell bei der Arbeit schrieb. Fragen, Antworten und Titel bleiben.',
@@ -1266,6 +1265,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Left out:': 'Weggelassen:',
   'Copying is not allowed here': 'Kopieren ist hier nicht erlaubt',
   'The report, to be copied by hand': 'Der Bericht, zum Kopieren von Hand',
+  Cause: 'Ursache',
   'Load the models again': 'Die Modelle noch einmal laden',
   'Index again': 'Noch einmal indexieren',
   'I have read it': 'Ich habe es gelesen',
@@ -1273,7 +1273,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Reload the page': 'Die Seite neu laden',
   Problem: 'Problem',
   Note: 'Hinweis',
-  Cause: 'Ursache',
   'Getting ready to search by meaning': 'Die Suche nach Bedeutung wird vorbereitet',
   'Getting ready to read closely': 'Das genaue Lesen wird vorbereitet',
   'Getting the language model ready': 'Das Sprachmodell wird vorbereitet',
@@ -1667,11 +1666,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'In Arbeit, Schritt {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'In Arbeit, Schritt {step} ({waiting} warten): {question}',
-  'The agent has started.': 'Der Agent hat begonnen.',
-  'Stopped. What was found so far is kept.': 'Angehalten. Was bisher gefunden wurde, bleibt erhalten.',
-  'The agent has ended without an answer.': 'Der Agent ist ohne Antwort fertig geworden.',
-  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
-    '{count, plural, one {Beantwortet mit # Zitat.} other {Beantwortet mit # Zitaten.}}',
   'What does “{title}” say about “{heading}”?': 'Was steht in „{title}“ über „{heading}“?',
   'What is “{title}” about?': 'Worum geht es in „{title}“?',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
@@ -1679,6 +1673,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted “{name}”.': '„{name}“ gelöscht.',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {# Dokument gelöscht.} other {# Dokumente gelöscht.}}',
+  'The agent has started.': 'Der Agent hat begonnen.',
+  'Stopped. What was found so far is kept.': 'Angehalten. Was bisher gefunden wurde, bleibt erhalten.',
+  'The agent has ended without an answer.': 'Der Agent ist ohne Antwort fertig geworden.',
+  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
+    '{count, plural, one {Beantwortet mit # Zitat.} other {Beantwortet mit # Zitaten.}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
     '{title} gelöscht. Seine {size} werden frei, wenn dieser Hinweis endet.',
   'Exported as {name}.': 'Exportiert als {name}.',
@@ -1839,6 +1838,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Named by a good match': 'Von einem guten Treffer genannt',
   'Words of the next tasks of the plan': 'Wörter der nächsten Aufgaben des Plans',
   'Looked at again before': 'Schon früher noch einmal angesehen',
+  'Not in your documents': 'Nicht in Ihren Dokumenten',
+  'Not in the open tabs': 'Nicht in den offenen Tabs',
   'N, last steps in full': 'N, letzte Schritte ganz',
   'λ, pull of pressure': 'λ, Zug des Drucks',
   'τ, temperature': 'τ, Temperatur',

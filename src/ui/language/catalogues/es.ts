@@ -567,6 +567,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured {when}, in {took}.': 'Medido {when}, en {took}.',
   'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     'Medido con {model} {when}, en {took}. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
+  'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
+  'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
   'Download of {title}': 'Descarga de {title}',
   '{loaded} of about {total}': '{loaded} de unos {total}',
   '{loaded} of {total}': '{loaded} de {total}',
@@ -665,8 +667,6 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
   'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
-  'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
-  'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
   'Answers short questions from the text that it is given; hardly plans.':
     'Responde a preguntas cortas con el texto que se le da; apenas planea.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
@@ -834,7 +834,6 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': 'nota quitada',
   'note written': 'nota escrita',
   'Delete {title}': 'Eliminar {title}',
-  'Table: {columns}': 'Tabla: {columns}',
   'Add files': 'Añadir archivos',
   'Add a folder': 'Añadir una carpeta',
   Files: 'Archivos',
@@ -902,6 +901,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Space used': 'Espacio ocupado',
   'About {used} of the {room} that the browser offers this site.':
     'Unos {used} de los {room} que el navegador ofrece a este sitio.',
+  Table: 'Tabla',
+  'Table: {columns}': 'Tabla: {columns}',
   Tiers: 'Niveles',
   'Its weight earned more than there was room for, or than the policy gave it.':
     'Su peso merecía más de lo que cabía, o de lo que la política le dio.',
@@ -935,35 +936,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from what you said.': 'Recordado de lo que dijiste.',
   'Answer: {outcome}': 'Respuesta: {outcome}',
   '{outcome}.': '{outcome}.',
+  'Not sure. This comes closest:': 'No es seguro. Lo más cercano:',
   'Noted.': 'Anotado.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} no envió nada: no había nadie para permitirlo.',
   'Best quote so far, it may change. Reading closely …':
     'La mejor cita por ahora; puede cambiar. Leyendo con atención …',
-  'The marked words are likely the answer.': 'Las palabras marcadas son probablemente la respuesta.',
-  'The document that answers will stand here, with the quote marked.':
-    'Aquí aparecerá el documento que responde, con la cita marcada.',
-  'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '{rows, plural, one {# fila} other {# filas}} de «{title}»',
-  'Counted: every row of the table. No sentence says the number.':
-    'Contadas: todas las filas de la tabla. Ninguna frase dice el número.',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
-    'Contadas: de {of} filas, las que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'Taken from quote {number}': 'Tomado de la cita {number}',
+  'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
+  'The marked words are likely the answer.': 'Las palabras marcadas son probablemente la respuesta.',
   likely: 'probable',
-  'Not in your documents': 'No está en tus documentos',
-  'Not in the open tabs': 'No está en las pestañas abiertas',
-  'Ask in other words, or choose another tab.': 'Pregunta con otras palabras o elige otra pestaña.',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'Por ahora solo se puede buscar por significado en el {percent} % de la biblioteca. Vuelve a preguntar cuando termine.',
+  'Ask in other words, or choose another tab.': 'Pregunta con otras palabras o elige otra pestaña.',
   'Ask in other words, or add a document that tells.':
     'Pregunta con otras palabras, o añade un documento que lo diga.',
   'Closest passages': 'Pasajes más cercanos',
   Quotes: 'Citas',
   'Answered.': 'Respondido.',
   'Found in the open tabs.': 'Encontrado en las pestañas abiertas.',
-  Table: 'Tabla',
   Answer: 'Respuesta',
   'Quote {number}, {title}': 'Cita {number}, {title}',
   'Side by side': 'Lado a lado',
@@ -1060,6 +1051,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': 'Cita anterior',
   'Next quote': 'Cita siguiente',
   'Open the whole document': 'Abrir el documento entero',
+  'The document that answers will stand here, with the quote marked.':
+    'Aquí aparecerá el documento que responde, con la cita marcada.',
   'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# fuente} other {# fuentes}}',
   'Only the newest answer': 'Solo la respuesta más reciente',
@@ -1114,6 +1107,12 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': '¿Qué es incorrecto en ella?',
   'Save the note': 'Guardar la nota',
   'It stays on this device and is never exported.': 'Se queda en este dispositivo y nunca se exporta.',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, one {# fila} other {# filas}} de «{title}»',
+  'Counted: every row of the table. No sentence says the number.':
+    'Contadas: todas las filas de la tabla. Ninguna frase dice el número.',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    'Contadas: de {of} filas, las que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'Leave out what was read': 'Omitir lo que se leyó',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Textos de documentos y páginas, todo lo que se hizo con ellos y lo que el modelo escribió mientras trabajaba. Quedan preguntas, respuestas y títulos.',
@@ -1264,6 +1263,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Left out:': 'Omitido:',
   'Copying is not allowed here': 'Aquí no se permite copiar',
   'The report, to be copied by hand': 'El informe, para copiarlo a mano',
+  Cause: 'Causa',
   'Load the models again': 'Cargar los modelos otra vez',
   'Index again': 'Indexar otra vez',
   'I have read it': 'Lo he leído',
@@ -1271,7 +1271,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Reload the page': 'Recargar la página',
   Problem: 'Problema',
   Note: 'Nota',
-  Cause: 'Causa',
   'Getting ready to search by meaning': 'Preparando la búsqueda por significado',
   'Getting ready to read closely': 'Preparando la lectura detallada',
   'Getting the language model ready': 'Preparando el modelo de lenguaje',
@@ -1640,11 +1639,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'Trabajando, paso {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'Trabajando, paso {step} ({waiting} en espera): {question}',
-  'The agent has started.': 'El agente ha empezado.',
-  'Stopped. What was found so far is kept.': 'Detenido. Lo encontrado hasta ahora se conserva.',
-  'The agent has ended without an answer.': 'El agente ha terminado sin respuesta.',
-  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
-    '{count, plural, one {Respondido con # cita.} other {Respondido con # citas.}}',
   'What does “{title}” say about “{heading}”?': '¿Qué dice «{title}» sobre «{heading}»?',
   'What is “{title}” about?': '¿De qué trata «{title}»?',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
@@ -1652,6 +1646,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted “{name}”.': 'Se eliminó «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {Se eliminó # documento.} other {Se eliminaron # documentos.}}',
+  'The agent has started.': 'El agente ha empezado.',
+  'Stopped. What was found so far is kept.': 'Detenido. Lo encontrado hasta ahora se conserva.',
+  'The agent has ended without an answer.': 'El agente ha terminado sin respuesta.',
+  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
+    '{count, plural, one {Respondido con # cita.} other {Respondido con # citas.}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
     '{title} eliminado. Sus {size} se liberan cuando termine este aviso.',
   'Exported as {name}.': 'Exportado como {name}.',
@@ -1809,6 +1808,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Named by a good match': 'Nombrado por una buena coincidencia',
   'Words of the next tasks of the plan': 'Palabras de las próximas tareas del plan',
   'Looked at again before': 'Ya mirado de nuevo antes',
+  'Not in your documents': 'No está en tus documentos',
+  'Not in the open tabs': 'No está en las pestañas abiertas',
   'N, last steps in full': 'N, últimos pasos enteros',
   'λ, pull of pressure': 'λ, tirón de la presión',
   'τ, temperature': 'τ, temperatura',

@@ -532,6 +532,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured {when}, in {took}.': '测量于 {when}，用时 {took}。',
   'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     '用 {model} 测量于 {when}，用时 {took}。读取 {tokens} 个词元的完整提示词约需 {seconds}。',
+  'Download and use {title}, {size}': '下载并使用 {title}，{size}',
+  'Download and use {title}, about {size}': '下载并使用 {title}，约 {size}',
   'Download of {title}': '下载 {title}',
   '{loaded} of about {total}': '{loaded} / 约 {total}',
   '{loaded} of {total}': '{loaded} / {total}',
@@ -625,8 +627,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{title} does without them.': '{title} 不需要它们。',
   'It needs about {needed}; this device has {memory} in all.': '约需 {needed}；本设备共有 {memory}。',
   'With {tokens} tokens of context it may run.': '上下文为 {tokens} 个词元时也许可以运行。',
-  'Download and use {title}, {size}': '下载并使用 {title}，{size}',
-  'Download and use {title}, about {size}': '下载并使用 {title}，约 {size}',
   'Answers short questions from the text that it is given; hardly plans.':
     '根据所给文本回答简短问题；几乎不能计划。',
   'Chooses its own steps in simple tasks and sums up a few documents.':
@@ -790,7 +790,6 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': '笔记已移除',
   'note written': '笔记已写下',
   'Delete {title}': '删除 {title}',
-  'Table: {columns}': '表格：{columns}',
   'Add files': '添加文件',
   'Add a folder': '添加文件夹',
   Files: '文件',
@@ -851,6 +850,8 @@ export const messages: Readonly<Record<string, string>> = {
   'This browser does not say how much space there is.': '此浏览器不说明有多少空间。',
   'Space used': '已用空间',
   'About {used} of the {room} that the browser offers this site.': '约 {used}，浏览器为本网站提供 {room}。',
+  Table: '表格',
+  'Table: {columns}': '表格：{columns}',
   Tiers: '层级',
   'Its weight earned more than there was room for, or than the policy gave it.':
     '它的权重应得更多，但没有空间，或策略没有给。',
@@ -884,32 +885,22 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from what you said.': '从您说过的话中记起。',
   'Answer: {outcome}': '答案：{outcome}',
   '{outcome}.': '{outcome}。',
+  'Not sure. This comes closest:': '不能确定。最接近的是：',
   'Noted.': '已记下。',
   'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   'Best quote so far, it may change. Reading closely …': '目前最好的引文，还可能改变。正在仔细阅读……',
-  'The marked words are likely the answer.': '标出的文字很可能就是答案。',
-  'The document that answers will stand here, with the quote marked.':
-    '回答问题的文档会显示在这里，引文会标出。',
-  'Your documents say different things:': '您的文档说法不一：',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '“{title}”中的 {rows, plural, other {# 行}}',
-  'Counted: every row of the table. No sentence says the number.':
-    '计数方式：表格的每一行。没有句子说出这个数目。',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
-    '计数方式：{of} 行中含有问题词语的那些行。没有句子说出这个数目。',
   'Taken from quote {number}': '取自引文 {number}',
+  'Your documents say different things:': '您的文档说法不一：',
+  'The marked words are likely the answer.': '标出的文字很可能就是答案。',
   likely: '可能',
-  'Not in your documents': '您的文档中没有',
-  'Not in the open tabs': '打开的标签页里没有',
-  'Ask in other words, or choose another tab.': '换个说法提问，或选择另一个标签页。',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     '目前资料库只有 {percent} % 可按含义搜索。完成后请再问一次。',
+  'Ask in other words, or choose another tab.': '换个说法提问，或选择另一个标签页。',
   'Ask in other words, or add a document that tells.': '请换一种说法再问，或添加写有答案的文档。',
   'Closest passages': '最接近的段落',
   Quotes: '引文',
   'Answered.': '已回答。',
   'Found in the open tabs.': '在打开的标签页中找到。',
-  Table: '表格',
   Answer: '回答',
   'Quote {number}, {title}': '引文 {number}，{title}',
   'Side by side': '并排对照',
@@ -1003,6 +994,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': '上一条引文',
   'Next quote': '下一条引文',
   'Open the whole document': '打开整个文档',
+  'The document that answers will stand here, with the quote marked.':
+    '回答问题的文档会显示在这里，引文会标出。',
   'The document has changed since it was quoted.': '引用之后，文档已有改动。',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, other {# 个来源}}',
   'Only the newest answer': '仅最新的答案',
@@ -1052,6 +1045,12 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': '哪里错误？',
   'Save the note': '保存备注',
   'It stays on this device and is never exported.': '它留在此设备上，从不导出。',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '“{title}”中的 {rows, plural, other {# 行}}',
+  'Counted: every row of the table. No sentence says the number.':
+    '计数方式：表格的每一行。没有句子说出这个数目。',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    '计数方式：{of} 行中含有问题词语的那些行。没有句子说出这个数目。',
   'Leave out what was read': '省略读过的内容',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     '文档和页面的文本、由其产生的一切，以及模型工作时所写。保留问题、答案和标题。',
@@ -1198,6 +1197,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Left out:': '未恢复：',
   'Copying is not allowed here': '此处不允许复制',
   'The report, to be copied by hand': '报告，供手动复制',
+  Cause: '原因',
   'Load the models again': '重新加载模型',
   'Index again': '重新索引',
   'I have read it': '我已阅读',
@@ -1205,7 +1205,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Reload the page': '重新加载页面',
   Problem: '问题',
   Note: '提示',
-  Cause: '原因',
   'Getting ready to search by meaning': '正在准备按含义搜索',
   'Getting ready to read closely': '正在准备仔细阅读',
   'Getting the language model ready': '正在准备语言模型',
@@ -1531,11 +1530,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': '处理中，第 {step} 步：{question}',
   'Working, step {step} ({waiting} waiting): {question}':
     '处理中，第 {step} 步（{waiting} 个在等待）：{question}',
-  'The agent has started.': '智能体已开始。',
-  'Stopped. What was found so far is kept.': '已停止。目前找到的内容已保留。',
-  'The agent has ended without an answer.': '智能体已结束，没有答案。',
-  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
-    '{count, plural, other {已用 # 条引文回答。}}',
   'What does “{title}” say about “{heading}”?': '《{title}》关于“{heading}”说了什么？',
   'What is “{title}” about?': '《{title}》讲的是什么？',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
@@ -1543,6 +1537,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted “{name}”.': '已删除“{name}”。',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, other {已删除 # 篇文档。}}',
+  'The agent has started.': '智能体已开始。',
+  'Stopped. What was found so far is kept.': '已停止。目前找到的内容已保留。',
+  'The agent has ended without an answer.': '智能体已结束，没有答案。',
+  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
+    '{count, plural, other {已用 # 条引文回答。}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
     '已删除 {title}。此提示结束时会释放其 {size}。',
   'Exported as {name}.': '已导出为 {name}。',
@@ -1696,6 +1695,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Named by a good match': '由较好的匹配提到',
   'Words of the next tasks of the plan': '计划中后续任务的词语',
   'Looked at again before': '先前已再次查看',
+  'Not in your documents': '您的文档中没有',
+  'Not in the open tabs': '打开的标签页里没有',
   'N, last steps in full': 'N，最后几步完整显示',
   'λ, pull of pressure': 'λ，压力的作用',
   'τ, temperature': 'τ，温度',
