@@ -18,8 +18,11 @@ export const longestQuote = 600;
 /** A heading without marks, as in a PDF: few words, a capital or a section number first, no other digits, no mark at the end. */
 const plainHeading = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
 const mostHeadingWords = 8;
-/** The first words of an entry in a list of options or codes, as in a manual: `-f`, `4 - …`. */
-const entry = /^(?:-{1,2}[\p{L}\p{N}?]|[\p{L}\p{N}_.-]{1,24}\s{1,8}[-–—=:]\s)/u;
+/** The first words of an entry in a list of options or codes, or of a line that somebody says: `-f`, `4 - …`, `[18:05] Ann: …`, `Ann: …`. */
+const entry =
+  /^(?:-{1,2}[\p{L}\p{N}?]|\[\p{N}|[\p{L}\p{N}_.-]{1,24}\s{1,8}[-–—=:]\s|\p{Lu}[\p{L}\p{M}\p{N}.]{0,24}(?: [\p{Lu}\p{N}][\p{L}\p{M}\p{N}.]{0,24}){0,2}:\s)/u;
+/** UTF-16 units in which the mark of an entry ends. */
+const longestEntryMark = 96;
 const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
 
 /** Letters and digits of a word, in scripts that separate words by spaces. */
@@ -135,7 +138,20 @@ export class QuotableText {
     let last = sentences.indexOf(found[1]);
     while (this.#goesOn(sentences[first - 1], sentences[first])) first -= 1;
     while (this.#goesOn(sentences[last], sentences[last + 1])) last += 1;
-    return this.#quote(sentences[first] as Sentence, sentences[last] as Sentence);
+    const quote = this.#quote(sentences[first] as Sentence, sentences[last] as Sentence);
+    return quote.header === null ? this.#entryAround(quote, span) : quote;
+  }
+
+  /** Of lines that a width of paper seems to have wrapped, the entry with the span, if they are entries. */
+  #entryAround({ start, end, header }: WholeQuote, span: Span): WholeQuote {
+    const lines = this.#text.slice(start, end).matchAll(/\n[^\S\n]*/gu);
+    const starts = [...lines]
+      .map(({ 0: gap, index }) => start + index + gap.length)
+      .filter((at) => entry.test(this.#text.slice(at, at + longestEntryMark)));
+    const from = starts.findLast((at) => at <= span.start) ?? start;
+    const behind = starts.find((at) => at >= span.end) ?? end;
+    const text = this.#text.slice(from, behind).trimEnd();
+    return { start: from, end: from + text.length, text, header };
   }
 
   /** The first and the last piece that the span touches. */

@@ -25,10 +25,20 @@ describe('a whole quote', () => {
   });
 
   test('Q21: is one entry of a list of codes or options', () => {
-    const text = '0    - No errors\n1    - Errors were mended\n16   - Canceled by\n       the person\n-v   tells more\n';
+    const text =
+      '0    - No errors\n1    - Errors were mended\n16   - Canceled by\n       the person\n-v   tells more\n';
     expect(quoteOf(text, 'mended').text).toBe('1    - Errors were mended');
     expect(quoteOf(text, 'Canceled').text).toBe('16   - Canceled by\n       the person');
     expect(quoteOf(text, 'more').text).toBe('-v   tells more');
+  });
+
+  test('Q21: is one line of a conversation', () => {
+    const text =
+      '[14/05/2025, 18:05] Joss: not at the lake, they closed the jetty\n[14/05/2025, 18:11] Mara: who brings the tent\n';
+    expect(quoteOf(text, 'tent').text).toBe('[14/05/2025, 18:11] Mara: who brings the tent');
+    const plain = 'Ann Lee: we go by the\n  early train\nBo: then I bring bread\n';
+    expect(quoteOf(plain, 'train').text).toBe('Ann Lee: we go by the\n  early train');
+    expect(quoteOf(plain, 'bread').text).toBe('Bo: then I bring bread');
   });
 
   test('Q21: is a table row, with the header beside it', () => {
