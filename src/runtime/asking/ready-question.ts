@@ -36,7 +36,7 @@ export async function makeReady(
 ): Promise<Result<ReadyQuestion, WebpaceError>> {
   const { store, encoder, tokenizer } = parts;
   await parts.prepare(options);
-  const [profile, { SteeredPolicy, withSeenSteps, TurnPlan, policyDefaults }] = await Promise.all([
+  const [profile, { SteeredPolicy, withSeenSteps, TurnPlan, tunedDefaults }] = await Promise.all([
     ofTabs ?? parts.profile(options),
     import('./steered-policy.ts'),
   ]);
@@ -61,7 +61,7 @@ export async function makeReady(
       stored === undefined || kept.run.steps === 0
         ? null
         : settingsInForce(stored.run, stored.steps, stored.run.steps),
-    defaults: (name) => policyDefaults(parts, name),
+    defaults: (name) => tunedDefaults(parts, name),
   });
   chunks.forEach((chunk, i) => {
     const trace = stored?.traces[i];

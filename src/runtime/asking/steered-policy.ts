@@ -11,7 +11,7 @@ import type { SettingsChange } from '../runtime.ts';
 
 export { TurnPlan } from '../../agent/turn-plan.ts';
 export { withSeenSteps } from './expected-steps.ts';
-export { policyDefaults } from './policy-defaults.ts';
+export { tunedDefaults } from './tuned-defaults.ts';
 
 interface SteeredPolicyParts {
   readonly run: RunId;

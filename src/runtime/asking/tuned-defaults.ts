@@ -1,7 +1,7 @@
 import type { AskHostParts } from './ask-host-parts.ts';
 
 /** The default policy's settings that follow from the device's speed. A question's own settings win. */
-export function policyDefaults(
+export function tunedDefaults(
   parts: Pick<AskHostParts, 'tuned' | 'fillsPrompt'>,
   name: string,
 ): Readonly<Record<string, unknown>> {
