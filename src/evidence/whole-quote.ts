@@ -20,7 +20,7 @@ const plainHeading = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^
 const mostHeadingWords = 8;
 /** The first words of an entry in a list of options or codes, or of a line that somebody says: `-f`, `4 - …`, `[18:05] Ann: …`, `Ann: …`. */
 const entry =
-  /^(?:-{1,2}[\p{L}\p{N}?]|\[\p{N}|[\p{L}\p{N}_.-]{1,24}\s{1,8}[-–—=:]\s|\p{Lu}[\p{L}\p{M}\p{N}.]{0,24}(?: [\p{Lu}\p{N}][\p{L}\p{M}\p{N}.]{0,24}){0,2}:\s)/u;
+  /^(?:;\s|-{1,2}[\p{L}\p{N}?]|\[[\p{L}\p{N}]|[\p{L}\p{N}_.-]{1,24}\s{1,8}[-–—=:]\s|\p{Lu}[\p{L}\p{M}\p{N}.]{0,24}(?: [\p{Lu}\p{N}][\p{L}\p{M}\p{N}.]{0,24}){0,2}:\s)/u;
 /** UTF-16 units in which the mark of an entry ends. */
 const longestEntryMark = 96;
 const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
@@ -142,8 +142,10 @@ export class QuotableText {
     return quote.header === null ? this.#entryAround(quote, span) : quote;
   }
 
-  /** Of lines that a width of paper seems to have wrapped, the entry with the span, if they are entries. */
-  #entryAround({ start, end, header }: WholeQuote, span: Span): WholeQuote {
+  /** Of lines that seem to be wrapped, the entry with the span, if the first of them is an entry: in prose such a line may be a mere chance. */
+  #entryAround(quote: WholeQuote, span: Span): WholeQuote {
+    const { start, end, header } = quote;
+    if (!entry.test(quote.text.slice(0, longestEntryMark))) return quote;
     const lines = this.#text.slice(start, end).matchAll(/\n[^\S\n]*/gu);
     const starts = [...lines]
       .map(({ 0: gap, index }) => start + index + gap.length)
@@ -166,7 +168,6 @@ export class QuotableText {
   #goesOn(before: Sentence | undefined, after: Sentence | undefined): boolean {
     if (before === undefined || after === undefined || after.kind !== 'prose') return false;
     if (before.kind !== 'prose' && before.kind !== 'list-item') return false;
-    if (entry.test(after.text)) return false;
     const between = this.#text.slice(before.end, after.start);
     if (!/^[^\S\n]*\n[^\S\n]*$/u.test(between) || ending.test(before.text)) return false;
     return /^["'“‘(]?\p{Ll}/u.test(after.text) || /[,\p{Ll}-]$/u.test(before.text);

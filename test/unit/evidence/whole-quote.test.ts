@@ -41,6 +41,13 @@ describe('a whole quote', () => {
     expect(quoteOf(plain, 'bread').text).toBe('Bo: then I bring bread');
   });
 
+  test('Q21: is the whole sentence, though a wrapped line of it begins as an entry does', () => {
+    const text =
+      'The fees are listed under the following\nPoints: rent, water and light, which the option\n-f of the form shows.\n';
+    expect(quoteOf(text, 'water').text).toBe(text.trim());
+    expect(quoteOf(text, 'shows').text).toBe(text.trim());
+  });
+
   test('Q21: is a table row, with the header beside it', () => {
     const text = '| Boat | Last |\n|---|---|\n| Heron | 20:10 |\n| Petrel | 21:40 |\n';
     expect(quoteOf(text, '21:40')).toMatchObject({ text: '| Petrel | 21:40 |', header: '| Boat | Last |' });
