@@ -25,6 +25,8 @@ npm run bench:answers -- [options]
                      One that nothing answers is right where that is said
   --real             the questions over real texts (bench/real-questions.json), which are fetched first and never committed
   --third            the third set (bench/questions-3.json), over papers of its own (bench/texts-3) and not the sample library
+  --forms            the fourth set (bench/questions-4.json), over files of many forms (bench/texts-4): manual pages, settings, invoices,
+                     chats, laws. Rules were changed after looking at its answers, so it is all for tuning
   --ids A,B          only these questions
   --every N          only every Nth question
   --resume           go on from the results of an interrupted run
@@ -73,6 +75,7 @@ async function main() {
     every: { type: 'string' },
     real: { type: 'boolean' },
     third: { type: 'boolean' },
+    forms: { type: 'boolean' },
     resume: { type: 'boolean' },
     node: { type: 'boolean' },
     out: { type: 'string' },
@@ -82,19 +85,17 @@ async function main() {
   const variants = String(options.variants ?? (options.node ? 'now' : 'search,now')).split(',');
   if (options.node && (options.write || variants.includes('search')))
     throw new UserError('--node takes neither --write nor the variant search. See --help.');
-  if (options.real && options.third)
-    throw new UserError('--real and --third go over different texts: give one.');
+  if ([options.real, options.third, options.forms].filter(Boolean).length > 1)
+    throw new UserError('--real, --third and --forms go over different texts: give one.');
   const questions = await readQuestions(options);
-  const out = String(
-    options.out ?? join(root, 'bench', 'results', `answers${options.third ? '-third' : ''}.json`),
-  );
+  const out = String(options.out ?? join(root, 'bench', 'results', `answers${suffixOf(options)}.json`));
   await ensureInstalled();
   await compileLab();
   lab = await importLab();
   /** @type {Row[]} */
   const rows = options.resume ? await readRows(out) : [];
   await mkdir(join(out, '..'), { recursive: true });
-  const texts = options.real ? await fetchRealTexts() : options.third ? await listThirdTexts() : null;
+  const texts = await textsOf(options);
   const asked = options.node ? await askInNode(texts) : await askInApp(texts, suffixOf(options));
   let interrupted = false;
   process.once('SIGINT', () => {
@@ -122,14 +123,14 @@ async function main() {
   } finally {
     await asked.close();
   }
-  printTable(rows, variants, options.real !== true && options.third !== true);
+  printTable(rows, variants, texts === null);
   if (options.write === true) await writeFigures(rows, variants, options);
 }
 
 /**
  * @param {Row[]} rows
  * @param {string[]} variants
- * @param {{ real?: unknown, third?: unknown, split?: unknown, every?: unknown, kinds?: unknown, questions?: unknown, variants?: unknown }} options
+ * @param {{ real?: unknown, third?: unknown, forms?: unknown, split?: unknown, every?: unknown, kinds?: unknown, questions?: unknown, variants?: unknown }} options
  */
 async function writeFigures(rows, variants, options) {
   const name = `answers${suffixOf(options)}`;
@@ -154,28 +155,35 @@ async function writeFigures(rows, variants, options) {
       }),
     ),
   );
-  const over = options.real ? ' over real texts' : options.third ? ' over papers' : '';
+  const texts = { '-real': ' over real texts', '-third': ' over papers', '-forms': ' over many forms' };
+  const over = texts[/** @type {keyof typeof texts} */ (suffixOf(options))] ?? '';
   // What narrows the questions stands in the command: a part is not the whole.
   const given = /** @type {const} */ (['variants', 'split', 'questions', 'kinds', 'every']).flatMap(
     (option) => (options[option] === undefined ? [] : [`--${option} ${String(options[option])}`]),
   );
-  const words = [...(options.real ? ['--real'] : []), ...(options.third ? ['--third'] : []), ...given];
+  const words = [suffixOf(options) === '' ? [] : `-${suffixOf(options)}`, given].flat();
   const command = ['npm run bench:answers', ...(words.length === 0 ? [] : ['--', ...words])].join(' ');
   await keepFigures(name, { title: `Answers${over}`, about, figures }, command);
 }
 
 /**
  * What the results and the browser's library of other texts than the sample are called by.
- * @param {{ real?: unknown, third?: unknown }} options
+ * @param {{ real?: unknown, third?: unknown, forms?: unknown }} options
  */
-function suffixOf({ real, third }) {
+function suffixOf({ real, third, forms }) {
   if (real) return '-real';
-  return third ? '-third' : '';
+  return third ? '-third' : forms ? '-forms' : '';
 }
 
-/** @returns {Promise<{ name: string, path: string }[]>} */
-async function listThirdTexts() {
-  const folder = join(root, 'bench', 'texts-3');
+/**
+ * The texts that are asked; null for the sample library.
+ * @param {{ real?: unknown, third?: unknown, forms?: unknown }} options
+ * @returns {Promise<{ name: string, path: string }[] | null>}
+ */
+async function textsOf({ real, third, forms }) {
+  if (real) return fetchRealTexts();
+  if (!third && !forms) return null;
+  const folder = join(root, 'bench', third ? 'texts-3' : 'texts-4');
   const { documents } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
   return documents.map((/** @type {{ file: string }} */ { file }) => ({
     name: file,
@@ -216,7 +224,9 @@ async function readQuestions(options) {
     ? ['real-questions.json']
     : options.third
       ? ['questions-3.json']
-      : ['questions.json', 'questions-2.json'];
+      : options.forms
+        ? ['questions-4.json']
+        : ['questions.json', 'questions-2.json'];
   const files = given ?? own.map((name) => join(folder, name));
   /** @type {Question[]} */
   const all = [];
