@@ -69,6 +69,20 @@ function endOfRow(words: string, behind: string): number {
   return found.length > 1 && short && (counted || named) ? words.length + sentence.length : words.length;
 }
 
+const openings: Readonly<Record<string, string>> = {
+  ...{ ')': '(', ']': '[', '}': '{', '）': '（', '」': '「', '』': '『', '”': '“' },
+};
+
+/** Without brackets and marks at the end whose opening is not among the words. */
+function withoutLoneEnd(words: string): string {
+  let end = words.length;
+  for (;;) {
+    const opening = openings[words.charAt(end - 1)];
+    if (opening === undefined || words.includes(opening)) return words.slice(0, end);
+    end = words.slice(0, end - 1).trimEnd().length;
+  }
+}
+
 /** Splits a text into whole pieces once, to quote several of them. */
 export class QuotableText {
   readonly #text: string;
@@ -98,7 +112,8 @@ export class QuotableText {
     const { start, end } = wholeWords(this.#text, span);
     const whole = this.#joined(this.#whole, { start, end: start + 1 });
     const last = whole === null ? end : Math.min(end, whole.end);
-    const words = this.#text.slice(start, last).replace(/[\s,.;:，。；：、]{1,20}$/u, '');
+    const said = this.#text.slice(start, last).replace(/[\s,.;:，。；：、]{1,20}$/u, '');
+    const words = withoutLoneEnd(said);
     if (words === '' || whole === null || whole.header !== null)
       return { start, end: words === '' ? end : start + words.length };
     return { start, end: start + endOfRow(words, this.#text.slice(start + words.length, whole.end)) };

@@ -84,6 +84,9 @@ describe('a whole quote', () => {
     ],
     ['It costs £1,150 a year, £96 a month, and is due in May.', '£1,150 a year', '£1,150 a year'],
     ['It is on Saturday, 21 June 2025, from 3 pm.', 'Saturday, 21 June 2025', 'Saturday, 21 June 2025'],
+    ['## 4.2.0 (2025-06-17)', '2025-06-17)', '2025-06-17'],
+    ['{ "port": 9443 } }', '9443 } }', '9443'],
+    ['It is called the Bell (or Old Bell).', 'Bell (or Old Bell)', 'Bell (or Old Bell)'],
     ['Rosa Pym, Ann Doe, who lives in Kent, came.', 'Rosa Pym, Ann Doe', 'Rosa Pym, Ann Doe'],
   ])('Q47: the words of a value stay whole: %s', (text, words, whole) => {
     const start = text.indexOf(words);
