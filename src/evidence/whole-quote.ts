@@ -18,9 +18,14 @@ export const longestQuote = 600;
 /** A heading without marks, as in a PDF: few words, a capital or a section number first, no other digits, no mark at the end. */
 const plainHeading = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
 const mostHeadingWords = 8;
-/** The first words of an entry in a list of options or codes, or of a line that somebody says: `-f`, `4 - …`, `[18:05] Ann: …`, `Ann: …`. */
-const entry =
-  /^(?:;\s|-{1,2}[\p{L}\p{N}?]|\[[\p{L}\p{N}]|[\p{L}\p{N}_.-]{1,24}\s{1,8}[-–—=:]\s|\p{Lu}[\p{L}\p{M}\p{N}.]{0,24}(?: [\p{Lu}\p{N}][\p{L}\p{M}\p{N}.]{0,24}){0,2}:\s)/u;
+/** First words of an entry, by the form of its list: settings, options, codes, and two kinds of conversation. */
+const entryForms: readonly RegExp[] = [
+  /^(?:;\s|\[[\p{L}\p{N}_.-]{1,40}\]\s|[\p{L}\p{N}_.-]{1,40}\s{0,8}=)/u,
+  /^-{1,2}[\p{L}?]/u,
+  /^(?:\p{N}{1,4}\s{1,8}|[\p{L}\p{N}_.-]{1,24}\s{2,8})[-–—:]\s/u,
+  /^\[[^\]\n]{0,24}\p{N}[:.]\p{N}{2}[^\]\n]{0,24}\]\s/u,
+  /^\p{Lu}[\p{L}\p{M}\p{N}.]{0,24}(?: [\p{Lu}\p{N}][\p{L}\p{M}\p{N}.]{0,24}){0,2}:\s/u,
+];
 /** UTF-16 units in which the mark of an entry ends. */
 const longestEntryMark = 96;
 const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
@@ -69,18 +74,26 @@ function endOfRow(words: string, behind: string): number {
   return found.length > 1 && short && (counted || named) ? words.length + sentence.length : words.length;
 }
 
-const openings: Readonly<Record<string, string>> = {
-  ...{ ')': '(', ']': '[', '}': '{', '）': '（', '」': '「', '』': '『', '”': '“' },
+const openings: Readonly<Record<string, RegExp>> = {
+  ')': /[(（]/g,
+  '）': /[(（]/g,
+  ']': /\[/g,
+  '}': /\{/g,
+  '」': /「/g,
+  '』': /『/g,
 };
+const endMarks = /[\s,.;:，。；：、]{1,20}$/u;
+/** “2 a)” and “1)” name a part. */
+const numbered = /(?:^|\s)(?:\p{L}|\p{N}{1,2})\)$/u;
 
-/** Without brackets and marks at the end whose opening is not among the words. */
-function withoutLoneEnd(words: string): string {
-  let end = words.length;
-  for (;;) {
-    const opening = openings[words.charAt(end - 1)];
-    if (opening === undefined || words.includes(opening)) return words.slice(0, end);
-    end = words.slice(0, end - 1).trimEnd().length;
-  }
+/** Without marks at the end, and without closing brackets there whose opening stands before the words. */
+function withoutEnd(words: string): string {
+  const left = words.replace(endMarks, '');
+  const last = left.at(-1) ?? '';
+  const opening = openings[last];
+  if (opening === undefined || numbered.test(left)) return left;
+  const closed = left.split(last).length - 1;
+  return closed > (left.match(opening)?.length ?? 0) ? withoutEnd(left.slice(0, -1)) : left;
 }
 
 /** Splits a text into whole pieces once, to quote several of them. */
@@ -112,8 +125,7 @@ export class QuotableText {
     const { start, end } = wholeWords(this.#text, span);
     const whole = this.#joined(this.#whole, { start, end: start + 1 });
     const last = whole === null ? end : Math.min(end, whole.end);
-    const said = this.#text.slice(start, last).replace(/[\s,.;:，。；：、]{1,20}$/u, '');
-    const words = withoutLoneEnd(said);
+    const words = withoutEnd(this.#text.slice(start, last));
     if (words === '' || whole === null || whole.header !== null)
       return { start, end: words === '' ? end : start + words.length };
     return { start, end: start + endOfRow(words, this.#text.slice(start + words.length, whole.end)) };
@@ -157,14 +169,16 @@ export class QuotableText {
     return quote.header === null ? this.#entryAround(quote, span) : quote;
   }
 
-  /** Of lines that seem to be wrapped, the entry with the span, if the first of them is an entry: in prose such a line may be a mere chance. */
+  /** Of lines that seem to be wrapped, the entry with the span. The first line must be an entry of the same form: in prose one may be chance. */
   #entryAround(quote: WholeQuote, span: Span): WholeQuote {
     const { start, end, header } = quote;
-    if (!entry.test(quote.text.slice(0, longestEntryMark))) return quote;
+    const mark = `${quote.text} `.slice(0, longestEntryMark);
+    const form = entryForms.find((one) => one.test(mark));
+    if (form === undefined) return quote;
     const lines = this.#text.slice(start, end).matchAll(/\n[^\S\n]*/gu);
     const starts = [...lines]
       .map(({ 0: gap, index }) => start + index + gap.length)
-      .filter((at) => entry.test(this.#text.slice(at, at + longestEntryMark)));
+      .filter((at) => form.test(this.#text.slice(at, at + longestEntryMark)));
     const from = starts.findLast((at) => at <= span.start) ?? start;
     const behind = starts.find((at) => at >= span.end) ?? end;
     const text = this.#text.slice(from, behind).trimEnd();

@@ -43,18 +43,23 @@ export type Headline =
   | 'not-found'
   | 'ended';
 
-/** A quote of several lines that begins with the mark of an item is a list. */
-const list = /^[ \t]*(?:\d{1,3}[.)、]|[-*+•])[ \t].*\n/u;
+const item = /^[ \t]*(?:\d{1,3}[.)、]|[-*+•])[ \t]/u;
+
+/** Two lines or more begin with the mark of an item, the first of them too. */
+function isList(quote: string): boolean {
+  const lines = quote.split('\n');
+  return item.test(lines[0] ?? '') && lines.filter((line) => item.test(line)).length > 1;
+}
 
 export function headlineOf(answer: AnswerRecord): Headline {
-  const { prose, answers, nearest, citations, outcome, source, count, pairs } = answer;
+  const { prose, answers, nearest, citations, outcome, source, count, pairs, whole } = answer;
   if (outcome !== 'answered') return 'ended';
   if (prose !== null) return 'prose';
   if (source === 'user') return 'noted';
   if (nearest || citations.length === 0) return 'not-found';
   if (count !== undefined) return 'count';
   if (answers.length === 0)
-    return pairs !== undefined || list.test(citations[0]?.quote ?? '') ? 'whole' : 'quote';
+    return whole === true || pairs !== undefined || isList(citations[0]?.quote ?? '') ? 'whole' : 'quote';
   return answers.some(({ certainty }) => certainty === 'sure') ? 'values' : 'marked';
 }
 

@@ -98,6 +98,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     limit: oneOf('steps', 'time'),
     pairs: listOf(recordOf({ left: orNull(whole()), right: orNull(whole()) })),
     count: recordOf({ rows: whole(1), of: whole(1) }),
+    whole: flag,
   },
 );
 

@@ -71,6 +71,8 @@ export interface AnswerRecord {
    * nothing is compared.
    */
   readonly pairs?: readonly { readonly left: number | null; readonly right: number | null }[];
+  /** True if the first quote answers as a whole, so that no words of it stand alone. Missing for other answers. */
+  readonly whole?: boolean;
   /** The answer is a number of rows in one table: its citations are the first of them. Missing for other answers. */
   readonly count?: RowCount;
 }

@@ -13,6 +13,7 @@ interface AnswerMaterial {
   /** Citations to show side by side. */
   readonly pairs?: AnswerRecord['pairs'];
   readonly count?: AnswerRecord['count'];
+  readonly whole?: AnswerRecord['whole'];
 }
 
 export interface ComposedAnswer {
@@ -29,6 +30,7 @@ export function composeAnswer({
   nearest = false,
   pairs,
   count,
+  whole,
 }: AnswerMaterial): ComposedAnswer {
   const standing = answers.filter(
     ({ text, citation, start, end }) => citations[citation]?.quote.slice(start, end) === text,
@@ -45,6 +47,7 @@ export function composeAnswer({
       source,
       ...(pairs === undefined ? {} : { pairs }),
       ...(count === undefined ? {} : { count }),
+      ...(whole === undefined ? {} : { whole }),
     },
     trust: lowestTrust(citations.map(({ trust }) => trust)),
     origins: citations.flatMap(({ origins }) => origins),

@@ -25,6 +25,8 @@ export interface ReadAnswer {
   readonly nearest: boolean;
   /** Pairs of quotes to show side by side, by index: what each of two documents says about the same thing. */
   readonly pairs?: AnswerRecord['pairs'];
+  /** The first quote answers as a whole: it is no sentence that could stand without its row or list. */
+  readonly whole?: boolean;
   /** Number of counted rows. The quotes are the first of them. */
   readonly count?: AnswerRecord['count'];
 }
@@ -96,13 +98,16 @@ export function readAnswer(
   });
   const places = furtherPlaces(reading, quotes.length === 0);
   for (const place of places) quoteAt(place, true);
+  // A heading alone is better than nothing.
   if (quotes.length === 0 && places[0] !== undefined) quoteAt(places[0]);
   // Two values from one sentence are one statement.
   const different = answers.filter(
     ({ citation, start }, place) =>
       answers.findIndex((other) => other.citation === citation && other.start === start) === place,
   );
-  return { quotes, answers: different, nearest };
+  // A yes or a no is likely enough, but its quote is no statement (rule Q54).
+  const whole = whether && values.length > 0 && different.length === 0 && quotes.length > 0;
+  return { quotes, answers: different, nearest, ...(whole ? { whole } : {}) };
 }
 
 /** What a quoted sentence says, without a label before it and the mark at its end; null if it cannot stand alone. */

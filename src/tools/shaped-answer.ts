@@ -2,9 +2,10 @@
  * Answers that are more than a few words: a how-to's steps as the whole list, and what two documents say differently,
  * side by side. Words of the question, of titles and of headings decide.
  */
-import { splitSentences } from '../core/text/sentences.ts';
+import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { asksHow } from '../evidence/answer-kind.ts';
+import { comparable } from '../evidence/comparable.ts';
 import { compareTexts } from '../evidence/compare-texts.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
 import { orderedLists } from '../evidence/ordered-lists.ts';
@@ -27,9 +28,10 @@ const mostCompared = 8;
 const nearest = 3;
 const mostPairs = 5;
 /**
- * Smallest share of the shorter document's sentences, without those that both say, that have a counterpart in the other.
- * Documents of a kind have 0.25 and more; of others on one subject, such as two chapters of a manual, at most 0.17.
+ * Two documents are of a kind if they say this share of the shorter one's sentences alike, or if this share of what only one says has a
+ * counterpart in the other. In the sample library documents of a kind have counterparts for 0.25 and more, others for at most 0.17.
  */
+const leastSame = 0.5;
 const leastAlike = 0.2;
 
 /** The whole list, if the question is what the list is for; null if there is none or words elsewhere answer. */
@@ -93,7 +95,7 @@ export function comparedAnswer(
   const matter = [...asked].filter((stem) => !titles.has(stem) && texts.has(stem));
   if (matter.length > 0 && answer.answers.some(({ certainty }) => certainty === 'sure')) return null;
   const compared = compareTexts(left.sentences, right.sentences);
-  if (!areOfAKind(compared)) return null;
+  if (!areOfAKind(compared, left.sentences, right.sentences)) return null;
   const pairs = compared
     .map((pair) => {
       const stems = new Set(stemsOf(`${pair.left?.text ?? ''} ${pair.right?.text ?? ''}`));
@@ -109,11 +111,19 @@ export function comparedAnswer(
 
 type Pairs = ReturnType<typeof compareTexts>;
 
-function areOfAKind(compared: Pairs): boolean {
+function areOfAKind(compared: Pairs, left: readonly Sentence[], right: readonly Sentence[]): boolean {
   const both = compared.filter((pair) => pair.left !== null && pair.right !== null).length;
   const ofLeft = compared.filter((pair) => pair.left !== null).length;
   const ofRight = compared.filter((pair) => pair.right !== null).length;
-  return both > 0 && both >= leastAlike * Math.min(ofLeft, ofRight);
+  if (both > 0 && both >= leastAlike * Math.min(ofLeft, ofRight)) return true;
+  const [here, there] = [left, right].map(
+    (sentences) =>
+      new Set(
+        sentences.map(({ kind, text }) => (kind === 'heading' ? '' : comparable(text))).filter(Boolean),
+      ),
+  ) as [Set<string>, Set<string>];
+  const same = [...here].filter((text) => there.has(text)).length;
+  return both > 0 && same >= leastSame * Math.min(here.size, there.size);
 }
 
 function sideBySide(pairs: Pairs, left: LibraryDocument, right: LibraryDocument): ReadAnswer {

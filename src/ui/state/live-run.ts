@@ -63,10 +63,10 @@ export class LiveRun {
       this.#cell.set({ announcement: endingSentence(event, this.#cell.state.quotable) });
   };
 
-  /** Whether the newest question gets its first quotes, or ends without any before. */
-  #isFirstAnswer({ type }: AgentEvent): boolean {
-    const soFar = this.#conversation.turns.at(-1)?.soFar;
-    return soFar === undefined && (type === 'answer-so-far' || type === 'run-end');
+  /** Whether the newest question gets its first quotes. */
+  #isFirstAnswer(event: AgentEvent): boolean {
+    if (event.type !== 'answer-so-far' && event.type !== 'run-end') return false;
+    return this.#conversation.turns.at(-1)?.soFar === undefined && event.answer.citations.length > 0;
   }
 
   #started(run: RunId): void {

@@ -35,7 +35,9 @@ describe('the questions over files of many forms', () => {
         has ? 1 : 0,
       ]);
       const text = documents.map((file) => read(`texts-4/${file}`)).join('');
-      if (has) expect([id, gold.some((words) => text.includes(words))]).toEqual([id, true]);
+      // One in another language may also be given in the question's words.
+      const stands = gold.filter((words) => text.includes(words)).length;
+      if (has) expect([id, stands]).toEqual([id, kind === 'one-hop' ? gold.length : Math.max(1, stands)]);
     }
   });
 });

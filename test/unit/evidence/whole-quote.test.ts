@@ -24,12 +24,12 @@ describe('a whole quote', () => {
     expect(quoteOf(text, '21:40').text).toBe('Take the ferry at\n  21:40 from the pier.');
   });
 
-  test('Q21: is one entry of a list of codes or options', () => {
-    const text =
-      '0    - No errors\n1    - Errors were mended\n16   - Canceled by\n       the person\n-v   tells more\n';
-    expect(quoteOf(text, 'mended').text).toBe('1    - Errors were mended');
-    expect(quoteOf(text, 'Canceled').text).toBe('16   - Canceled by\n       the person');
-    expect(quoteOf(text, 'more').text).toBe('-v   tells more');
+  test('Q21: is one entry of a list of codes, options or settings', () => {
+    const codes = '0    - The log is whole\n3    - Lines were filled\n32   - Stopped by\n       the person\n';
+    expect(quoteOf(codes, 'filled').text).toBe('3    - Lines were filled');
+    expect(quoteOf(codes, 'Stopped').text).toBe('32   - Stopped by\n       the person');
+    expect(quoteOf('-d   changes nothing\n-v   tells more\n', 'more').text).toBe('-v   tells more');
+    expect(quoteOf('; the relay\nport = 25\nhost = relay\n', '25').text).toBe('port = 25');
   });
 
   test('Q21: is one line of a conversation', () => {
@@ -42,10 +42,13 @@ describe('a whole quote', () => {
   });
 
   test('Q21: is the whole sentence, though a wrapped line of it begins as an entry does', () => {
-    const text =
-      'The fees are listed under the following\nPoints: rent, water and light, which the option\n-f of the form shows.\n';
-    expect(quoteOf(text, 'water').text).toBe(text.trim());
-    expect(quoteOf(text, 'shows').text).toBe(text.trim());
+    for (const text of [
+      'The fees are listed under the following\nPoints: rent, water and light, which the option\n-f of the form shows.',
+      'Note: the heater is set by the option\n-f of the form.',
+      'Result: as was said before in\n[12] the ants carry seeds.',
+      'I - the one who rows - saw\nParis - the city - at dawn.',
+    ])
+      expect(quoteOf(text, text.slice(-8, -1)).text).toBe(text);
   });
 
   test('Q21: is a table row, with the header beside it', () => {
@@ -86,6 +89,9 @@ describe('a whole quote', () => {
     ['It is on Saturday, 21 June 2025, from 3 pm.', 'Saturday, 21 June 2025', 'Saturday, 21 June 2025'],
     ['## 4.2.0 (2025-06-17)', '2025-06-17)', '2025-06-17'],
     ['{ "port": 9443 } }', '9443 } }', '9443'],
+    ['{ "port": 9443 }, }', '9443 }, }', '9443'],
+    ['It closed (in 2025.)', '2025.)', '2025'],
+    ['Es gilt Absatz 2 a), ohne Ausnahme.', 'Absatz 2 a)', 'Absatz 2 a)'],
     ['It is called the Bell (or Old Bell).', 'Bell (or Old Bell)', 'Bell (or Old Bell)'],
     ['Rosa Pym, Ann Doe, who lives in Kent, came.', 'Rosa Pym, Ann Doe', 'Rosa Pym, Ann Doe'],
   ])('Q47: the words of a value stay whole: %s', (text, words, whole) => {

@@ -77,8 +77,9 @@ describe('what is shown of a reading', () => {
       { text: 'The reading room is open on Mondays', start: 11 },
     ]);
     const row = of('| Mondays |');
-    expect(row.answers).toEqual([]);
+    expect(row).toMatchObject({ answers: [], whole: true });
     expect(row.quotes[0]?.header).toBe('| Room | Open |');
+    expect(of('Mondays.')).not.toHaveProperty('whole');
   });
 
   test('Q43: a heading of a PDF, which has no mark, is no quote beside others; a short sentence and a row are', () => {

@@ -129,6 +129,25 @@ describe('what changed between two documents', () => {
     expect(ask('What is the rent, in the lease 2021 or the lease 2024?', answered)).toBeNull();
   });
 
+  test('Q44: is told of two versions that are mostly the same, however much either adds', () => {
+    const clauses = Array.from({ length: 12 }, (_, at) => `Clause ${at} binds both sides for good.`).join(
+      ' ',
+    );
+    const added = (words: string) => Array.from({ length: 8 }, (_, at) => `${words} ${at}.`).join(' ');
+    const versionOf = (year: number, fee: number, words: string) =>
+      document(
+        `pact-${year}.md`,
+        `# Pact ${year}\n\nThe fee is £${fee} a month. ${clauses} ${added(words)}\n`,
+      );
+    const versions = [
+      versionOf(2021, 300, 'Lamps hang at pier'),
+      versionOf(2024, 340, 'Bring kettles to house'),
+    ];
+    const question = inquire('How did the fee change from the pact 2021 to the pact 2024?');
+    const answer = comparedAnswer(nothing, [found(...versions)], question);
+    expect(texts(answer)?.[0]).toEqual(['The fee is £300 a month.', 'The fee is £340 a month.']);
+  });
+
   test('Q44: is not told of two chapters of one manual', () => {
     const folders = document(
       'pump-folders.md',

@@ -117,7 +117,10 @@ describe('a likely answer', () => {
     expect(reportMarkdown(conversation, []).text).toContain(`${closest}\n\n> The last boat`);
     const steps = { ...unsure, citations: [citationOf('a', '1. Open the valve.\n2. Wait.')] };
     const compared = { ...unsure, pairs: [{ left: 0, right: 1 }] };
-    for (const whole of [steps, compared]) {
+    const row = { ...unsure, whole: true, citations: [citationOf('a', '| Reading room | Mondays |')] };
+    const wrapped = { ...unsure, citations: [citationOf('a', '- Take the ferry\n  at nine.')] };
+    expect(headlineOf(wrapped)).toBe('quote');
+    for (const whole of [steps, compared, row]) {
       expect(headlineOf(whole)).toBe('whole');
       expect(drawn(whole)).not.toContain(closest);
     }
