@@ -88,15 +88,15 @@ async function main() {
   if ([options.real, options.third, options.forms].filter(Boolean).length > 1)
     throw new UserError('--real, --third and --forms go over different texts: give one.');
   const questions = await readQuestions(options);
-  const out = String(options.out ?? join(root, 'bench', 'results', `answers${suffixOf(options)}.json`));
+  const out = String(options.out ?? join(root, 'bench', 'results', `answers${setOf(options).suffix}.json`));
   await ensureInstalled();
   await compileLab();
   lab = await importLab();
   /** @type {Row[]} */
   const rows = options.resume ? await readRows(out) : [];
   await mkdir(join(out, '..'), { recursive: true });
-  const texts = await textsOf(options);
-  const asked = options.node ? await askInNode(texts) : await askInApp(texts, suffixOf(options));
+  const texts = await setOf(options).texts();
+  const asked = options.node ? await askInNode(texts) : await askInApp(texts, setOf(options).suffix);
   let interrupted = false;
   process.once('SIGINT', () => {
     interrupted = true;
@@ -133,7 +133,8 @@ async function main() {
  * @param {{ real?: unknown, third?: unknown, forms?: unknown, split?: unknown, every?: unknown, kinds?: unknown, questions?: unknown, variants?: unknown }} options
  */
 async function writeFigures(rows, variants, options) {
-  const name = `answers${suffixOf(options)}`;
+  const { suffix, over } = setOf(options);
+  const name = `answers${suffix}`;
   const about =
     'Shares of right answers by kind, with 95 % intervals (Wilson). Bars were set on the tuning half alone.';
   /** @type {[string, string][]} */
@@ -155,35 +156,64 @@ async function writeFigures(rows, variants, options) {
       }),
     ),
   );
-  const texts = { '-real': ' over real texts', '-third': ' over papers', '-forms': ' over many forms' };
-  const over = texts[/** @type {keyof typeof texts} */ (suffixOf(options))] ?? '';
   // What narrows the questions stands in the command: a part is not the whole.
   const given = /** @type {const} */ (['variants', 'split', 'questions', 'kinds', 'every']).flatMap(
     (option) => (options[option] === undefined ? [] : [`--${option} ${String(options[option])}`]),
   );
-  const words = [suffixOf(options) === '' ? [] : `-${suffixOf(options)}`, given].flat();
+  const words = [suffix === '' ? [] : `-${suffix}`, given].flat();
   const command = ['npm run bench:answers', ...(words.length === 0 ? [] : ['--', ...words])].join(' ');
   await keepFigures(name, { title: `Answers${over}`, about, figures }, command);
 }
 
 /**
- * What the results and the browser's library of other texts than the sample are called by.
- * @param {{ real?: unknown, third?: unknown, forms?: unknown }} options
+ * A set of questions: what its results and the browser's library are called by, and the texts that are asked; null for the sample
+ * library.
+ * @typedef {{ suffix: string, over: string, questions: string[], texts: () => Promise<{ name: string, path: string }[] | null> }} QuestionSet
  */
-function suffixOf({ real, third, forms }) {
-  if (real) return '-real';
-  return third ? '-third' : forms ? '-forms' : '';
+
+/** @type {QuestionSet} */
+const sampleSet = {
+  suffix: '',
+  over: '',
+  questions: ['questions.json', 'questions-2.json'],
+  texts: async () => null,
+};
+
+/** By the option that names it. @type {Record<'real' | 'third' | 'forms', QuestionSet>} */
+const otherSets = {
+  real: {
+    suffix: '-real',
+    over: ' over real texts',
+    questions: ['real-questions.json'],
+    texts: fetchRealTexts,
+  },
+  third: {
+    suffix: '-third',
+    over: ' over papers',
+    questions: ['questions-3.json'],
+    texts: () => listTexts('texts-3'),
+  },
+  forms: {
+    suffix: '-forms',
+    over: ' over many forms',
+    questions: ['questions-4.json'],
+    texts: () => listTexts('texts-4'),
+  },
+};
+
+/** @param {{ real?: unknown, third?: unknown, forms?: unknown }} options */
+function setOf(options) {
+  const names = /** @type {(keyof typeof otherSets)[]} */ (Object.keys(otherSets));
+  const name = names.find((one) => options[one] === true);
+  return name === undefined ? sampleSet : otherSets[name];
 }
 
 /**
- * The texts that are asked; null for the sample library.
- * @param {{ real?: unknown, third?: unknown, forms?: unknown }} options
- * @returns {Promise<{ name: string, path: string }[] | null>}
+ * @param {string} name of a folder of bench
+ * @returns {Promise<{ name: string, path: string }[]>}
  */
-async function textsOf({ real, third, forms }) {
-  if (real) return fetchRealTexts();
-  if (!third && !forms) return null;
-  const folder = join(root, 'bench', third ? 'texts-3' : 'texts-4');
+async function listTexts(name) {
+  const folder = join(root, 'bench', name);
   const { documents } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
   return documents.map((/** @type {{ file: string }} */ { file }) => ({
     name: file,
@@ -220,14 +250,7 @@ function explain(question, row) {
 async function readQuestions(options) {
   const folder = join(root, 'bench');
   const given = options.questions === undefined ? null : String(options.questions).split(',');
-  const own = options.real
-    ? ['real-questions.json']
-    : options.third
-      ? ['questions-3.json']
-      : options.forms
-        ? ['questions-4.json']
-        : ['questions.json', 'questions-2.json'];
-  const files = given ?? own.map((name) => join(folder, name));
+  const files = given ?? setOf(options).questions.map((name) => join(folder, name));
   /** @type {Question[]} */
   const all = [];
   for (const file of files) all.push(...JSON.parse(await readFile(file, 'utf8')));
