@@ -18,12 +18,12 @@ interface Noted {
   readonly back?: unknown;
 }
 
-/** `store` is the name of the database that the notes describe. */
+/** `store` is the name of the database that the notes describe. Without a `storage` nothing is kept. */
 export class LocalStorageCanary implements Canary {
   readonly #prefix: string;
   readonly #storage: Storage | null;
 
-  constructor(store: string, storage: Storage | null = usableStorage()) {
+  constructor(store: string, storage: Storage | null) {
     this.#prefix = `${store}/holds/`;
     this.#storage = storage;
   }
@@ -99,14 +99,5 @@ function parse(value: string): Noted {
     return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
     return {};
-  }
-}
-
-/** Reading the property throws if site data is blocked. */
-function usableStorage(): Storage | null {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return null;
   }
 }

@@ -29,7 +29,7 @@ export function keptDeviceProfiles(
   name: string,
   models: string,
   device: string,
-  storage: Storage | null = usableStorage(),
+  storage: Storage | null,
 ): KeptDeviceProfiles {
   const key = `${name}/device-profile/${models}`;
   let last: KeptProfile | null = null;
@@ -75,13 +75,4 @@ function readOverrides(stored: unknown): TuningOverrides {
       known.includes(given[name] as string) ? [[name, given[name]]] : [],
     ),
   ]) as TuningOverrides;
-}
-
-/** Reading the property throws if site data is blocked. */
-function usableStorage(): Storage | null {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return null;
-  }
 }

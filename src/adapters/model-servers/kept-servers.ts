@@ -39,7 +39,7 @@ const mostModels = 50;
 const mostEncoders = 8;
 
 /** If the browser keeps nothing, the entries last as long as the page. */
-export function keptServers(storage: Storage | null = usableStorage()): KeptServers {
+export function keptServers(storage: Storage | null): KeptServers {
   let last: Kept | null = null;
   const read = (): Kept => {
     last = storage === null ? (last ?? nothing) : parse(storage);
@@ -103,13 +103,4 @@ function servedModels(value: unknown): ServedModel[] {
     const named = [id, host, model].every((text) => typeof text === 'string' && text !== '');
     return named && kinds.includes(kind ?? '') && (contextWindow === null || Number.isInteger(contextWindow));
   });
-}
-
-/** Reading the property throws if site data is blocked. */
-function usableStorage(): Storage | null {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -11,6 +11,7 @@ import { measuredModels, tunedModel } from '../models/measured-models.ts';
 import type { MadeServedEncoder } from '../models/served-encoder.ts';
 import type { MadeServedModel } from '../models/served-model.ts';
 import type { StatusBoard } from '../status-board.ts';
+import { usableStorage } from '../usable-storage.ts';
 import type { EngineOptions, FoundBefore } from './make-engines.ts';
 
 export interface ModelPlace {
@@ -110,7 +111,7 @@ export class ChosenModel {
 async function find(choice: EngineOptions, place: ModelPlace): Promise<Found> {
   const own = await findOwnModel(choice, place);
   const served = await findServedModel(choice, place);
-  const kept = keptDeviceProfiles(place.name, measuredModels(choice, own), place.device);
+  const kept = keptDeviceProfiles(place.name, measuredModels(choice, own), place.device, usableStorage());
   const { profile, overrides } = kept.read();
   const early = tune(profile, tunedModel(choice, own, null), overrides);
   return { choice, own, served, kept, early };

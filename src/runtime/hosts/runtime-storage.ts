@@ -12,6 +12,7 @@ import type { RunBell, RunLocks } from '../../ports/run-locks.ts';
 import type { Durability } from '../durability.ts';
 import type { RuntimeOptions } from '../runtime-options.ts';
 import { StatusBoard } from '../status-board.ts';
+import { usableStorage } from '../usable-storage.ts';
 import { hostDurability } from './durability-host.ts';
 import { hostLosses, type LossesHost } from './losses-host.ts';
 import { removeLeftRuns } from './remove-left-runs.ts';
@@ -41,7 +42,7 @@ export async function openRuntimeStorage({
   storage = 'indexed',
   workers,
 }: Pick<RuntimeOptions, 'storageName' | 'storage' | 'workers'>): Promise<RuntimeStorage> {
-  const canary = new LocalStorageCanary(name);
+  const canary = new LocalStorageCanary(name, usableStorage());
   const copy = storage === 'memory' ? null : secondCopy(workers, name);
   const { stores, refusal } = await openStores(storage, {
     name,

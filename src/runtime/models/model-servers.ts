@@ -17,6 +17,7 @@ import {
   toWebpaceError,
 } from '../../core/errors.ts';
 import type { ServedEncoder, ServedModel } from '../../models/model-server.ts';
+import { usableStorage } from '../usable-storage.ts';
 import { serverWay } from './own-servers.ts';
 
 export { type ServedEncoder, type ServedModel, servedId, servedPlace } from '../../models/model-server.ts';
@@ -40,7 +41,7 @@ export interface ModelServer {
 /** Asks all servers at once. Empty if the page was started without any. Sends nothing of the person's. */
 export async function readModelServers(
   given: ConnectionOptions,
-  kept: KeptServers = keptServers(),
+  kept: KeptServers = keptServers(usableStorage()),
 ): Promise<ModelServer[]> {
   const options = serverWay(given);
   const named = await listServers(options);
@@ -61,12 +62,12 @@ export async function readModelServers(
 
 /** Asks the person again before the next question goes there. */
 export function forgetServer(host: string): void {
-  keptServers().forget(host);
+  keptServers(usableStorage()).forget(host);
 }
 
 /** Notes that the person has already allowed sending questions there. */
 export function allowServer(host: string): void {
-  keptServers().allow(host);
+  keptServers(usableStorage()).allow(host);
 }
 
 /** Time limit for encoding the fixed texts. The server may have to load the model first. */
@@ -80,7 +81,7 @@ const measuringMilliseconds = 240_000;
 export async function learnEncoder(
   encoder: ServedEncoder,
   given: ConnectionOptions,
-  kept: KeptServers = keptServers(),
+  kept: KeptServers = keptServers(usableStorage()),
 ): Promise<Result<void>> {
   const options = serverWay(given);
   const server = (await listServers(options)).find(({ host }) => host === encoder.host);
@@ -99,10 +100,10 @@ export async function learnEncoder(
 
 /** Notes that the person allowed sending texts of the library, of runs and of questions there for encoding. */
 export function allowTexts(host: string): void {
-  keptServers().allowTexts(host);
+  keptServers(usableStorage()).allowTexts(host);
 }
 
 /** Stops sending texts there for encoding. */
 export function forgetTexts(host: string): void {
-  keptServers().forgetTexts(host);
+  keptServers(usableStorage()).forgetTexts(host);
 }

@@ -6,6 +6,7 @@ import { reportOf, toWebpaceError } from '../../core/errors.ts';
 import { type ServedEncoder, servedPlace } from '../../models/model-server.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { StatusBoard } from '../status-board.ts';
+import { usableStorage } from '../usable-storage.ts';
 import { serverWay } from './own-servers.ts';
 
 interface ServedEncoderParts {
@@ -27,7 +28,7 @@ export interface MadeServedEncoder {
 
 /** Null if it was never measured in this browser; it must be chosen again then. @param id as `servedId` makes it */
 export async function serveEncoder(id: string, parts: ServedEncoderParts): Promise<MadeServedEncoder | null> {
-  const { board, baseUrl, kept = keptServers() } = parts;
+  const { board, baseUrl, kept = keptServers(usableStorage()) } = parts;
   const place = servedPlace(id);
   const measured = kept.encoder(id);
   if (place === null || measured === null) return null;

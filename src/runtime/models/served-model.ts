@@ -14,6 +14,7 @@ import type { StoredRun } from '../../ports/run-store.ts';
 import type { Approve } from '../../tools/approval.ts';
 import type { MadeLanguageModel } from '../engines/made-language-model.ts';
 import type { StatusBoard } from '../status-board.ts';
+import { usableStorage } from '../usable-storage.ts';
 import { learningCounts } from './learning-counts.ts';
 import { serverWay } from './own-servers.ts';
 
@@ -42,7 +43,7 @@ const unknownWindow = 4096;
 
 /** @param id as `servedId` makes it */
 export async function serveModel(id: string, parts: ServedParts): Promise<MadeServedModel> {
-  const { board, baseUrl, kept = keptServers(), contextTokens = unknownWindow } = parts;
+  const { board, baseUrl, kept = keptServers(usableStorage()), contextTokens = unknownWindow } = parts;
   const place = servedPlace(id) ?? { host: '', model: id };
   const connecting = serverWay({ baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) });
   const named = (await listServers(connecting)).find(({ host }) => host === place.host);

@@ -31,7 +31,7 @@ async function open(): Promise<void> {
 
 beforeEach(async () => {
   name = freshDatabaseName();
-  canary = new LocalStorageCanary(name);
+  canary = new LocalStorageCanary(name, localStorage);
   await open();
 });
 
