@@ -1,8 +1,9 @@
 /** Journals in memory, for tests in node: each is bytes, which a test may damage. */
-import type { JournalFile, JournalFiles } from '../../src/adapters/storage/journal/journal-files.ts';
+import type { JournalFiles } from '../../src/adapters/storage/journal/journal-files.ts';
 import type { RunId } from '../../src/core/memory/units.ts';
+import type { GrowingFile } from '../../src/ports/growing-file.ts';
 
-export class MemoryJournalFile implements JournalFile {
+export class MemoryJournalFile implements GrowingFile {
   bytes = new Uint8Array(0);
 
   get size(): number {
@@ -34,7 +35,7 @@ export class MemoryJournalFiles implements JournalFiles {
     this.files.set(run, made);
     return made;
   }
-  async replace(run: RunId, write: (file: JournalFile) => Promise<void>): Promise<void> {
+  async replace(run: RunId, write: (file: GrowingFile) => Promise<void>): Promise<void> {
     const file = new MemoryJournalFile();
     await write(file);
     this.files.set(run, file);

@@ -1,6 +1,7 @@
 /** Writes a growing content and computes the hash of all of it. */
+
+import type { GrowingFile } from '../../ports/growing-file.ts';
 import { Sha256 } from '../../record/sha256.ts';
-import type { FileWriter } from './file-keeper.ts';
 
 /** Bytes between two flushes: what a power cut can cost. */
 const flushEvery = 8 * 1024 * 1024;
@@ -8,16 +9,16 @@ const flushEvery = 8 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 
 export class HashedWriter {
-  readonly #writer: FileWriter;
+  readonly #writer: GrowingFile;
   #hash = new Sha256();
   #flushedAt = 0;
 
-  private constructor(writer: FileWriter) {
+  private constructor(writer: GrowingFile) {
     this.#writer = writer;
   }
 
   /** Hashes the bytes of an earlier download from the disk. Damage shows at the end. */
-  static async over(writer: FileWriter, onPiece: (hashed: number) => Promise<void>): Promise<HashedWriter> {
+  static async over(writer: GrowingFile, onPiece: (hashed: number) => Promise<void>): Promise<HashedWriter> {
     const made = new HashedWriter(writer);
     while (made.#hash.bytes < writer.size) {
       const piece = writer.read(made.#hash.bytes, pieceBytes);

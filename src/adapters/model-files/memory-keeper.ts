@@ -1,13 +1,14 @@
 /** Model files in memory, for places without a file system. Nothing survives the tab. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { FileKeeper, FileWriter } from './file-keeper.ts';
+import type { GrowingFile } from '../../ports/growing-file.ts';
+import type { FileKeeper } from './file-keeper.ts';
 
 export class MemoryKeeper implements FileKeeper {
   readonly #contents = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly #notes = new Map<string, string>();
   readonly #writing = new Set<string>();
 
-  async openWriter(name: string): Promise<FileWriter> {
+  async openWriter(name: string): Promise<GrowingFile> {
     if (this.#writing.has(name))
       throw new WebpaceError('run-busy', 'This file is being downloaded already. Wait for it.');
     this.#writing.add(name);

@@ -3,17 +3,8 @@
  * place: what was written stays when the tab dies, and a second writer is refused while the first one lives.
  */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { FileKeeper, FileWriter } from './file-keeper.ts';
-
-/** The part of `FileSystemSyncAccessHandle` that is used. TypeScript has that type only for workers. */
-interface SyncHandle {
-  read(buffer: Uint8Array, options: { at: number }): number;
-  write(buffer: Uint8Array, options: { at: number }): number;
-  getSize(): number;
-  truncate(size: number): void;
-  flush(): void;
-  close(): void;
-}
+import type { GrowingFile, SyncHandle } from '../../ports/growing-file.ts';
+import type { FileKeeper } from './file-keeper.ts';
 
 const folderName = 'webpace-model-files';
 const noteEnding = '.json';
@@ -28,7 +19,7 @@ export class OpfsKeeper implements FileKeeper {
     this.#folderName = folder;
   }
 
-  async openWriter(name: string): Promise<FileWriter> {
+  async openWriter(name: string): Promise<GrowingFile> {
     const folder = await this.#folder();
     const handle = await folder.getFileHandle(name, { create: true });
     return writerOver(await openSync(handle));
@@ -133,7 +124,7 @@ async function openSync(handle: FileSystemFileHandle): Promise<SyncHandle> {
   throw busy(undefined);
 }
 
-function writerOver(handle: SyncHandle): FileWriter {
+function writerOver(handle: SyncHandle): GrowingFile {
   let size = handle.getSize();
   return {
     get size() {

@@ -2,7 +2,7 @@
  * The records in a journal's file, one after another: a head with checksums, then the bytes. A kill leaves a torn end,
  * a bad disk a torn middle. All whole records are found again after either.
  */
-import type { JournalFile } from './journal-files.ts';
+import type { GrowingFile } from '../../../ports/growing-file.ts';
 
 /** "WPJ1" as a little-endian number. */
 const mark = 0x314a5057;
@@ -31,7 +31,7 @@ interface FoundFrames {
 
 /** Appends a record to the file and writes it to the disk. */
 export function appendFrame(
-  file: JournalFile,
+  file: GrowingFile,
   bytes: Uint8Array,
   { first, last }: { readonly first: number; readonly last: number },
 ): void {
@@ -46,7 +46,7 @@ export function appendFrame(
 }
 
 /** Reads only the heads. */
-export function findFrames(file: JournalFile): FoundFrames {
+export function findFrames(file: GrowingFile): FoundFrames {
   const frames: Frame[] = [];
   let damaged = false;
   let end = 0;
@@ -66,7 +66,7 @@ export function findFrames(file: JournalFile): FoundFrames {
 
 /** The record's bytes; null if their checksum is wrong. */
 export function readFrame(
-  file: JournalFile,
+  file: GrowingFile,
   { at, length, checksum }: Frame,
 ): Uint8Array<ArrayBuffer> | null {
   const bytes = new Uint8Array(file.read(at, length));
@@ -74,7 +74,7 @@ export function readFrame(
 }
 
 /** Null if no whole record begins here. */
-function frameAt(file: JournalFile, at: number): Frame | null {
+function frameAt(file: GrowingFile, at: number): Frame | null {
   const bytes = file.read(at, headLength);
   if (bytes.length < headLength) return null;
   const head = new DataView(bytes.buffer, bytes.byteOffset, headLength);
@@ -85,7 +85,7 @@ function frameAt(file: JournalFile, at: number): Frame | null {
   return { at: at + headLength, length, first: number(2), last: number(3), checksum: number(5) };
 }
 
-function nextHead(file: JournalFile, from: number): number | null {
+function nextHead(file: GrowingFile, from: number): number | null {
   for (let start = from; start + headLength <= file.size; start += searchedAtOnce) {
     const bytes = file.read(start, searchedAtOnce + 3);
     for (let place = 0; place + 4 <= bytes.length; place += 1) {

@@ -1,11 +1,11 @@
 /** One record of a journal: the run's state, and what was added since the record before. */
 import type { RunId } from '../../../core/memory/units.ts';
+import type { GrowingFile } from '../../../ports/growing-file.ts';
 import type { AnswerRecord } from '../../../ports/step-record.ts';
 import type { PackedTrace } from '../packed-trace.ts';
 import type { ChunkRow, RepresentationRow, RunRow, StepRow } from '../schema.ts';
 import { linkOf } from '../step-chain.ts';
 import { appendFrame, type Frame, readFrame } from './frames.ts';
-import type { JournalFile } from './journal-files.ts';
 import { packRows, unpackRows } from './row-text.ts';
 
 /** All rows of a step, as in the store. */
@@ -28,7 +28,7 @@ export interface JournalRecord {
 }
 
 /** @returns the bytes that it takes */
-export async function appendRecord(file: JournalFile, record: JournalRecord): Promise<number> {
+export async function appendRecord(file: GrowingFile, record: JournalRecord): Promise<number> {
   const bytes = await packRows(record);
   const first = record.steps[0]?.step.step ?? 0;
   appendFrame(file, bytes, { first, last: record.steps.at(-1)?.step.step ?? 0 });
@@ -36,7 +36,7 @@ export async function appendRecord(file: JournalFile, record: JournalRecord): Pr
 }
 
 /** Null if it cannot be read or belongs to another run. */
-export async function readRecord(file: JournalFile, frame: Frame, run: RunId): Promise<JournalRecord | null> {
+export async function readRecord(file: GrowingFile, frame: Frame, run: RunId): Promise<JournalRecord | null> {
   const bytes = readFrame(file, frame);
   if (bytes === null) return null;
   try {

@@ -5,18 +5,9 @@
  */
 import { WebpaceError } from '../../../core/errors.ts';
 import { type RunId, runId } from '../../../core/memory/units.ts';
-import type { JournalFile, JournalFiles } from './journal-files.ts';
+import type { GrowingFile, SyncHandle } from '../../../ports/growing-file.ts';
+import type { JournalFiles } from './journal-files.ts';
 import { journalFolder, orNull } from './journal-folder.ts';
-
-/** The part of `FileSystemSyncAccessHandle` that is used. TypeScript has that type only for workers. */
-interface SyncHandle {
-  read(buffer: Uint8Array, options: { at: number }): number;
-  write(buffer: Uint8Array, options: { at: number }): number;
-  getSize(): number;
-  truncate(size: number): void;
-  flush(): void;
-  close(): void;
-}
 
 interface WorkerFileHandle extends FileSystemFileHandle {
   createSyncAccessHandle(): Promise<SyncHandle>;
@@ -36,7 +27,7 @@ export class OpfsJournalFiles implements JournalFiles {
     this.#database = database;
   }
 
-  async open(run: RunId, create: boolean): Promise<JournalFile | null> {
+  async open(run: RunId, create: boolean): Promise<GrowingFile | null> {
     const name = nameOf(run);
     const folder = await this.#folder(create);
     if (name === null || folder === null) return null;
@@ -44,7 +35,7 @@ export class OpfsJournalFiles implements JournalFiles {
     return handle && fileOver(await (handle as WorkerFileHandle).createSyncAccessHandle());
   }
 
-  async replace(run: RunId, write: (file: JournalFile) => Promise<void>): Promise<void> {
+  async replace(run: RunId, write: (file: GrowingFile) => Promise<void>): Promise<void> {
     const name = nameOf(run);
     const folder = await this.#folder(true);
     if (name === null || folder === null) return;
@@ -107,7 +98,7 @@ function nameOf(run: RunId): string | null {
   return name.length + newEnding.length > longestName ? null : name;
 }
 
-function fileOver(handle: SyncHandle): JournalFile {
+function fileOver(handle: SyncHandle): GrowingFile {
   let size = handle.getSize();
   let open = true;
   return {

@@ -1,5 +1,6 @@
 /** Restores from the journal what the store has lost, row by row as it was committed. */
 import type { RunId } from '../../../core/memory/units.ts';
+import type { GrowingFile } from '../../../ports/growing-file.ts';
 import type { RestoredRun } from '../../../ports/second-copy.ts';
 import type { AnswerRecord } from '../../../ports/step-record.ts';
 import { removeUnlistedRun } from '../add-run.ts';
@@ -9,7 +10,6 @@ import { keysBeginningWith, type RunRow, storesOfRun } from '../schema.ts';
 import type { StorageConnection } from '../storage-connection.ts';
 import { together } from '../transactions.ts';
 import { findFrames } from './frames.ts';
-import type { JournalFile } from './journal-files.ts';
 import { isAsCommitted, type JournalRecord, readRecord, type StepBundle } from './journal-record.ts';
 
 /** Above every fence that was given before: a tab that held one must not write to the restored run. */
@@ -30,7 +30,7 @@ interface KnownRun {
 export async function restoreRun(
   connection: StorageConnection,
   id: RunId,
-  file: JournalFile,
+  file: GrowingFile,
   wanted: readonly number[],
 ): Promise<RestoredRun | null> {
   const stored = await connection.read(['runs'], (transaction) => transaction.objectStore('runs').get(id));
@@ -51,7 +51,7 @@ export async function restoreRun(
 async function restoreWhole(
   connection: StorageConnection,
   id: RunId,
-  file: JournalFile,
+  file: GrowingFile,
 ): Promise<RestoredRun | null> {
   await removeUnlistedRun(connection, id);
   const known: KnownRun = { row: null, answers: [] };
@@ -83,7 +83,7 @@ async function restoreWhole(
 async function restoreRecord(
   connection: StorageConnection,
   stored: RunRow,
-  file: JournalFile,
+  file: GrowingFile,
 ): Promise<RunRow | null> {
   const known: KnownRun = { row: null, answers: [] };
   for await (const _ of recordsOf(file, stored.id, known));
@@ -105,7 +105,7 @@ async function restoreRecord(
 async function restoreSteps(
   connection: StorageConnection,
   stored: RunRow,
-  file: JournalFile,
+  file: GrowingFile,
   wanted: ReadonlySet<number>,
 ): Promise<RestoredRun | null> {
   const known: KnownRun = { row: null, answers: [] };
@@ -165,7 +165,7 @@ async function fits(
 }
 
 /** The readable records, in order. `known` collects what they say about the run. */
-async function* recordsOf(file: JournalFile, id: RunId, known: KnownRun): AsyncGenerator<JournalRecord> {
+async function* recordsOf(file: GrowingFile, id: RunId, known: KnownRun): AsyncGenerator<JournalRecord> {
   for (const frame of findFrames(file).frames) {
     const record = await readRecord(file, frame, id);
     if (record === null) continue;

@@ -3,12 +3,13 @@
  * hash chain, and appends it. It never overwrites its own content with something that the chain does not prove.
  */
 import type { RunId } from '../../../core/memory/units.ts';
+import type { GrowingFile } from '../../../ports/growing-file.ts';
 import { isAltered } from '../run-seal.ts';
 import type { RunRow, StepLink } from '../schema.ts';
 import { chainStart } from '../step-chain.ts';
 import type { StorageConnection } from '../storage-connection.ts';
 import { findFrames } from './frames.ts';
-import type { JournalFile, JournalFiles } from './journal-files.ts';
+import type { JournalFiles } from './journal-files.ts';
 import {
   appendRecord,
   isAsCommitted,
@@ -160,7 +161,7 @@ function checkFollows(run: RunRow, { bundles, held }: ReadBundles, standing: Sta
 }
 
 async function write(
-  file: JournalFile,
+  file: GrowingFile,
   { answers, ...run }: RunRow,
   { bundles, versions, held }: Omit<ReadBundles, 'run'>,
   standing: Standing,
@@ -187,7 +188,7 @@ async function write(
 }
 
 /** The state of an existing file, whose torn end is cut off. Throws if it must be written again. */
-async function standingOf(file: JournalFile, id: RunId): Promise<Standing> {
+async function standingOf(file: GrowingFile, id: RunId): Promise<Standing> {
   const { frames, end, damaged } = findFrames(file);
   if (damaged) throw new Unlike();
   if (end < file.size) file.truncate(end);
