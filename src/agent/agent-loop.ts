@@ -34,6 +34,13 @@ export interface AskResult {
 /** Tells the person what to do when a limit is reached. */
 const goOn = 'What was found is kept: ask again in this run to go on, or allow more steps or minutes.';
 
+/** Said if a question ends without a quote. */
+const nothingFound = {
+  library: 'Nothing in the library or in memory answers this.',
+  tabs: 'Nothing in the open tabs or in memory answers this.',
+  both: 'Nothing in the open tabs, in the chosen documents or in memory answers this.',
+} as const;
+
 /** Most times that one turn may take the same action on the same thing. One more counts as a loop. */
 const mostRepeats = 2;
 
@@ -54,7 +61,7 @@ export async function answerQuestion(
   resumed: Chunk | null = null,
   load: (() => Promise<void>) | null = null,
 ): Promise<Result<AskResult>> {
-  const { memory, emit, signal, clock } = context;
+  const { memory, emit, signal, clock, askedOf } = context;
   const earlier: readonly Chunk[] = memory.chunks.filter((chunk) => chunk.id !== resumed?.id);
   const seen = new Map<string, number>();
   let run: RunRecord = { ...start, status: 'running' };
@@ -84,8 +91,7 @@ export async function answerQuestion(
       if (clock.elapsed() > deadline)
         return await end('gave-up', `No answer within the time limit. ${goOn}`, 'time');
       const following = await turn.next(signal);
-      if (following === null)
-        return await end('gave-up', turn.ending ?? 'Nothing in the library or in memory answers this.');
+      if (following === null) return await end('gave-up', turn.ending ?? nothingFound[askedOf ?? 'library']);
       const repeats = (seen.get(`${following.kind} ${following.title}`) ?? 0) + 1;
       seen.set(`${following.kind} ${following.title}`, repeats);
       if (repeats > mostRepeats)
@@ -133,6 +139,7 @@ export async function answerQuestion(
       ...endedAnswer(question, outcome, reason),
       ...(turn?.withheld?.length ? { withheld: turn.withheld } : {}),
       ...(limit === undefined ? {} : { limit }),
+      ...(askedOf === undefined ? {} : { askedOf }),
     };
     const { intent: _, ...settled } = run;
     run = { ...settled, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };

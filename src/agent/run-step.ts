@@ -78,6 +78,8 @@ export interface StepContext {
   readonly contextWindow: number;
   readonly replyReserve: number;
   readonly freshTokens: number | undefined;
+  /** Kept with every answer. Absent if no open tab is asked. */
+  readonly askedOf?: AnswerRecord['askedOf'];
   /** The plan of a question asked at a step. Without it, no step is told what comes next. */
   readonly plan?: (question: string, step: number) => { next(history: readonly Chunk[]): readonly string[] };
   readonly signal: AbortSignal;
@@ -128,7 +130,7 @@ export async function runStep(
   const afterPrepare = clock.elapsed();
 
   let acted = false;
-  const outcome = await plan.act({
+  const acting = await plan.act({
     prepared: prepared.value,
     signal,
     onDelta: (text) => emit({ type: 'reply-delta', step, text }),
@@ -140,6 +142,7 @@ export async function runStep(
     },
     onAnswer: (answer) => emit({ type: 'answer-so-far', step, answer }),
   });
+  const outcome = withPlaceAsked(acting, context);
   emit({ type: 'tool-result', step, title: outcome.title, observation: outcome.observation });
   const afterAct = clock.elapsed();
 
@@ -177,6 +180,11 @@ export async function runStep(
   emit({ type: 'chunk-stored', step, chunk });
   emit({ type: 'step-end', step: record, trace });
   return success({ run: next, record, chunk, outcome });
+}
+
+function withPlaceAsked(outcome: StepOutcome, { askedOf }: StepContext): StepOutcome {
+  if (outcome.answer === null || askedOf === undefined) return outcome;
+  return { ...outcome, answer: { ...outcome.answer, askedOf } };
 }
 
 /** What is stored of a step beside its chunk and trace. Empty fields are left out. */

@@ -99,6 +99,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     pairs: listOf(recordOf({ left: orNull(whole()), right: orNull(whole()) })),
     count: recordOf({ rows: whole(1), of: whole(1) }),
     whole: flag,
+    askedOf: oneOf('tabs', 'both'),
   },
 );
 

@@ -73,6 +73,8 @@ export interface AnswerRecord {
   readonly pairs?: readonly { readonly left: number | null; readonly right: number | null }[];
   /** True if the first quote answers as a whole, so that no words of it stand alone. Missing for other answers. */
   readonly whole?: boolean;
+  /** Where it was asked, if of open tabs: of these alone, or of chosen documents with them. Missing otherwise, and in earlier runs. */
+  readonly askedOf?: 'tabs' | 'both';
   /** The answer is a number of rows in one table: its citations are the first of them. Missing for other answers. */
   readonly count?: RowCount;
 }

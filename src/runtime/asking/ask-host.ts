@@ -8,6 +8,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import { type RunId, runId } from '../../core/memory/units.ts';
 import { defaultPolicy } from '../../policies/default-policy.ts';
 import type { RunHold } from '../../ports/run-locks.ts';
+import type { AnswerRecord } from '../../ports/step-record.ts';
 import { openQuestion } from '../../record/open-request.ts';
 import type { AskOptions, AskOutcome, ResumeOptions } from '../runtime.ts';
 import { systemClock } from '../system-clock.ts';
@@ -195,6 +196,7 @@ export class AskHost {
           plan,
           replyReserve: profile.replyReserve,
           freshTokens: this.#parts.tuned().freshTokens.value ?? undefined,
+          askedOf: tabsAsked(options),
           signal: options.signal ?? new AbortController().signal,
         },
         profile,
@@ -244,6 +246,12 @@ export class AskHost {
     this.#openSummaries?.open(summarised);
     return this.#openSummaries;
   }
+}
+
+/** Undefined if no open tab is asked. */
+function tabsAsked({ tabs = [], documents = [] }: AskOptions): AnswerRecord['askedOf'] {
+  if (tabs.length === 0) return undefined;
+  return documents.length === 0 ? 'tabs' : 'both';
 }
 
 function heldElsewhere(): WebpaceError {

@@ -4,7 +4,7 @@ import { message, t } from '../language/translate.ts';
 import { plainWords } from '../parts/quote-pieces.ts';
 import { useAppFields } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
-import { quotedFrom, refusals } from '../words/refusal.ts';
+import { isOfTabs, placeAsked, refusals } from '../words/refusal.ts';
 import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
@@ -46,7 +46,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
         <AnswerProse text={prose} citations={citations} doubted={doubted} />
       )}
       {headline === 'not-found' ? (
-        <NotFound citations={citations} />
+        <NotFound answer={answer} />
       ) : answer.pairs ? (
         <Compared pairs={answer.pairs} citations={citations} />
       ) : (
@@ -161,14 +161,15 @@ function Value({
 }
 
 /** The sources do not answer. The nearest quotes are folded, so that nobody takes them for an answer. */
-function NotFound({ citations }: { readonly citations: readonly Citation[] }) {
+function NotFound({ answer }: { readonly answer: AnswerRecord }) {
   const percent = useMeaningShare();
   const { quotable } = useAppFields('quotable');
-  const from = quotedFrom(citations, quotable);
-  const ofTabs = from === 'tabs';
+  const { citations } = answer;
+  const asked = placeAsked(answer, quotable);
+  const ofTabs = asked === 'tabs';
   return (
     <>
-      <p className="short-answer-text">{t(refusals[from])}</p>
+      <p className="short-answer-text">{t(refusals[asked])}</p>
       {percent !== null && !ofTabs && (
         <p className="hint">
           {t(
@@ -227,9 +228,9 @@ export function QuoteList({ citations, answers, leads = false, beside = false }:
 }
 
 /** The source of the answer, if it is not the library. */
-function Source({ answer: { source, citations } }: { readonly answer: AnswerRecord }) {
+function Source({ answer: { source, citations, askedOf } }: { readonly answer: AnswerRecord }) {
   const { quotable: documents } = useAppFields('quotable');
-  if (source === 'library' && quotedFrom(citations, documents) !== 'tabs') return null;
+  if (source === 'library' && askedOf !== 'tabs' && !isOfTabs(citations, documents)) return null;
   return (
     <p className="answer-source">
       {source === null

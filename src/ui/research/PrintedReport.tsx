@@ -6,7 +6,7 @@ import type { Conversation } from '../state/conversation.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
-import { quotedFrom, refusals } from '../words/refusal.ts';
+import { placeAsked, refusals } from '../words/refusal.ts';
 import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords, trustMeanings } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
@@ -112,7 +112,7 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
         </p>
       )}
       {headline === 'not-found' && (
-        <p className="printed-short">{t(refusals[quotedFrom(citations, documents)])}</p>
+        <p className="printed-short">{t(refusals[placeAsked(answer, documents)])}</p>
       )}
       {prose !== null && <AnswerProse text={prose} citations={citations} />}
       {citations.map(({ quote, header, start }, at) => (

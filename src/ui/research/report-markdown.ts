@@ -26,7 +26,7 @@ import { markedPieces } from '../parts/quote-pieces.ts';
 import type { Conversation, Turn } from '../state/conversation.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
-import { quotedFrom, refusals } from '../words/refusal.ts';
+import { placeAsked, refusals } from '../words/refusal.ts';
 import { runStatusWords, trustMeanings } from '../words/words.ts';
 import { escapeLine, escapeText } from './escape-markdown.ts';
 import { proseMarkdown } from './prose-markdown.ts';
@@ -130,7 +130,7 @@ function turnMarkdown(turn: Turn, writing: Writing): LabelledText {
     ...valuesMarkdown(answer, first),
     ...countMarkdown(answer),
     ...(headlineOf(answer) === 'not-found'
-      ? [written`**${said(refusals[quotedFrom(answer.citations, documents)])}**`]
+      ? [written`**${said(refusals[placeAsked(answer, documents)])}**`]
       : []),
     ...proseOf(answer, first),
     ...answer.citations.map((_, i) => written`${quoteMarkdown(answer, i)}${reference(first + i)}`),

@@ -1,22 +1,34 @@
-/** What a question is told if its sources do not answer: open tabs, or documents. */
-import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
+/** What a question is told if its sources do not answer: open tabs, documents, or both. */
+import type { AnswerRecord, LibraryDocument } from '../../runtime/runtime.ts';
 import { message } from '../language/translate.ts';
 import { addressOf } from './quote-place.ts';
 
 export const refusals = {
   documents: message('Not in your documents'),
   tabs: message('Not in the open tabs'),
+  both: message('Neither in the open tabs nor in the chosen documents'),
 } as const;
 
 /**
- * What quotes are of: all of them of open tabs, or not. A page that was added to the library is a document of it. An
- * answer does not say whether tabs were asked, so one without quotes counts as of documents.
+ * What was asked, as the answer says. One without a word of it was asked of documents, or comes from an earlier version:
+ * then it counts as asked of tabs if all its quotes are of pages that the library does not hold.
  */
-export function quotedFrom(
-  citations: readonly Citation[],
+export function placeAsked(
+  { askedOf, citations }: Pick<AnswerRecord, 'askedOf' | 'citations'>,
   documents: readonly Pick<LibraryDocument, 'id'>[],
 ): keyof typeof refusals {
-  const isOfTab = (citation: Citation): boolean =>
-    addressOf(citation) !== null && !documents.some(({ id }) => id === citation.document);
-  return citations.length > 0 && citations.every(isOfTab) ? 'tabs' : 'documents';
+  return askedOf ?? (isOfTabs(citations, documents) ? 'tabs' : 'documents');
+}
+
+/** All quotes are of open tabs. A page that was added to the library is a document of it. */
+export function isOfTabs(
+  citations: AnswerRecord['citations'],
+  documents: readonly Pick<LibraryDocument, 'id'>[],
+): boolean {
+  return (
+    citations.length > 0 &&
+    citations.every(
+      (citation) => addressOf(citation) !== null && !documents.some(({ id }) => id === citation.document),
+    )
+  );
 }

@@ -62,6 +62,20 @@ describe('a run without what need not leave the device', () => {
     expect(redactRun(run, ['quotes'], '').run.run.answers[0]?.doubted).toEqual([]);
   });
 
+  test('Q20, I7: an answer keeps what was asked in its file, with all its quotes left out, and nothing else stands there', () => {
+    for (const askedOf of ['tabs', 'both'] as const) {
+      const answers = stored.run.answers.map((answer) => ({ ...answer, askedOf }));
+      const run: StoredRun = { ...stored, run: { ...stored.run, answers } };
+      const read = readRunFile(runFileOf(redactRun(run, ['quotes', 'addresses'], checksumOfRun(run)).run));
+      if (!read.ok) throw read.error;
+      expect(read.value.run.answers.map((answer) => answer.askedOf)).toEqual([askedOf, askedOf]);
+    }
+    const answers = stored.run.answers.map((answer) => ({ ...answer, askedOf: 'moon' as 'tabs' }));
+    expect(readRunFile(runFileOf({ ...stored, run: { ...stored.run, answers } })).ok).toBe(false);
+    const before = readRunFile(runFileOf(stored));
+    expect(before.ok && before.value.run.answers.some((answer) => 'askedOf' in answer)).toBe(false);
+  });
+
   test('I7: nothing is left out unless asked for', () => {
     expect(redactRun(stored, [], '').run).toBe(stored);
   });

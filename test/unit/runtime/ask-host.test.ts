@@ -69,6 +69,38 @@ describe('asking in a run', () => {
     expect((await waiting.ask('When was the mill rebuilt?')).ok).toBe(true);
   });
 
+  test('Q20, BX5: an answer keeps whether open tabs were asked, also one without quotes and one that was given up', async () => {
+    const tabs = [{ tab: 1, part: 'page' as const }];
+    const documents = fixture.library.list().slice(0, 1);
+    const chosen = documents.map(({ id }) => id);
+    for (const [options, askedOf] of [
+      [{}, undefined],
+      [{ documents: chosen }, undefined],
+      [{ tabs }, 'tabs'],
+      [{ tabs, documents: chosen }, 'both'],
+    ] as const) {
+      const result = await host.ask('When was the mill rebuilt?', options);
+      if (!result.ok) throw result.error;
+      const { answer, run } = result.value;
+      expect(answer.citations.length).toBeGreaterThan(0);
+      const kept = await fixture.store.readRun(run.id);
+      for (const record of [answer, kept?.run.answers[0], kept?.steps.at(-1)?.answer])
+        expect(record?.askedOf).toBe(askedOf);
+    }
+    const nothing = await openTab({
+      profile: () => ({
+        ...fixture.profile(null),
+        begin: () => ({ next: async () => null, absorb: () => undefined }),
+      }),
+    });
+    const ended = await nothing.ask('When was the mill rebuilt?', { tabs });
+    expect(ended).toMatchObject({
+      value: {
+        answer: { outcome: 'gave-up', askedOf: 'tabs', reason: expect.stringContaining('the open tabs') },
+      },
+    });
+  });
+
   test('D12: that another tab works on is refused, and nothing is saved', async () => {
     const { run } = await asked('When was the mill rebuilt?');
     locks.holds.add(run.id);

@@ -12,7 +12,11 @@ import { Answer, SoFar } from '../../../src/ui/research/Answer.tsx';
 import { PrintedReport } from '../../../src/ui/research/PrintedReport.tsx';
 import { reportMarkdown } from '../../../src/ui/research/report-markdown.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
+import { LiveRun } from '../../../src/ui/state/live-run.ts';
+import type { SpeedSlice } from '../../../src/ui/state/speed-slice.ts';
+import { StateCell } from '../../../src/ui/state/state-cell.ts';
 import { AppStoreContext } from '../../../src/ui/state/use-app.ts';
+import { makeRun } from '../../doubles/records.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 const likely = 'The marked words are likely the answer.';
@@ -57,6 +61,14 @@ function drawn(answer: AnswerRecord, Part: typeof Answer | typeof SoFar = Answer
       <Part answer={answer} />
     </AppStoreContext>,
   );
+}
+
+/** What screen readers are told at the end of a question. */
+function announced(answer: AnswerRecord): string {
+  const cell = new StateCell(new AppStore(new ScriptedRuntime()).state());
+  const live = new LiveRun(cell, {} as SpeedSlice, async () => undefined);
+  live.hear({ type: 'run-end', run: makeRun(), answer });
+  return cell.state.announcement;
 }
 
 describe('a likely answer', () => {
@@ -168,6 +180,32 @@ describe('a likely answer', () => {
     const mixed = [...ofTabs, ...answered.citations];
     expect(drawn({ ...refused, citations: mixed })).toContain('Not in your documents');
     expect(drawn({ ...refused, citations: [] })).toContain('Not in your documents');
+  });
+
+  test('Q20, BX5: a refusal says what was asked, also without a quote: on the page, in print, in Markdown and aloud', async () => {
+    const nothing = { ...answered, answers: [], nearest: true, citations: [] };
+    const said = {
+      tabs: 'Not in the open tabs',
+      both: 'Neither in the open tabs nor in the chosen documents',
+    } as const;
+    for (const askedOf of ['tabs', 'both'] as const) {
+      for (const citations of [[], answered.citations]) {
+        const refused: AnswerRecord = { ...nothing, citations, askedOf };
+        expect(drawn(refused)).toContain(said[askedOf]);
+        const { store, conversation } = await storeWith(refused);
+        const paper = renderToStaticMarkup(
+          <AppStoreContext value={store}>
+            <PrintedReport conversation={conversation} documents={[]} />
+          </AppStoreContext>,
+        );
+        expect(paper).toContain(said[askedOf]);
+        expect(reportMarkdown(conversation, []).text).toContain(`**${said[askedOf]}**`);
+        expect(announced(refused)).toBe(said[askedOf]);
+      }
+    }
+    expect(drawn({ ...nothing, askedOf: 'tabs' })).toContain('choose another tab');
+    expect(drawn({ ...nothing, askedOf: 'both' })).not.toContain('choose another tab');
+    expect(announced(nothing)).toBe('Not in your documents');
   });
 
   test('Q25: what was found before the reader is done says that it may change', () => {

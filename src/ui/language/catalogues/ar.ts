@@ -1758,6 +1758,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looked at again before': 'نُظر فيها مجددًا من قبل',
   'Not in your documents': 'غير موجود في مستنداتك',
   'Not in the open tabs': 'ليس في علامات التبويب المفتوحة',
+  'Neither in the open tabs nor in the chosen documents':
+    'ليس في علامات التبويب المفتوحة ولا في المستندات المختارة',
   'N, last steps in full': '‏N، آخر الخطوات كاملة',
   'λ, pull of pressure': '‏λ، أثر الضغط',
   'τ, temperature': '‏τ، الحرارة',

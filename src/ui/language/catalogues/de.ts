@@ -1840,6 +1840,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looked at again before': 'Schon früher noch einmal angesehen',
   'Not in your documents': 'Nicht in Ihren Dokumenten',
   'Not in the open tabs': 'Nicht in den offenen Tabs',
+  'Neither in the open tabs nor in the chosen documents':
+    'Weder in den offenen Tabs noch in den gewählten Dokumenten',
   'N, last steps in full': 'N, letzte Schritte ganz',
   'λ, pull of pressure': 'λ, Zug des Drucks',
   'τ, temperature': 'τ, Temperatur',

@@ -1810,6 +1810,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looked at again before': 'Ya mirado de nuevo antes',
   'Not in your documents': 'No está en tus documentos',
   'Not in the open tabs': 'No está en las pestañas abiertas',
+  'Neither in the open tabs nor in the chosen documents':
+    'Ni en las pestañas abiertas ni en los documentos elegidos',
   'N, last steps in full': 'N, últimos pasos enteros',
   'λ, pull of pressure': 'λ, tirón de la presión',
   'τ, temperature': 'τ, temperatura',

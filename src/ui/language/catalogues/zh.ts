@@ -1697,6 +1697,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Looked at again before': '先前已再次查看',
   'Not in your documents': '您的文档中没有',
   'Not in the open tabs': '打开的标签页里没有',
+  'Neither in the open tabs nor in the chosen documents': '打开的标签页和所选文档里都没有',
   'N, last steps in full': 'N，最后几步完整显示',
   'λ, pull of pressure': 'λ，压力的作用',
   'τ, temperature': 'τ，温度',
