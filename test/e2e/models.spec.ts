@@ -39,6 +39,12 @@ let refused = true;
 const row = (name: string | RegExp): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
+/** Opens what is folded behind a model's line, unless it is open. */
+async function openDetails(of: Locator): Promise<void> {
+  const details = of.locator('.model-more');
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+}
+
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
   await letUndoLast(context);
@@ -78,24 +84,33 @@ test('R8, MD1: every model says before its download what it needs, whether it ru
   await expect(row(title)).toBeVisible();
   await page.getByText(/^\d+ models do not run on this device$/).click();
   await expect(sixteen.getByText('Does not run here')).toBeVisible();
+  await expect(sixteen.getByText(/does not offer 16-bit numbers/)).toBeHidden();
+  await openDetails(sixteen);
   // The software graphics of the tests have none.
   await expect(sixteen.getByText(/does not offer 16-bit numbers/)).toBeVisible();
   await expect(sixteen.getByText('Qwen3 4B (32-bit) does without them.')).toBeVisible();
   await expect(sixteen.getByRole('button', { name: 'Download Qwen3 4B (16-bit)' })).toBeDisabled();
-  await expect(sixteen).toContainText('Apache-2.0');
+  await expect(sixteen.getByText('Apache-2.0')).toBeVisible();
   await expect(sixteen).toContainText('not run by us');
   await expect(sixteen).toContainText('f16 needed');
   const device = page.getByRole('region', { name: 'This device' });
   await expect(device).toContainText(/\(software\)/);
   await expect(device).toContainText('f16 arithmeticnot available');
   await expect(row(title).getByText('May run here')).toBeVisible();
+  await sixteen.locator('summary').click();
   expect(asked).toEqual([]);
 });
 
 test('R8, MD1: the context that is chosen decides the memory and the verdicts that are told', async () => {
   const context = page.getByRole('radiogroup', { name: 'Context length' });
+  const memory = row(title)
+    .locator('.model-cells')
+    .getByText(/^about \d+ MB$/)
+    .last();
+  await expect(memory).toHaveText('about 608 MB');
   await expect(row(title)).toContainText('about 608 MB with 4,096 tokens');
   await context.getByRole('radio', { name: '8,192' }).check({ force: true });
+  await expect(memory).toHaveText('about 943 MB');
   await expect(row(title)).toContainText('about 943 MB with 8,192 tokens');
   await expect(row(title)).not.toContainText('longer than it was trained for');
   await context.getByRole('radio', { name: '32,768' }).check({ force: true });
@@ -104,6 +119,46 @@ test('R8, MD1: the context that is chosen decides the memory and the verdicts th
   );
   await context.getByRole('radio', { name: '4,096' }).check({ force: true });
   await expect(row(title)).toContainText('about 608 MB with 4,096 tokens');
+});
+
+test('MD1: a model is one line at a desk and narrow on a telephone; the rest opens with a key, and axe finds nothing', async () => {
+  const rows = page.locator('.model-row:visible');
+  const highest = () => rows.evaluateAll((all) => Math.max(...all.map(({ clientHeight }) => clientHeight)));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await rows.count()).toBeGreaterThan(5);
+  // Every row holds a button of 32 px and its padding, and nothing below.
+  expect(await highest()).toBeLessThan(52);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const details = row(title).locator('.model-more');
+    await row(title)
+      .getByRole('button', { name: `Download ${title}` })
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(details.locator('summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(details.getByText(/hardly plans/)).toBeVisible();
+    await expect(details.getByText('its publisher; not run by us')).toBeVisible();
+    await expect(details.getByText(/f16 not needed/)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('.catalogue').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Enter');
+    await expect(details.getByText(/hardly plans/)).toBeHidden();
+  }
+  expect(await highest()).toBeLessThan(130);
+  const sticksOut = await rows.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return [...one.querySelectorAll('.model-act, summary, .model-cells dd')]
+        .filter(
+          (part) => part.getBoundingClientRect().left < left || part.getBoundingClientRect().right > right,
+        )
+        .map((part) => part.textContent);
+    }),
+  );
+  expect(sticksOut).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
 });
 
 test('D14: a publisher that refuses is told in words, with the way on', async () => {
@@ -214,6 +269,7 @@ test('D14, MD3, UI11: a deleted model can be put back, and leaves nothing behind
   const storage = page.getByRole('region', { name: 'Storage' });
   const kept = await bytesKept();
   expect(kept).toBeGreaterThan(5_000_000);
+  await openDetails(used);
   await used.getByRole('button', { name: `Delete ${title}` }).click();
   await expect(notice).toContainText(`Deleted ${title}. Its 6.0 MB are freed when this notice ends.`);
   await expect(storage.getByRole('row').filter({ hasText: `Model: ${title}` })).toHaveCount(0);
@@ -229,6 +285,7 @@ test('D14, MD3, UI11: a deleted model can be put back, and leaves nothing behind
   await expect(used.getByRole('button', { name: `Put ${title} back` })).toBeVisible();
   await used.getByRole('button', { name: `Put ${title} back` }).click();
   await expect(used).toContainText('6.0 MB on this device');
+  await openDetails(used);
   await used.getByRole('button', { name: `Delete ${title}` }).click();
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect.poll(bytesKept).toBeLessThan(kept - 5_000_000);
@@ -300,6 +357,7 @@ test('MD5: a model of one’s own from a file stands in the list, or is refused 
   await expect(own.getByText('It is used from the next question on.')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Use now' })).toHaveCount(0);
   await tiny.getByRole('button', { name: /^Use Tiny 12M/, pressed: true }).click();
+  await openDetails(tiny);
   await tiny.getByRole('button', { name: /^Delete Tiny 12M/ }).click();
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }).click();
   await expect(tiny).toHaveCount(0);
@@ -354,7 +412,7 @@ test('MD5: a model by its address is looked at, fetched, gone on with after a re
   await tiny.getByRole('button', { name: /^Go on with the download of Tiny 12M/ }).click();
   await expect(tiny).toContainText('4.2 MB on this device, verified.');
   expect(ranges).toEqual([`bytes=${half}-`]);
-  await tiny.getByText('Where this comes from').click();
+  await openDetails(tiny);
   await expect(tiny).toContainText('checked against the SHA-256 that was given');
   await tiny.getByRole('button', { name: /^Delete Tiny 12M/ }).click();
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }).click();
@@ -370,6 +428,7 @@ test('MD5: a model by its address is looked at, fetched, gone on with after a re
   await own.getByRole('button', { name: /^Download and use now/ }).click();
   await expect(own.getByText('It is used from the next question on.')).toBeVisible();
   await tiny.getByRole('button', { name: /^Use Tiny 12M/, pressed: true }).click();
+  await openDetails(tiny);
   await tiny.getByRole('button', { name: /^Delete Tiny 12M/ }).click();
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }).click();
   await expect(tiny).toHaveCount(0);

@@ -3,7 +3,7 @@ import { type CatalogueModel, memoryBytes } from '../../models/catalogue-model.t
 import { type DeviceFacts, safeMemoryBytes, verdict } from '../../models/verdict.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { formatBytes, formatCount } from '../words/format.ts';
+import { formatCount } from '../words/format.ts';
 import { CatalogueRow } from './CatalogueRow.tsx';
 import { contexts } from './contexts.ts';
 import { otherWidths } from './other-widths.ts';
@@ -54,7 +54,7 @@ export function CatalogueView({ device }: Props) {
     />
   );
   return (
-    <section className="page-section" aria-labelledby="catalogue-heading">
+    <section className="page-section catalogue" aria-labelledby="catalogue-heading">
       <div className="catalogue-head">
         <div>
           <h3 id="catalogue-heading">{t('Choose a model')}</h3>
@@ -92,7 +92,6 @@ export function CatalogueView({ device }: Props) {
           <ul className="model-rows">{refused.map(rowOf)}</ul>
         </details>
       )}
-      <MemoryKey limit={limit} />
       <label className="field mirror-field">
         <span>{t('Mirror')}</span>
         <input
@@ -130,26 +129,5 @@ function ContextLength({
         ))}
       </div>
     </div>
-  );
-}
-
-function MemoryKey({ limit }: { readonly limit: number | null }) {
-  return (
-    <ul className="memory-key" aria-label={t('Key of the memory bars')}>
-      <li>
-        <span className="memory-sample memory-sample-base" aria-hidden="true" />
-        {t('Weights and working space')}
-      </li>
-      <li>
-        <span className="memory-sample memory-sample-context" aria-hidden="true" />
-        {t('Context')}
-      </li>
-      {limit !== null && (
-        <li>
-          <span className="memory-sample memory-sample-limit" aria-hidden="true" />
-          {t('{size}: half of this device’s memory, which is safe to use', { size: formatBytes(limit) })}
-        </li>
-      )}
-    </ul>
   );
 }

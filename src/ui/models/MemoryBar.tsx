@@ -32,3 +32,25 @@ export function MemoryBar({ model, contextTokens, scale, limit }: Props) {
     </>
   );
 }
+
+/** What the parts of a bar are. */
+export function MemoryKey({ limit }: { readonly limit: number | null }) {
+  return (
+    <ul className="memory-key" aria-label={t('Key of the memory bars')}>
+      <li>
+        <span className="memory-sample memory-sample-base" aria-hidden="true" />
+        {t('Weights and working space')}
+      </li>
+      <li>
+        <span className="memory-sample memory-sample-context" aria-hidden="true" />
+        {t('Context')}
+      </li>
+      {limit !== null && (
+        <li>
+          <span className="memory-sample memory-sample-limit" aria-hidden="true" />
+          {t('{size}: half of this device’s memory, which is safe to use', { size: formatBytes(limit) })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -18,41 +18,45 @@ interface Props {
   readonly contextTokens: number;
 }
 
-/** Whether a model runs here with this context, and why: in a word, in sentences, and in figures if memory decides. */
-export function VerdictView({ model, device, contextTokens }: Props) {
+/** Whether a model runs here with this context, in a word. */
+export function VerdictMark({ model, device, contextTokens }: Props) {
+  const { verdict: said } = verdict(model, device, contextTokens);
+  return (
+    <span className={`verdict verdict-${said}`}>
+      <Icon name={icons[said]} />
+      {t(verdictWords[said])}
+    </span>
+  );
+}
+
+/** Why it does not run here, or only just: in sentences, and in figures if memory decides. */
+export function VerdictReasons({ model, device, contextTokens }: Props) {
   const said = verdict(model, device, contextTokens);
+  if (said.reasons.length === 0) return null;
   const shorter =
     said.verdict === 'no' && model.kind === 'language-model'
       ? longestContextThatRuns(model, device, contexts)
       : null;
   const aboutMemory = said.reasons.includes('memory-too-small') || said.reasons.includes('memory-close');
   return (
-    <>
-      <span className={`verdict verdict-${said.verdict}`}>
-        <Icon name={icons[said.verdict]} />
-        {t(verdictWords[said.verdict])}
-      </span>
-      {said.reasons.length > 0 && (
-        <ul className="verdict-reasons">
-          {said.reasons.map((reason) => (
-            <li key={reason}>{t(verdictReasonWords[reason])}</li>
-          ))}
-          {said.reasons.includes('no-half-precision') && model.nextDown !== undefined && (
-            <li>{t('{title} does without them.', { title: model.nextDown })}</li>
-          )}
-          {aboutMemory && device.memoryBytes !== null && (
-            <li>
-              {t('It needs about {needed}; this device has {memory} in all.', {
-                needed: formatBytes(said.memoryBytes),
-                memory: formatBytes(device.memoryBytes),
-              })}
-            </li>
-          )}
-          {shorter !== null && (
-            <li>{t('With {tokens} tokens of context it may run.', { tokens: formatCount(shorter) })}</li>
-          )}
-        </ul>
+    <ul className="verdict-reasons">
+      {said.reasons.map((reason) => (
+        <li key={reason}>{t(verdictReasonWords[reason])}</li>
+      ))}
+      {said.reasons.includes('no-half-precision') && model.nextDown !== undefined && (
+        <li>{t('{title} does without them.', { title: model.nextDown })}</li>
       )}
-    </>
+      {aboutMemory && device.memoryBytes !== null && (
+        <li>
+          {t('It needs about {needed}; this device has {memory} in all.', {
+            needed: formatBytes(said.memoryBytes),
+            memory: formatBytes(device.memoryBytes),
+          })}
+        </li>
+      )}
+      {shorter !== null && (
+        <li>{t('With {tokens} tokens of context it may run.', { tokens: formatCount(shorter) })}</li>
+      )}
+    </ul>
   );
 }

@@ -19,7 +19,7 @@ import { MemoryBar } from '../../../../src/ui/models/MemoryBar.tsx';
 import { otherWidths } from '../../../../src/ui/models/other-widths.ts';
 import { overrideOf, tuningRows } from '../../../../src/ui/models/tuning-choices.ts';
 import { reasonMessages } from '../../../../src/ui/models/tuning-words.ts';
-import { VerdictView } from '../../../../src/ui/models/VerdictView.tsx';
+import { VerdictMark, VerdictReasons } from '../../../../src/ui/models/VerdictView.tsx';
 
 const gpu = {
   ...{ halfPrecision: true, maxBufferBytes: 4e9, maxBindingBytes: 4e9, workgroupStorageBytes: 32_768 },
@@ -79,7 +79,10 @@ describe('a verdict at a context length', () => {
     for (const model of catalogue) {
       for (const tokens of contexts) {
         const page = renderToStaticMarkup(
-          <VerdictView model={model} device={device} contextTokens={tokens} />,
+          <>
+            <VerdictMark model={model} device={device} contextTokens={tokens} />
+            <VerdictReasons model={model} device={device} contextTokens={tokens} />
+          </>,
         );
         const said = verdict(model, device, tokens);
         expect(page).toContain(`verdict-${said.verdict}`);
@@ -100,7 +103,9 @@ describe('a verdict at a context length', () => {
     const longest = longestContextThatRuns(model, device, contexts);
     expect(longest).not.toBeNull();
     expect(verdict(model, device, longest ?? 0).verdict).not.toBe('no');
-    const page = renderToStaticMarkup(<VerdictView model={model} device={device} contextTokens={32_768} />);
+    const page = renderToStaticMarkup(
+      <VerdictReasons model={model} device={device} contextTokens={32_768} />,
+    );
     expect(page).toContain(`With ${(longest ?? 0).toLocaleString('en')} tokens of context it may run.`);
     expect(page).toMatch(/It needs about [\d.]+ GB; this device has 4\.3 GB in all\./);
     expect(longestContextThatRuns(model, { ...device, gpu: null }, contexts)).toBeNull();
@@ -114,7 +119,7 @@ describe('a verdict at a context length', () => {
       const next = catalogue.find(({ title }) => title === model.nextDown);
       expect(next, model.id).toMatchObject({ kind: model.kind, needs: { halfPrecision: false } });
       const shown = (facts: DeviceFacts) =>
-        renderToStaticMarkup(<VerdictView model={model} device={facts} contextTokens={4096} />);
+        renderToStaticMarkup(<VerdictReasons model={model} device={facts} contextTokens={4096} />);
       expect(shown(without)).toContain(`${next?.title} does without them.`);
       expect(shown(device)).not.toContain('does without them');
     }
