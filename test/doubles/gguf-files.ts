@@ -1,4 +1,5 @@
 /** Writes small GGUF files, and cuts a real one into parts as `llama-gguf-split` does: for tests of models that people bring. */
+import { joinBytes } from '../../src/core/join-bytes.ts';
 
 type Entry = readonly [key: string, kind: GgufKind, value: unknown];
 
@@ -82,13 +83,7 @@ class Writer {
   }
 
   done(): Uint8Array<ArrayBuffer> {
-    const whole = new Uint8Array(this.length);
-    let at = 0;
-    for (const part of this.#parts) {
-      whole.set(part, at);
-      at += part.length;
-    }
-    return whole;
+    return joinBytes(this.#parts);
   }
 }
 

@@ -1,4 +1,5 @@
 /** ONNX files of a few nodes, written field by field (onnx.proto, IR version 8): models small enough to make in a test. */
+import { joinBytes } from '../../src/core/join-bytes.ts';
 
 type Piece = Uint8Array<ArrayBuffer>;
 
@@ -28,16 +29,6 @@ export interface OnnxValue {
   readonly shape: readonly (number | string)[];
 }
 
-function joined(pieces: readonly Piece[]): Piece {
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-}
-
 function varint(value: number): Piece {
   const bytes: number[] = [];
   let rest = value;
@@ -48,14 +39,14 @@ function varint(value: number): Piece {
   return Uint8Array.from([...bytes, rest]);
 }
 
-const whole = (field: number, value: number): Piece => joined([varint(field * 8), varint(value)]);
+const whole = (field: number, value: number): Piece => joinBytes([varint(field * 8), varint(value)]);
 const bytes = (field: number, value: Piece): Piece =>
-  joined([varint(field * 8 + 2), varint(value.length), value]);
+  joinBytes([varint(field * 8 + 2), varint(value.length), value]);
 const text = (field: number, value: string): Piece =>
   bytes(field, Uint8Array.from(new TextEncoder().encode(value)));
 
 function tensor({ name, type, shape, data, beside }: OnnxTensor): Piece {
-  return joined([
+  return joinBytes([
     ...shape.map((size) => whole(1, size)),
     whole(2, elementTypes[type]),
     text(8, name),
@@ -71,15 +62,15 @@ function tensor({ name, type, shape, data, beside }: OnnxTensor): Piece {
 }
 
 /** Of a tensor's data that lies outside. */
-const entry = (key: string, value: string): Piece => bytes(13, joined([text(1, key), text(2, value)]));
+const entry = (key: string, value: string): Piece => bytes(13, joinBytes([text(1, key), text(2, value)]));
 
 function node({ operator, inputs, outputs, attributes = {} }: OnnxNode): Piece {
-  return joined([
+  return joinBytes([
     ...inputs.map((name) => text(1, name)),
     ...outputs.map((name) => text(2, name)),
     text(4, operator),
     ...Object.entries(attributes).map(([name, value]) =>
-      bytes(5, joined([text(1, name), ...attributeValue(value)])),
+      bytes(5, joinBytes([text(1, name), ...attributeValue(value)])),
     ),
   ]);
 }
@@ -91,8 +82,8 @@ function attributeValue(value: number | readonly number[]): Piece[] {
 
 function value({ name, type, shape }: OnnxValue): Piece {
   const sizes = shape.map((size) => bytes(1, typeof size === 'number' ? whole(1, size) : text(2, size)));
-  const tensorType = joined([whole(1, elementTypes[type]), bytes(2, joined(sizes))]);
-  return joined([text(1, name), bytes(2, bytes(1, tensorType))]);
+  const tensorType = joinBytes([whole(1, elementTypes[type]), bytes(2, joinBytes(sizes))]);
+  return joinBytes([text(1, name), bytes(2, bytes(1, tensorType))]);
 }
 
 export function writeOnnx(graph: {
@@ -101,12 +92,12 @@ export function writeOnnx(graph: {
   readonly inputs: readonly OnnxValue[];
   readonly outputs: readonly OnnxValue[];
 }): Piece {
-  const body = joined([
+  const body = joinBytes([
     ...graph.nodes.map((each) => bytes(1, node(each))),
     text(2, 'tiny'),
     ...graph.tensors.map((each) => bytes(5, tensor(each))),
     ...graph.inputs.map((each) => bytes(11, value(each))),
     ...graph.outputs.map((each) => bytes(12, value(each))),
   ]);
-  return joined([whole(1, 8), bytes(7, body), bytes(8, joined([text(1, ''), whole(2, 17)]))]);
+  return joinBytes([whole(1, 8), bytes(7, body), bytes(8, joinBytes([text(1, ''), whole(2, 17)]))]);
 }

@@ -1,7 +1,7 @@
 /** Backups as files: entries, compressed with gzip, in verified frames, encrypted if there is a passphrase. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { joinBytes } from '../../core/join-bytes.ts';
 import type { BackupEntry, BackupFormat, BackupProof, BackupTarget, BytePieces } from '../../ports/backup.ts';
-import { joinBytes } from '../../record/join-bytes.ts';
 import { readEntries, writeEntries } from './backup-entries.ts';
 import { damaged, framed, sha256, unframed } from './backup-frames.ts';
 import { makeLock, unlockWith } from './backup-lock.ts';

@@ -5,8 +5,8 @@
  * a SHA-256.
  */
 import { WebpaceError } from '../../core/errors.ts';
+import { joinBytes } from '../../core/join-bytes.ts';
 import type { BackupLock, BackupUnlock, BytePieces } from '../../ports/backup.ts';
-import { joinBytes } from '../../record/join-bytes.ts';
 import { recordOf, ShapeMismatch, text, whole } from '../../record/shape.ts';
 import { iterations } from './backup-lock.ts';
 import { inPieces } from './byte-streams.ts';

@@ -1,13 +1,7 @@
 /** Nodes and constants of an ONNX graph, as in its file (onnx.proto: `GraphProto`). */
+import { joinBytes } from '../../core/join-bytes.ts';
 import { decodeUtf8 } from '../utf8.ts';
-import {
-  contentField,
-  contentParts,
-  joined,
-  numberField,
-  type ProtobufField,
-  protobufFields,
-} from './protobuf.ts';
+import { contentField, contentParts, numberField, type ProtobufField, protobufFields } from './protobuf.ts';
 
 const graphOfModel = 7;
 const graphFields = { node: 1, constant: 5 } as const;
@@ -54,7 +48,7 @@ export function withGraph(
   model: Uint8Array,
   change: (graph: Graph) => Graph | null,
 ): Uint8Array<ArrayBuffer> {
-  return joined(
+  return joinBytes(
     [...protobufFields(model)].flatMap(({ number, content, bytes }) => {
       if (number !== graphOfModel || content === undefined) return [bytes];
       const changed = change(readGraph(content));
@@ -114,7 +108,7 @@ export function makeNode(
   output: string,
   attributes: Readonly<Record<string, number>> = {},
 ): GraphNode {
-  const content = joined([
+  const content = joinBytes([
     ...inputs.map((input) => contentField(nodeFields.input, input)),
     contentField(nodeFields.output, output),
     contentField(nodeFields.name, output),
@@ -122,7 +116,7 @@ export function makeNode(
     ...Object.entries(attributes).map(([name, value]) =>
       contentField(
         nodeFields.attribute,
-        joined([
+        joinBytes([
           contentField(attributeFields.name, name),
           numberField(attributeFields.integer, value),
           numberField(attributeFields.type, integerAttribute),
@@ -140,7 +134,7 @@ export function makeTensor(
   numbers: ArrayBufferView,
 ): GraphTensor {
   const raw = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
-  const content = joined([
+  const content = joinBytes([
     ...sizes.map((size) => numberField(tensorFields.size, size)),
     numberField(tensorFields.type, numberTypes[type]),
     contentField(tensorFields.name, name),

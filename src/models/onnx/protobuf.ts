@@ -1,5 +1,5 @@
 /** The part of protobuf needed to change a graph: numbered fields, and messages made of fields. */
-
+import { joinBytes } from '../../core/join-bytes.ts';
 import { encodeUtf8 } from '../utf8.ts';
 
 /** Only a field with a stated length has a `content`. */
@@ -57,7 +57,7 @@ function numberAt(bytes: Uint8Array, at: number): { readonly value: number; read
 /** A field with content: text, a message or plain bytes. */
 export function contentField(number: number, content: Uint8Array | string): Uint8Array {
   const bytes = typeof content === 'string' ? encodeUtf8(content) : content;
-  return joined(contentParts(number, [bytes]));
+  return joinBytes(contentParts(number, [bytes]));
 }
 
 /** The same in parts that the caller joins, for large content. */
@@ -68,17 +68,7 @@ export function contentParts(number: number, parts: readonly Uint8Array[]): read
 
 /** @param value a whole number of at least 0 */
 export function numberField(number: number, value: number): Uint8Array {
-  return joined([numberBytes(number * 8 + wholeNumber), numberBytes(value)]);
-}
-
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return joinBytes([numberBytes(number * 8 + wholeNumber), numberBytes(value)]);
 }
 
 function numberBytes(value: number): Uint8Array {

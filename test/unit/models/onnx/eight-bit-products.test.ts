@@ -1,9 +1,10 @@
 import * as runtime from 'onnxruntime-web/wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { joinBytes } from '../../../../src/core/join-bytes.ts';
 import { withEightBitProducts } from '../../../../src/models/onnx/eight-bit-products.ts';
 import { type GraphNode, makeNode, makeTensor } from '../../../../src/models/onnx/graph.ts';
 import { numberOfHalf } from '../../../../src/models/onnx/half.ts';
-import { contentField, joined, numberField, protobufFields } from '../../../../src/models/onnx/protobuf.ts';
+import { contentField, numberField, protobufFields } from '../../../../src/models/onnx/protobuf.ts';
 
 const width = 64;
 const blocks = 2;
@@ -50,8 +51,8 @@ const constants = [
 /** A value of any number of rows. */
 function rowsOf(field: number, name: string): Uint8Array {
   const sizes = [contentField(1, contentField(2, 'rows')), contentField(1, numberField(1, width))];
-  const tensor = joined([numberField(1, float), contentField(2, joined(sizes))]);
-  return contentField(field, joined([contentField(1, name), contentField(2, contentField(1, tensor))]));
+  const tensor = joinBytes([numberField(1, float), contentField(2, joinBytes(sizes))]);
+  return contentField(field, joinBytes([contentField(1, name), contentField(2, contentField(1, tensor))]));
 }
 
 function wave(count: number, seed: number): Float32Array {
@@ -60,7 +61,7 @@ function wave(count: number, seed: number): Float32Array {
 
 /** `kept` is the product with a matrix of floats, `packed` and `again` those with the packed one. */
 function model(nodes: readonly GraphNode[] = chain()): Uint8Array {
-  const graph = joined([
+  const graph = joinBytes([
     ...nodes.map((node) => node.bytes),
     makeNode('MatMul', ['x0', 'plain'], 'kept').bytes,
     makeNode('MatMul', ['x0', 'matrix'], 'packed').bytes,
@@ -70,7 +71,7 @@ function model(nodes: readonly GraphNode[] = chain()): Uint8Array {
     rowsOf(11, 'x0'),
     ...['kept', 'packed', 'again'].map((name) => rowsOf(12, name)),
   ]);
-  return joined([numberField(1, 8), contentField(7, graph), contentField(8, numberField(2, 18))]);
+  return joinBytes([numberField(1, 8), contentField(7, graph), contentField(8, numberField(2, 18))]);
 }
 
 let plain: runtime.InferenceSession;
