@@ -2,8 +2,8 @@
 import { type ErrorCode, errorFromReport, reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Settled } from './protocol.ts';
 
-/** After these codes the engine in the worker is in an unknown state. */
-const fatalCodes: readonly ErrorCode[] = [
+/** The worker failed and not the request: its engine is in an unknown state, and a second try in a new worker makes sense. */
+export const fatalCodes: readonly ErrorCode[] = [
   'engine-failed',
   'device-lost',
   'internal',

@@ -1,5 +1,6 @@
 /** Supervises a worker: starts it when needed, restarts it when it dies, and tries each call at most twice. */
-import { type ErrorCode, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { fatalCodes } from './error-transfer.ts';
 import { MeasuredPatience } from './measured-patience.ts';
 import type {
   EventOf,
@@ -36,15 +37,6 @@ interface WorkerClientOptions<Service extends WorkerService> {
 }
 
 export type CallOptions<Event> = Omit<RunOptions, 'onEvent'> & { readonly onEvent?: (event: Event) => void };
-
-/** Failures of the worker and not of the request. A second try in a new worker makes sense. */
-const lossCodes: readonly ErrorCode[] = [
-  'engine-failed',
-  'device-lost',
-  'internal',
-  'worker-lost',
-  'deadline-exceeded',
-];
 
 interface Life<Loaded> {
   readonly session: WorkerSession;
@@ -130,7 +122,7 @@ export class WorkerClient<Service extends WorkerService> {
   }
 
   #worthAnother(thrown: unknown): boolean {
-    return !this.#closed && thrown instanceof WebpaceError && lossCodes.includes(thrown.code);
+    return !this.#closed && thrown instanceof WebpaceError && fatalCodes.includes(thrown.code);
   }
 
   /** The running session, loaded. An abort stops the wait, and the load too if nobody else waits for it. */
@@ -210,7 +202,7 @@ export class WorkerClient<Service extends WorkerService> {
           const error = toWebpaceError(thrown, 'engine-failed');
           if (!session.alive && error.code === 'aborted') throw error;
           session.end(error);
-          if (!lossCodes.includes(error.code)) {
+          if (!fatalCodes.includes(error.code)) {
             this.#restartReason = undefined;
             onState?.({ state: 'failed', error });
           }
