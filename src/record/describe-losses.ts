@@ -45,11 +45,18 @@ function counted(count: number, noun: string): string {
 
 /** "2, 4–6" for 2, 4, 5, 6. */
 function spans(steps: readonly number[]): string {
-  const ranges: [number, number][] = [];
+  return spansOf(steps)
+    .map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+    .join(', ');
+}
+
+/** First and last of each row of neighbours. */
+export function spansOf(steps: readonly number[]): (readonly [number, number])[] {
+  const spans: [number, number][] = [];
   for (const step of steps) {
-    const last = ranges.at(-1);
+    const last = spans.at(-1);
     if (last !== undefined && last[1] === step - 1) last[1] = step;
-    else ranges.push([step, step]);
+    else spans.push([step, step]);
   }
-  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+  return spans;
 }

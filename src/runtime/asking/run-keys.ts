@@ -1,6 +1,7 @@
 /** Gives the keys of a stored run, and encodes more texts with the same encoder, for a replay of the run. */
 import { textOf } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
+import { scripts } from '../../core/text/script.ts';
 import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts';
 import type { RunStore } from '../../ports/run-store.ts';
 
@@ -23,9 +24,6 @@ export interface RunKeys {
   /** Rejects as the encoder does: `encoder-unavailable`, `aborted`. */
   encode(texts: readonly string[], options: EncodeOptions): Promise<Float32Array[]>;
 }
-
-/** The scripts that `core/text/script.ts` knows. */
-const scripts = 'latin han kana hangul cyrillic greek arabic hebrew devanagari thai other'.split(' ');
 
 export function hostRunKeys(store: RunStore, encoder: Encoder | null): RunKeys {
   return {

@@ -1,7 +1,7 @@
 /** Restores from the second copy what was lost, and tells the person about both. Loaded only after a loss. */
 import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import { describeKept, describeLosses, describeRestored } from '../../record/describe-losses.ts';
+import { describeKept, describeLosses, describeRestored, spansOf } from '../../record/describe-losses.ts';
 import type { RestoredSteps } from '../../record/find-losses.ts';
 import { type LossParts, type Survey, surveyLosses } from './survey-losses.ts';
 
@@ -102,14 +102,4 @@ async function putBack(
   } finally {
     hold.release();
   }
-}
-
-function spansOf(steps: readonly number[]): (readonly [number, number])[] {
-  const spans: [number, number][] = [];
-  for (const step of steps) {
-    const last = spans.at(-1);
-    if (last !== undefined && last[1] === step - 1) last[1] = step;
-    else spans.push([step, step]);
-  }
-  return spans;
 }
