@@ -18,7 +18,7 @@ import {
 } from '../../core/errors.ts';
 import type { ServedEncoder, ServedModel } from '../../models/model-server.ts';
 import { usableStorage } from '../usable-storage.ts';
-import { serverWay } from './own-servers.ts';
+import { connectTo, serverWay } from './own-servers.ts';
 
 export { type ServedEncoder, type ServedModel, servedId, servedPlace } from '../../models/model-server.ts';
 export { addOwnServer, isExtensionPage, removeOwnServer } from './own-servers.ts';
@@ -83,9 +83,7 @@ export async function learnEncoder(
   given: ConnectionOptions,
   kept: KeptServers = keptServers(usableStorage()),
 ): Promise<Result<void>> {
-  const options = serverWay(given);
-  const server = (await listServers(options)).find(({ host }) => host === encoder.host);
-  const connection = new ServerConnection(server ?? { at: 999, host: encoder.host }, options);
+  const connection = await connectTo(encoder.host, given);
   try {
     const late = AbortSignal.timeout(measuringMilliseconds);
     const measured = await measureEncoder(connection, encoder, late);

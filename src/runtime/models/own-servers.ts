@@ -4,7 +4,11 @@ import {
   readOwnAddress,
   readOwnAddresses,
 } from '../../adapters/model-servers/own-addresses.ts';
-import type { ConnectionOptions } from '../../adapters/model-servers/server-connection.ts';
+import {
+  type ConnectionOptions,
+  listServers,
+  ServerConnection,
+} from '../../adapters/model-servers/server-connection.ts';
 import { hostOf } from '../../adapters/web/model-gateway.ts';
 import { passingFetch } from '../../adapters/web/passing-fetch.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
@@ -20,6 +24,13 @@ export function serverWay(options: ConnectionOptions): ConnectionOptions {
   if (options.fetch !== undefined || !isExtensionPage(baseUrl)) return options;
   const servers = () => readOwnAddresses(localStorage).map((address) => ({ address, key: null }));
   return { baseUrl, fetch: passingFetch(baseUrl, servers) };
+}
+
+/** A server that the page was not started with is asked too: the serving process refuses, and the refusal is reported. */
+export async function connectTo(host: string, options: ConnectionOptions): Promise<ServerConnection> {
+  const way = serverWay(options);
+  const named = (await listServers(way)).find((server) => server.host === host);
+  return new ServerConnection(named ?? { at: 999, host }, way);
 }
 
 /**

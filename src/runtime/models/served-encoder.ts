@@ -1,13 +1,12 @@
 /** A server's encoder, made from its measurement and asked only with the person's consent. */
 import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
-import { listServers, ServerConnection } from '../../adapters/model-servers/server-connection.ts';
 import { type EncoderLimits, ServerEncoder } from '../../adapters/model-servers/server-encoder.ts';
 import { reportOf, toWebpaceError } from '../../core/errors.ts';
 import { type ServedEncoder, servedPlace } from '../../models/model-server.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { StatusBoard } from '../status-board.ts';
 import { usableStorage } from '../usable-storage.ts';
-import { serverWay } from './own-servers.ts';
+import { connectTo } from './own-servers.ts';
 
 interface ServedEncoderParts {
   /** The page's folder: absolute, ends in `/`. */
@@ -32,10 +31,8 @@ export async function serveEncoder(id: string, parts: ServedEncoderParts): Promi
   const place = servedPlace(id);
   const measured = kept.encoder(id);
   if (place === null || measured === null) return null;
-  const connecting = serverWay({ baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) });
-  const named = (await listServers(connecting)).find(({ host }) => host === place.host);
-  // A server that the page was not started with is asked too: the serving process refuses, and the refusal is reported.
-  const server = new ServerConnection(named ?? { at: 999, host: place.host }, connecting);
+  const way = { baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) };
+  const server = await connectTo(place.host, way);
   const known: ServedEncoder = { ...place, id, kind: 'openai' };
   const encoder = new ServerEncoder({
     server,

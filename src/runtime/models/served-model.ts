@@ -2,7 +2,7 @@
 import { findModels } from '../../adapters/model-servers/find-models.ts';
 import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
 import type { ServerLimits } from '../../adapters/model-servers/reply-watch.ts';
-import { listServers, ServerConnection } from '../../adapters/model-servers/server-connection.ts';
+import type { ServerConnection } from '../../adapters/model-servers/server-connection.ts';
 import { serverFault } from '../../adapters/model-servers/server-faults.ts';
 import { ServerLanguageModel } from '../../adapters/model-servers/server-language-model.ts';
 import { ServerTokenizer } from '../../adapters/model-servers/server-tokenizer.ts';
@@ -16,7 +16,7 @@ import type { MadeLanguageModel } from '../engines/made-language-model.ts';
 import type { StatusBoard } from '../status-board.ts';
 import { usableStorage } from '../usable-storage.ts';
 import { learningCounts } from './learning-counts.ts';
-import { serverWay } from './own-servers.ts';
+import { connectTo } from './own-servers.ts';
 
 interface ServedParts {
   /** The page's folder: absolute, ends in `/`. */
@@ -45,10 +45,8 @@ const unknownWindow = 4096;
 export async function serveModel(id: string, parts: ServedParts): Promise<MadeServedModel> {
   const { board, baseUrl, kept = keptServers(usableStorage()), contextTokens = unknownWindow } = parts;
   const place = servedPlace(id) ?? { host: '', model: id };
-  const connecting = serverWay({ baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) });
-  const named = (await listServers(connecting)).find(({ host }) => host === place.host);
-  // A server that the page was not started with is asked too: the serving process refuses, and the refusal is reported.
-  const server = new ServerConnection(named ?? { at: 999, host: place.host }, connecting);
+  const way = { baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) };
+  const server = await connectTo(place.host, way);
   const known = await withinTime(lookUp(server, place, kept)).catch(() => null);
   const facts = known ?? kept.model(id) ?? { ...place, id, kind: 'openai' as const, contextWindow: null };
   const tokenizer = new CheckedTokenizer(tokenizerOf(server, facts));
