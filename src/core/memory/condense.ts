@@ -3,12 +3,11 @@
  * answer the focus come first, then numbers, names and addresses (see `choose-sentences`). The output can be condensed again: gap
  * marks do not count as text, so a second merge loses nothing but sentences.
  */
-import { dominantScript } from '../text/script.ts';
 import { type Sentence, splitSentences } from '../text/sentences.ts';
 import { stemsOf } from '../text/stem.ts';
-import { estimateTokens, truncateToEstimate } from '../text/token-estimate.ts';
+import { estimateTokens } from '../text/token-estimate.ts';
 import { chooseSentences } from './choose-sentences.ts';
-import { gapMark } from './extract.ts';
+import { charactersConsidered, cut, gapMark, joinPieces, pieceLength } from './pieces.ts';
 
 interface CondenseRequest {
   /** In order of time. */
@@ -21,10 +20,6 @@ interface CondenseRequest {
   readonly focusShare?: number;
 }
 
-/** Shorter than the pieces of a quote, so that a small limit still holds several. */
-const longestPiece = { ideographs: 60, letters: 160 } as const;
-/** Sentences after this much text are ignored, which bounds the cost. */
-const charactersConsidered = 200_000;
 const defaultFocusShare = 0.6;
 /** With less room than this, no sentence fits. */
 const shortestPiece = 2;
@@ -49,7 +44,10 @@ export function condense({
   const pieces = piecesOf(parts);
   const preferred = focusFirst(pieces, stemsOf(focus), limit * focusShare);
   const chosen = chooseSentences(pieces, preferred, limit, estimateTokens(gapMark)) as Piece[];
-  return chosen.length > 0 ? join(parts, chosen) : cut(whole, limit);
+  if (chosen.length === 0) return cut(whole, limit);
+  return joinPieces(chosen, (last, next) =>
+    last.part === next.part ? (parts[next.part] as string).slice(last.end, next.start) : null,
+  );
 }
 
 function piecesOf(parts: readonly string[]): Piece[] {
@@ -61,12 +59,7 @@ function piecesOf(parts: readonly string[]): Piece[] {
     if (characters >= charactersConsidered) break;
     const considered = text.slice(0, charactersConsidered - characters);
     characters += considered.length;
-    const script = dominantScript(considered);
-    const dense = script === 'han' || script === 'kana' || script === 'hangul';
-    for (const sentence of splitSentences(
-      considered,
-      dense ? longestPiece.ideographs : longestPiece.letters,
-    )) {
+    for (const sentence of splitSentences(considered, pieceLength(considered))) {
       if (!seen.has(sentence.text)) pieces.push({ ...sentence, part });
       seen.add(sentence.text);
     }
@@ -107,29 +100,4 @@ function focusFirst(pieces: readonly Piece[], focus: readonly string[], room: nu
     for (const term of held[index] as Set<string>) weight.set(term, (weight.get(term) as number) / 2);
   }
   return preferred;
-}
-
-/** Joins the pieces in their order, without a gap mark between neighbours. */
-function join(parts: readonly string[], chosen: readonly Piece[]): string {
-  let text = '';
-  let last: Piece | undefined;
-  for (const piece of chosen) {
-    if (last !== undefined) {
-      const between =
-        last.part === piece.part ? (parts[piece.part] as string).slice(last.end, piece.start) : null;
-      text += between !== null && between.trim() === '' ? between.slice(0, 1) : gapMark;
-    }
-    text += piece.text;
-    last = piece;
-  }
-  return text;
-}
-
-/** The longest beginning that fits together with the cut mark; empty if the mark alone does not fit. */
-export function cut(text: string, limit: number): string {
-  if (estimateTokens(text) <= limit) return text;
-  const prefix = truncateToEstimate(text, limit - estimateTokens('…'));
-  const space = prefix.lastIndexOf(' ');
-  const kept = (space > prefix.length / 2 ? prefix.slice(0, space) : prefix).trimEnd();
-  return kept === '' ? '' : `${kept}…`;
 }

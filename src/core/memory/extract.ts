@@ -3,11 +3,11 @@
  * is verbatim from the action or the observation. Small language models lose most numbers in their summaries and invent some.
  * Chosen sentences keep them, so these texts stay until a model's summary passes its gate.
  */
-import { dominantScript } from '../text/script.ts';
 import { type Sentence, splitSentences } from '../text/sentences.ts';
-import { estimateTokens, truncateToEstimate } from '../text/token-estimate.ts';
+import { estimateTokens } from '../text/token-estimate.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type ChunkKind, textOf } from './chunk.ts';
+import { charactersConsidered, cut, gapMark, joinPieces, pieceLength } from './pieces.ts';
 import { noteOf, partTokens } from './read-in-pieces.ts';
 
 export interface ExtractRequest {
@@ -34,16 +34,6 @@ export interface ExtractedTexts {
 /** Most estimated tokens of each extractive text other than a note. A chunk within a limit is its own representation. */
 export const extractLimits = { detailed: 160, brief: 40, placeholder: 16 } as const;
 
-/** Separates pieces that were apart in the chunk. */
-export const gapMark = ' … ';
-
-/**
- * Shorter than the pieces of a quote, so that a small limit still holds several; an ideograph takes more tokens than a letter.
- */
-const longestPiece = { ideographs: 60, letters: 160 } as const;
-/** Sentences after this much text are ignored, which bounds the cost. */
-const charactersConsidered = 200_000;
-
 /** The three shorter texts of a chunk. Time is linear in the chunk's length. */
 export function extractRepresentations(request: ExtractRequest): ExtractedTexts {
   const full = textOf(request);
@@ -53,27 +43,18 @@ export function extractRepresentations(request: ExtractRequest): ExtractedTexts 
   if (size <= extractLimits.brief) return { detailed: full, brief: full, placeholder };
   const pieces = splitSentences(full.slice(0, charactersConsidered), pieceLength(full));
   const preferred = preferredPieces(pieces, full, request.evidence ?? []);
-  const brief = joinPieces(
-    full,
-    chooseSentences(pieces, preferred, extractLimits.brief, estimateTokens(gapMark)),
-  );
+  const piecesWithin = (limit: number): string =>
+    joinPieces(chooseSentences(pieces, preferred, limit, estimateTokens(gapMark)), (last, next) =>
+      full.slice(last.end, next.start),
+    );
+  const brief = piecesWithin(extractLimits.brief);
   const detailed =
     size <= extractLimits.detailed
       ? full
       : size > Math.max(partTokens, request.largeFrom ?? Number.POSITIVE_INFINITY)
-        ? noteOf(full, request.evidence ?? [], gapMark)
-        : joinPieces(
-            full,
-            chooseSentences(pieces, preferred, extractLimits.detailed, estimateTokens(gapMark)),
-          );
+        ? noteOf(full, request.evidence ?? [])
+        : piecesWithin(extractLimits.detailed);
   return inOrderOfLength(full, detailed, brief, placeholder);
-}
-
-function pieceLength(full: string): number {
-  const script = dominantScript(full);
-  return script === 'han' || script === 'kana' || script === 'hangul'
-    ? longestPiece.ideographs
-    : longestPiece.letters;
 }
 
 /** Indexes of the pieces that the evidence covers, best evidence first. */
@@ -89,34 +70,11 @@ function preferredPieces(pieces: readonly Sentence[], full: string, evidence: re
   return [...preferred];
 }
 
-/** Joins the pieces in their order, without a gap mark between neighbours. */
-function joinPieces(full: string, chosen: readonly Sentence[]): string {
-  let text = '';
-  let last: Sentence | undefined;
-  for (const piece of chosen) {
-    if (last !== undefined) {
-      const between = full.slice(last.end, piece.start);
-      text += between.trim() === '' ? between.slice(0, 1) : gapMark;
-    }
-    text += piece.text;
-    last = piece;
-  }
-  return text;
-}
-
 /** The kind of step and its subject, cut to the limit. */
 function placeholderOf(request: ExtractRequest, full: string): string {
   const subject = (request.title ?? firstLine(request.action)) || firstLine(full);
   const named = subject.toLowerCase().startsWith(request.kind) ? subject : `${request.kind}: ${subject}`;
   return cut(named, extractLimits.placeholder);
-}
-
-/** The text if it fits, else its longest prefix with a cut mark, at the end of a word if one is near. */
-function cut(text: string, tokens: number): string {
-  if (estimateTokens(text) <= tokens) return text;
-  const prefix = truncateToEstimate(text, tokens - estimateTokens('…'));
-  const space = prefix.lastIndexOf(' ');
-  return `${(space > prefix.length / 2 ? prefix.slice(0, space) : prefix).trimEnd()}…`;
 }
 
 function firstLine(text: string): string {

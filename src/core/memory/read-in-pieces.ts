@@ -3,11 +3,11 @@
  * note describes one part or a few neighbours, and a glimpse opens any part. Parts depend on the text alone, so that a number
  * means the same part while the chunk exists.
  */
-import { dominantScript } from '../text/script.ts';
 import type { Span } from '../text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../text/sentences.ts';
 import { estimateTokens } from '../text/token-estimate.ts';
 import { chooseSentences } from './choose-sentences.ts';
+import { gapMark, pieceLength } from './pieces.ts';
 
 /** Most estimated tokens of a part: a tenth of a window of 4K. */
 export const partTokens = 400;
@@ -18,9 +18,6 @@ const lineTokens = 28;
 const longestNote = 480;
 /** Estimated tokens of a line's number and of the gaps in it. */
 const lineOverhead = 6;
-/** A longer sentence is split into pieces of this length. */
-const longestPiece = { ideographs: 60, letters: 160 } as const;
-
 interface Part extends Span {
   readonly sentences: readonly Sentence[];
 }
@@ -34,9 +31,8 @@ export function partsOf(text: string): readonly Span[] {
  * A long text as one line per part: `(3/7) …`, or `(9–12/48) …` if there are more parts than lines. Every sentence is verbatim.
  *
  * @param preferred sentences that the step looked for; they come first in their part
- * @param gap separates sentences that were apart
  */
-export function noteOf(text: string, preferred: readonly string[], gap: string): string {
+export function noteOf(text: string, preferred: readonly string[]): string {
   const parts = cutIntoParts(text);
   const room = Math.min(longestNote, parts.length * lineTokens);
   const lines = Math.min(parts.length, Math.floor(room / lineTokens));
@@ -49,9 +45,9 @@ export function noteOf(text: string, preferred: readonly string[], gap: string):
         ? [i]
         : [],
     );
-    const chosen = chooseSentences(sentences, wanted, room / lines - lineOverhead, estimateTokens(gap));
+    const chosen = chooseSentences(sentences, wanted, room / lines - lineOverhead, estimateTokens(gapMark));
     const named = first === last ? `${first + 1}` : `${first + 1}–${last + 1}`;
-    return `(${named}/${parts.length}) ${chosen.map((sentence) => sentence.text).join(gap)}`.trimEnd();
+    return `(${named}/${parts.length}) ${chosen.map((sentence) => sentence.text).join(gapMark)}`.trimEnd();
   });
   return written.join('\n');
 }
@@ -62,9 +58,7 @@ export function isNote(text: string): boolean {
 }
 
 function cutIntoParts(text: string): readonly Part[] {
-  const script = dominantScript(text);
-  const dense = script === 'han' || script === 'kana' || script === 'hangul';
-  const sentences = splitSentences(text, dense ? longestPiece.ideographs : longestPiece.letters);
+  const sentences = splitSentences(text, pieceLength(text));
   const parts: Part[] = [];
   let start = 0;
   let held: Sentence[] = [];

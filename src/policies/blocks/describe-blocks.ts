@@ -1,7 +1,7 @@
 /** The past in the form that a model gets for editing: every block with id, steps and text; the longest are cut. */
 import type { Block } from '../../core/edits/block.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
-import { cut } from '../../core/memory/condense.ts';
+import { cut } from '../../core/memory/pieces.ts';
 
 /** Separates an action from its result. */
 export const resultArrow = ' → ';

@@ -6,7 +6,7 @@ import type { EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
 import { type Result, success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
-import { cut } from '../../core/memory/condense.ts';
+import { cut } from '../../core/memory/pieces.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { blockText, describeBlocks } from '../blocks/describe-blocks.ts';
 import { blocksOfSteps, readBlockIds, rewritingProblem } from '../blocks/read-directive.ts';

@@ -4,7 +4,7 @@
  * sentence. It is set once, as the note of the edit algebra, and is as trusted as the user.
  */
 import type { Chunk } from '../../core/memory/chunk.ts';
-import { cut } from '../../core/memory/condense.ts';
+import { cut } from '../../core/memory/pieces.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
 
 /** Most estimated tokens of a goal. */

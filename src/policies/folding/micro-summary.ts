@@ -4,7 +4,8 @@
  * numbers, names and addresses.
  */
 import type { Chunk } from '../../core/memory/chunk.ts';
-import { condense, cut } from '../../core/memory/condense.ts';
+import { condense } from '../../core/memory/condense.ts';
+import { cut } from '../../core/memory/pieces.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import { interactionText, oneLine, resultArrow } from '../blocks/describe-blocks.ts';
 

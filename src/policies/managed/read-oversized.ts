@@ -4,7 +4,8 @@
  * piece.
  */
 import { type Result, success } from '../../core/errors.ts';
-import { condense, cut } from '../../core/memory/condense.ts';
+import { condense } from '../../core/memory/condense.ts';
+import { cut } from '../../core/memory/pieces.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import { rewritingProblem } from '../blocks/read-directive.ts';
 import { directivePrompts } from '../directive-prompts.ts';

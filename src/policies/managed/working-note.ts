@@ -8,7 +8,8 @@
  */
 import type { Block, EditState } from '../../core/edits/block.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
-import { condense, cut } from '../../core/memory/condense.ts';
+import { condense } from '../../core/memory/condense.ts';
+import { cut } from '../../core/memory/pieces.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { Bm25 } from '../../core/text/bm25.ts';
 import { particularsOf } from '../../core/text/particulars.ts';

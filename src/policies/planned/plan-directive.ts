@@ -4,7 +4,7 @@
  */
 
 import { type Result, success } from '../../core/errors.ts';
-import { cut } from '../../core/memory/condense.ts';
+import { cut } from '../../core/memory/pieces.ts';
 import type { PlannedTask } from '../../core/trace/trace.ts';
 import { rewritingProblem } from '../blocks/read-directive.ts';
 import { directivePrompts } from '../directive-prompts.ts';

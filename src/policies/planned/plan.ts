@@ -6,8 +6,8 @@
  * because the request itself is always in the prompt.
  */
 
-import { cut } from '../../core/memory/condense.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
+import { cut } from '../../core/memory/pieces.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
 import type { PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
 

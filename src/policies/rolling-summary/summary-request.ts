@@ -3,7 +3,7 @@ import type { Block } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
 import { success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
-import { cut } from '../../core/memory/condense.ts';
+import { cut } from '../../core/memory/pieces.ts';
 import { blockText, interactionText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendDraft } from '../blocks/draft.ts';
 import { rewritingProblem } from '../blocks/read-directive.ts';

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { EstimatingTokenizer } from '../../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
 import { offeredGlimpse } from '../../../../src/agent/profiles/react/offered-tools.ts';
-import { extractRepresentations, gapMark } from '../../../../src/core/memory/extract.ts';
+import { extractRepresentations } from '../../../../src/core/memory/extract.ts';
+import { gapMark } from '../../../../src/core/memory/pieces.ts';
 import { isNote, noteOf, partsOf, partTokens } from '../../../../src/core/memory/read-in-pieces.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
 import { estimateTokens } from '../../../../src/core/text/token-estimate.ts';
@@ -67,7 +68,7 @@ describe('reading in pieces', () => {
   });
 
   test('G3: of a very long text several parts share a line, and the note stays short', () => {
-    const note = noteOf(log(3000), [], gapMark);
+    const note = noteOf(log(3000), []);
     expect(note.split('\n').length).toBeLessThanOrEqual(18);
     expect(note.split('\n')[0]).toMatch(/^\(1–\d+\/\d+\) On day/);
     expect(estimateTokens(note)).toBeLessThanOrEqual(520);
