@@ -218,6 +218,44 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   expect(exported.run).toMatchObject({ steps: 300, origin: { run: made.stored.run.id, step: 300 } });
 });
 
+test('IN10: on a telephone every button of the time machine is in sight, also in a language of long words', async ({
+  browser,
+}) => {
+  for (const locale of ['en-US', 'de-DE', 'ar']) {
+    const context = await browser.newContext({
+      locale,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.locator('.welcome-look button').click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await press(page, 'i');
+    const buttons = page.locator('.time-machine').getByRole('button');
+    await expect(buttons).toHaveCount(10);
+    // With and without the bars of the phone's browser, and a smaller phone.
+    for (const [width, height] of [
+      [390, 844],
+      [390, 664],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const button of await buttons.all()) {
+        await expect(button, `${locale} ${width} × ${height}`).toBeInViewport({ ratio: 1 });
+        // Nothing lies over it.
+        await button.click({ trial: true, force: await button.isDisabled() });
+      }
+    }
+    // What moves has room left beside the machine, and each button does its work under the thumb.
+    const height = (await page.locator('.time-machine').boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+    expect(height).toBeLessThan(0.22 * 640);
+    await buttons.first().tap();
+    await expect(buttons.first()).toBeDisabled();
+    await context.close();
+  }
+});
+
 /** Numbers as the page writes them. */
 function toNumber(text: string): number {
   return Number(text.replaceAll(',', '').replace('−', '-').replace('-', '-'));
