@@ -1,8 +1,8 @@
 import {
   type Chunk,
   type ChunkKind,
+  makeRepresentations,
   type OriginSpan,
-  type Representation,
   renderBlock,
   textOf,
 } from '../core/memory/chunk.ts';
@@ -10,7 +10,7 @@ import { contentHash } from '../core/memory/content-hash.ts';
 import { extractRepresentations } from '../core/memory/extract.ts';
 import { type Tier, tiers } from '../core/memory/tier.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
-import { chunkIdOf, type RunId, representationId } from '../core/memory/units.ts';
+import { chunkIdOf, type RunId } from '../core/memory/units.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { WrittenSpan } from '../tools/tool.ts';
 
@@ -62,17 +62,6 @@ export async function makeChunk(
     }),
   };
   const counts = await tokenizer.count(tiers.map((tier) => renderBlock(step, texts[tier])));
-  const representation = (tier: Tier): Representation => ({
-    id: representationId(`${id}/${tier}/1`),
-    chunk: id,
-    tier,
-    version: 1,
-    text: texts[tier],
-    author: tier === 'full' ? 'verbatim' : 'extractive',
-    tokens: counts[tiers.indexOf(tier)] as number,
-    tokenizer: tokenizer.id,
-    trust,
-  });
   return {
     id,
     run,
@@ -86,12 +75,11 @@ export async function makeChunk(
     ...(trail.thread === undefined ? {} : { thread: trail.thread }),
     ...(trail.fills === undefined ? {} : { fills: trail.fills }),
     contentHash: contentHash(full),
-    representations: {
-      full: representation('full'),
-      detailed: representation('detailed'),
-      brief: representation('brief'),
-      placeholder: representation('placeholder'),
-    },
+    representations: makeRepresentations({ chunk: id, tokenizer: tokenizer.id, trust }, (tier) => ({
+      text: texts[tier],
+      author: tier === 'full' ? 'verbatim' : 'extractive',
+      tokens: counts[tiers.indexOf(tier)] as number,
+    })),
   };
 }
 

@@ -5,14 +5,14 @@
 import {
   type Chunk,
   type ChunkKind,
-  type Representation,
+  makeRepresentations,
   renderBlock,
   textOf,
 } from '../core/memory/chunk.ts';
 import { contentHash } from '../core/memory/content-hash.ts';
 import { extractRepresentations } from '../core/memory/extract.ts';
 import { type Tier, tiers } from '../core/memory/tier.ts';
-import { chunkIdOf, type RunId, representationId, runId, type TokenizerId } from '../core/memory/units.ts';
+import { chunkIdOf, type RunId, runId, type TokenizerId } from '../core/memory/units.ts';
 import { estimateTokens } from '../core/text/token-estimate.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import { EstimateTokenizer } from './estimate-tokenizer.ts';
@@ -78,17 +78,6 @@ async function makeChunk(
 ): Promise<Chunk> {
   const id = chunkIdOf(run, step);
   const counts = await countTiers(step, { action, observation }, texts, tokenizer);
-  const representation = (tier: Tier): Representation => ({
-    id: representationId(`${id}/${tier}/${version}`),
-    chunk: id,
-    tier,
-    version,
-    text: texts[tier],
-    author: texts[tier] === texts.full ? 'verbatim' : 'extractive',
-    tokens: counts[tier],
-    tokenizer: tokenizer.id as TokenizerId,
-    trust: 'untrusted',
-  });
   return {
     id,
     run,
@@ -99,12 +88,14 @@ async function makeChunk(
     trust: 'untrusted',
     origins: [],
     contentHash: contentHash(texts.full),
-    representations: {
-      full: representation('full'),
-      detailed: representation('detailed'),
-      brief: representation('brief'),
-      placeholder: representation('placeholder'),
-    },
+    representations: makeRepresentations(
+      { chunk: id, version, tokenizer: tokenizer.id as TokenizerId, trust: 'untrusted' },
+      (tier) => ({
+        text: texts[tier],
+        author: texts[tier] === texts.full ? 'verbatim' : 'extractive',
+        tokens: counts[tier],
+      }),
+    ),
   };
 }
 

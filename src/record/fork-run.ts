@@ -2,7 +2,7 @@
 
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
-import { type Tier, tiers } from '../core/memory/tier.ts';
+import { perTier } from '../core/memory/tier.ts';
 import type { Origin } from '../core/memory/trust-label.ts';
 import {
   type ChunkId,
@@ -97,11 +97,10 @@ function renamedVersion(version: Representation, names: Names): Representation {
 }
 
 function renamedChunk(chunk: Chunk, run: RunId, names: Names): Chunk {
-  const own = tiers.map((tier) => [tier, renamedVersion(chunk.representations[tier], names)] as const);
   return {
     ...{ ...chunk, run, id: names.chunk(chunk.id) },
     origins: renamedOrigins(chunk.origins, names),
-    representations: Object.fromEntries(own) as Record<Tier, Representation>,
+    representations: perTier((tier) => renamedVersion(chunk.representations[tier], names)),
   };
 }
 

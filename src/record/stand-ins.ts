@@ -5,7 +5,7 @@
 import { renderMessages } from '../core/layout/assemble.ts';
 import { type Chunk, type Representation, renderBlock, textOf } from '../core/memory/chunk.ts';
 import { contentHash } from '../core/memory/content-hash.ts';
-import { type Tier, tiers } from '../core/memory/tier.ts';
+import { perTier, type Tier, tiers } from '../core/memory/tier.ts';
 import { chunkIdOf, type RunId, representationId, tokenizerId } from '../core/memory/units.ts';
 import { hashMessages } from '../core/trace/hash-messages.ts';
 import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
@@ -69,9 +69,7 @@ function lineOf(run: RunId, step: number): Chunk {
     ...{ id, run, step, kind: 'error', action: line, observation: '' },
     ...{ trust: 'app', origins: [{ kind: 'app' }] },
     contentHash: contentHash(textOf({ action: line, observation: '' })),
-    representations: Object.fromEntries(
-      tiers.map((tier) => [tier, version(tier)]),
-    ) as Chunk['representations'],
+    representations: perTier(version),
   };
 }
 

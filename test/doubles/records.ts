@@ -2,7 +2,7 @@
 
 import { type Chunk, type Representation, renderBlock, textOf } from '../../src/core/memory/chunk.ts';
 import { contentHash } from '../../src/core/memory/content-hash.ts';
-import { type Tier, tiers } from '../../src/core/memory/tier.ts';
+import { perTier, type Tier } from '../../src/core/memory/tier.ts';
 import {
   type ChunkId,
   chunkIdOf,
@@ -93,17 +93,8 @@ export function makeChunk(overrides: Partial<Chunk> = {}): Chunk {
   return {
     ...bare,
     contentHash: overrides.contentHash ?? contentHash(textOf(bare)),
-    representations: overrides.representations ?? makeRepresentations(bare),
+    representations: overrides.representations ?? perTier((tier) => makeRepresentation(bare, tier)),
   };
-}
-
-function makeRepresentations(
-  chunk: Pick<Chunk, 'id' | 'step' | 'action' | 'observation'>,
-): Record<Tier, Representation> {
-  return Object.fromEntries(tiers.map((tier) => [tier, makeRepresentation(chunk, tier)])) as Record<
-    Tier,
-    Representation
-  >;
 }
 
 /** What was decided before the given step, on the `step − 1` chunks in front of it. */

@@ -1,9 +1,9 @@
 /** Steps, chunks and traces made up to look like a run's, for doubles that work nothing out. */
 
-import type { Chunk, ChunkKind } from '../../src/core/memory/chunk.ts';
+import { type Chunk, type ChunkKind, makeRepresentations } from '../../src/core/memory/chunk.ts';
 import { type Shown, type Tier, tiers } from '../../src/core/memory/tier.ts';
 import type { TrustLabel } from '../../src/core/memory/trust-label.ts';
-import { chunkIdOf, type RunId, representationId, tokenizerId } from '../../src/core/memory/units.ts';
+import { chunkIdOf, type RunId, tokenizerId } from '../../src/core/memory/units.ts';
 import type { ContextTrace, DecisionReason, TierDecision } from '../../src/core/trace/trace.ts';
 import type { AnswerRecord, StepRecord } from '../../src/runtime/runtime.ts';
 
@@ -21,17 +21,6 @@ export function scriptedChunk(run: RunId, step: number, { kind, action, observat
   const trust: TrustLabel = kind === 'request' ? 'user' : kind === 'answer' ? 'model' : 'untrusted';
   const text = observation === '' ? action : `${action}\n${observation}`;
   const share: Readonly<Record<Tier, number>> = { full: 1, detailed: 0.6, brief: 0.25, placeholder: 0.1 };
-  const representation = (tier: Tier) => ({
-    id: representationId(`${id}/${tier}/1`),
-    chunk: id,
-    tier,
-    version: 1,
-    text: text.slice(0, Math.ceil(text.length * share[tier])),
-    author: tier === 'full' ? ('verbatim' as const) : ('extractive' as const),
-    tokens: Math.ceil((text.length * share[tier]) / 4),
-    tokenizer: counter,
-    trust,
-  });
   return {
     id,
     run,
@@ -42,9 +31,11 @@ export function scriptedChunk(run: RunId, step: number, { kind, action, observat
     trust,
     origins: kind === 'request' ? [{ kind: 'user' }] : [{ kind: 'app' }],
     contentHash: '0000000000000000',
-    representations: Object.fromEntries(
-      tiers.map((tier) => [tier, representation(tier)]),
-    ) as Chunk['representations'],
+    representations: makeRepresentations({ chunk: id, tokenizer: counter, trust }, (tier) => ({
+      text: text.slice(0, Math.ceil(text.length * share[tier])),
+      author: tier === 'full' ? 'verbatim' : 'extractive',
+      tokens: Math.ceil((text.length * share[tier]) / 4),
+    })),
   };
 }
 

@@ -1,9 +1,9 @@
 /** A made-up run of any length: whole, consistent, and the same at every call. Its texts are from a small vocabulary. */
 
 import { renderMessages } from '../../src/core/layout/assemble.ts';
-import { type Chunk, type Representation, textOf } from '../../src/core/memory/chunk.ts';
+import { type Chunk, makeRepresentations, type Representation, textOf } from '../../src/core/memory/chunk.ts';
 import { contentHash } from '../../src/core/memory/content-hash.ts';
-import type { Tier } from '../../src/core/memory/tier.ts';
+
 import { chunkIdOf, documentId, type RunId, representationId, runId } from '../../src/core/memory/units.ts';
 import { hashMessages } from '../../src/core/trace/hash-messages.ts';
 import type { ContextTrace, PromptPart, TierDecision } from '../../src/core/trace/trace.ts';
@@ -93,11 +93,10 @@ export class SyntheticRun {
     const action = this.#action(step);
     const observation = kind === 'request' ? '' : this.#observation(step);
     const whole = textOf({ action, observation });
-    const version = (tier: Tier, text: string): Representation => ({
-      ...{ id: representationId(`${id}/${tier}/1`), chunk: id, tier, version: 1, text },
-      ...{ author: tier === 'full' ? ('verbatim' as const) : ('extractive' as const) },
-      ...{ tokens: Math.ceil(text.length / 4), tokenizer: testTokenizer, trust },
-    });
+    const texts = {
+      ...{ full: whole, detailed: whole.slice(0, 300), brief: whole.slice(0, 90) },
+      placeholder: `${subjectOf(step)} P-${step}`,
+    };
     return {
       ...{ id, run: this.run.id, step, kind, action, observation, trust },
       origins: [
@@ -110,12 +109,11 @@ export class SyntheticRun {
             },
       ],
       contentHash: contentHash(whole),
-      representations: {
-        full: version('full', whole),
-        detailed: version('detailed', whole.slice(0, 300)),
-        brief: version('brief', whole.slice(0, 90)),
-        placeholder: version('placeholder', `${subjectOf(step)} P-${step}`),
-      },
+      representations: makeRepresentations({ chunk: id, tokenizer: testTokenizer, trust }, (tier) => ({
+        text: texts[tier],
+        author: tier === 'full' ? 'verbatim' : 'extractive',
+        tokens: Math.ceil(texts[tier].length / 4),
+      })),
     };
   }
 

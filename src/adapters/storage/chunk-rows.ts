@@ -1,13 +1,13 @@
 /** Converts a chunk and its representations to rows, which hold each text once, and back. */
 import { type Chunk, type Representation, textOf } from '../../core/memory/chunk.ts';
-import { type Tier, tiers } from '../../core/memory/tier.ts';
+import { perTier, type Tier, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, RunId } from '../../core/memory/units.ts';
 import type { ChunkRow, RepresentationRow } from './schema.ts';
 
 export function chunkRows(chunk: Chunk): { chunk: ChunkRow; representations: RepresentationRow[] } {
   const { representations, ...rest } = chunk;
   return {
-    chunk: { ...rest, current: mapTiers((tier) => representations[tier].id) },
+    chunk: { ...rest, current: perTier((tier) => representations[tier].id) },
     representations: tiers.map((tier) => representationRow(chunk.run, representations[tier], chunk)),
   };
 }
@@ -67,11 +67,7 @@ function rebuildRepresentation({ run: _, ...row }: RepresentationRow, chunk: Chu
 }
 
 function rebuildChunk({ current, ...row }: ChunkRow, versions: readonly Representation[]): Chunk | undefined {
-  const shown = mapTiers((tier) => versions.find((version) => version.id === current[tier]));
+  const shown = perTier((tier) => versions.find((version) => version.id === current[tier]));
   if (tiers.some((tier) => shown[tier] === undefined)) return undefined;
   return { ...row, representations: shown as Record<Tier, Representation> };
-}
-
-function mapTiers<Value>(of: (tier: Tier) => Value): Record<Tier, Value> {
-  return Object.fromEntries(tiers.map((tier) => [tier, of(tier)])) as Record<Tier, Value>;
 }

@@ -1,7 +1,13 @@
 /** Chunk_i of the paper (eq. 3): one interaction, its representations and its origin. */
-import type { Tier } from './tier.ts';
+import { perTier, type Tier } from './tier.ts';
 import type { Origin, TrustLabel } from './trust-label.ts';
-import type { ChunkId, RepresentationId, RunId, TokenizerId } from './units.ts';
+import {
+  type ChunkId,
+  type RepresentationId,
+  type RunId,
+  representationId,
+  type TokenizerId,
+} from './units.ts';
 
 /** The kind of step that made the chunk. `request` holds the user's words; the others are the agent's actions. */
 export type ChunkKind = 'request' | 'search' | 'visit' | 'glimpse' | 'answer' | 'tool' | 'error';
@@ -59,6 +65,23 @@ export interface Chunk {
   readonly contentHash: string;
   /** The newest version of each of the four tiers. */
   readonly representations: Readonly<Record<Tier, Representation>>;
+}
+
+/** One representation of a chunk for each tier; `of` gives what differs between them. The first version if none is named. */
+export function makeRepresentations(
+  {
+    chunk,
+    version = 1,
+    tokenizer,
+    trust,
+  }: Pick<Representation, 'chunk' | 'tokenizer' | 'trust'> & { readonly version?: number },
+  of: (tier: Tier) => Pick<Representation, 'text' | 'author' | 'tokens'>,
+): Record<Tier, Representation> {
+  return perTier((tier) => {
+    const { text, author, tokens } = of(tier);
+    const id = representationId(`${chunk}/${tier}/${version}`);
+    return { id, chunk, tier, version, text, author, tokens, tokenizer, trust };
+  });
 }
 
 /**

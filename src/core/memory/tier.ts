@@ -2,6 +2,11 @@
 export const tiers = ['full', 'detailed', 'brief', 'placeholder'] as const;
 export type Tier = (typeof tiers)[number];
 
+/** A value for each tier. A plain literal: an object that is put together from parts is slower to read. */
+export function perTier<Value>(of: (tier: Tier) => Value): Record<Tier, Value> {
+  return { full: of('full'), detailed: of('detailed'), brief: of('brief'), placeholder: of('placeholder') };
+}
+
 /** How a context shows a chunk: at a tier, or in a line that names a range of hidden steps. */
 export type Shown = Tier | 'range';
 

@@ -4,7 +4,7 @@ import type { Block, DirectiveAuthor } from '../../core/edits/block.ts';
 import { rangeLine } from '../../core/layout/pointers.ts';
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { renderBlock } from '../../core/memory/chunk.ts';
-import { type Tier, type TierTokens, tiers } from '../../core/memory/tier.ts';
+import { perTier, type Tier, type TierTokens, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { PromptCounter } from '../prompt-counter.ts';
@@ -26,16 +26,7 @@ export interface BlockView {
 const noTokens: TierTokens = { full: 0, detailed: 0, brief: 0, placeholder: 0 };
 
 export function shapesOfChunk(chunk: Chunk): Record<Tier, Shape> {
-  const shape = (tier: Tier): Shape => ({
-    kind: 'representation',
-    representation: chunk.representations[tier],
-  });
-  return {
-    full: shape('full'),
-    detailed: shape('detailed'),
-    brief: shape('brief'),
-    placeholder: shape('placeholder'),
-  };
+  return perTier((tier) => ({ kind: 'representation', representation: chunk.representations[tier] }));
 }
 
 /** The same text at every granularity. */

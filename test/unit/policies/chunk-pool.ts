@@ -2,12 +2,18 @@
  * Interactions of every awkward kind, extracted, counted and embedded once, so that thousands of histories can be drawn
  * from them: chunks over 50,000 characters, Chinese, emoji, empty ones, texts that spell special tokens or block headings.
  */
-import { type Chunk, type ChunkKind, renderBlock, textOf } from '../../../src/core/memory/chunk.ts';
+import {
+  type Chunk,
+  type ChunkKind,
+  makeRepresentations,
+  renderBlock,
+  textOf,
+} from '../../../src/core/memory/chunk.ts';
 import { contentHash } from '../../../src/core/memory/content-hash.ts';
 import { extractRepresentations } from '../../../src/core/memory/extract.ts';
 import { type Tier, type TierTokens, tiers } from '../../../src/core/memory/tier.ts';
 import type { TrustLabel } from '../../../src/core/memory/trust-label.ts';
-import { chunkIdOf, type RunId, representationId, type TokenizerId } from '../../../src/core/memory/units.ts';
+import { chunkIdOf, type RunId, type TokenizerId } from '../../../src/core/memory/units.ts';
 import type { Encoder } from '../../../src/ports/encoder.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { type SeededRandom, seededRandom } from '../../doubles/seeded-random.ts';
@@ -128,17 +134,6 @@ export function pooledChunk(
   tokenizer: TokenizerId,
 ): Chunk {
   const id = chunkIdOf(run, step);
-  const representation = (tier: Tier): Chunk['representations'][Tier] => ({
-    id: representationId(`${id}/${tier}/1`),
-    chunk: id,
-    tier,
-    version: 1,
-    text: pooled.texts[tier],
-    author: tier === 'full' ? 'verbatim' : 'extractive',
-    tokens: pooled.tokens[tier] + String(step).length - 1,
-    tokenizer,
-    trust: pooled.trust,
-  });
   const { kind, action, observation, trust, contentHash: hash } = pooled;
   return {
     id,
@@ -150,11 +145,10 @@ export function pooledChunk(
     trust,
     origins: [],
     contentHash: hash,
-    representations: {
-      full: representation('full'),
-      detailed: representation('detailed'),
-      brief: representation('brief'),
-      placeholder: representation('placeholder'),
-    },
+    representations: makeRepresentations({ chunk: id, tokenizer, trust }, (tier) => ({
+      text: pooled.texts[tier],
+      author: tier === 'full' ? 'verbatim' : 'extractive',
+      tokens: pooled.tokens[tier] + String(step).length - 1,
+    })),
   };
 }

@@ -1,17 +1,10 @@
 /** A few readable chunks with keys, counted by the given tokenizer: for tests whose values are worked out by hand. */
 import type { PromptFrame } from '../../../src/core/layout/assemble.ts';
-import { type Chunk, renderBlock, textOf } from '../../../src/core/memory/chunk.ts';
+import { type Chunk, makeRepresentations, renderBlock, textOf } from '../../../src/core/memory/chunk.ts';
 import { contentHash } from '../../../src/core/memory/content-hash.ts';
 import { extractRepresentations } from '../../../src/core/memory/extract.ts';
 import { type Tier, tiers } from '../../../src/core/memory/tier.ts';
-import {
-  type ChunkId,
-  chunkIdOf,
-  type EncoderId,
-  encoderId,
-  representationId,
-  runId,
-} from '../../../src/core/memory/units.ts';
+import { type ChunkId, chunkIdOf, type EncoderId, encoderId, runId } from '../../../src/core/memory/units.ts';
 import type { Situation } from '../../../src/policies/context-policy.ts';
 import type { Encoder } from '../../../src/ports/encoder.ts';
 import type { KeyReader } from '../../../src/ports/key-store.ts';
@@ -37,27 +30,18 @@ export async function chunkOf(
   const interaction = { kind: 'request' as const, action: text, observation: '' };
   const texts = { full: textOf(interaction), ...extractRepresentations(interaction), ...given };
   const counts = await tokenizer.count(tiers.map((tier) => renderBlock(step, texts[tier])));
-  const representation = (tier: Tier): Chunk['representations'][Tier] => ({
-    id: representationId(`${id}/${tier}/1`),
-    chunk: id,
-    tier,
-    version: 1,
-    text: texts[tier],
-    author: tier === 'full' ? 'verbatim' : 'extractive',
-    tokens: counts[tiers.indexOf(tier)] as number,
-    tokenizer: tokenizer.id,
-    trust: 'untrusted',
-  });
   return {
     ...{ id, run, step, ...interaction, trust: 'untrusted' },
     origins: [],
     contentHash: contentHash(texts.full),
-    representations: {
-      full: representation('full'),
-      detailed: representation('detailed'),
-      brief: representation('brief'),
-      placeholder: representation('placeholder'),
-    },
+    representations: makeRepresentations(
+      { chunk: id, tokenizer: tokenizer.id, trust: 'untrusted' },
+      (tier) => ({
+        text: texts[tier],
+        author: tier === 'full' ? 'verbatim' : 'extractive',
+        tokens: counts[tiers.indexOf(tier)] as number,
+      }),
+    ),
   };
 }
 
