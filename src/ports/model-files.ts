@@ -63,8 +63,6 @@ export interface StoredFile {
   readonly bytes: number;
   readonly sha256: string;
   readonly proof: FileProof;
-  /** Milliseconds since 1970. */
-  readonly storedAt: number;
 }
 
 export type StoredFileState =

@@ -83,7 +83,6 @@ export class ScriptedTensorRuntime {
   #progress: (report: { progress: number }) => void = () => {};
   /** Tokens that were prefilled or decoded, in order, over the engine's life. */
   readonly forwarded: number[] = [];
-  #lose: (info: { message: string; reason?: string }) => void = () => {};
   readonly gpu;
   concatEmbeddings = (all: readonly ScriptedTensor[]): ScriptedTensor => {
     const values = all.flatMap((one) => [...one.values]);
@@ -92,9 +91,7 @@ export class ScriptedTensorRuntime {
 
   constructor(script: RuntimeScript) {
     this.#script = script;
-    const lost = new Promise((resolve: (info: { message: string; reason?: string }) => void) => {
-      this.#lose = resolve;
-    });
+    const lost = new Promise<{ message: string; reason?: string }>(() => {});
     this.gpu = {
       adapterInfo: { description: 'scripted', vendor: 'none' },
       device: { features: new Set<string>(), limits: { maxStorageBufferBindingSize: 2 ** 30 }, lost },
@@ -104,10 +101,6 @@ export class ScriptedTensorRuntime {
   /** The tokens that the key-value cache holds now. */
   get cached(): readonly number[] {
     return this.#cache.tokens ?? [];
-  }
-
-  loseDevice(message: string): void {
-    this.#lose({ message });
   }
 
   registerInitProgressCallback(callback: (report: { progress: number }) => void): void {

@@ -12,7 +12,6 @@ export interface FileNote {
     readonly bytes: number;
     readonly sha256: string;
     readonly proof: FileProof;
-    readonly storedAt: number;
   } | null;
 }
 

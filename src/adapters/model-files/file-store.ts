@@ -156,10 +156,9 @@ export class FileStore implements ModelFileStore {
         await new Promise((resolve) => setTimeout(resolve));
         throwIfStopped(signal);
       });
-      const made = await work(writer, note, report);
-      const whole = { ...made, storedAt: Date.now() };
+      const whole = await work(writer, note, report);
       await this.#writeNote(name, { url: file.url, validator: null, whole });
-      report({ stage: 'receiving', loadedBytes: made.bytes, totalBytes: made.bytes }, true);
+      report({ stage: 'receiving', loadedBytes: whole.bytes, totalBytes: whole.bytes }, true);
       return { url: file.url, ...whole };
     } catch (thrown) {
       if (signal?.aborted) throw stoppedDownload();
