@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { patience, randomOf, servePage, startBrowser } from './chaos-kills.mjs';
+import { patience, servePage, startBrowser } from './chaos-kills.mjs';
 import { UserError } from './lib/command-line.mjs';
+import { seededRandom } from './lib/random.mjs';
 
 /** @typedef {{ run: string, steps: readonly string[] }} ToldRun */
 
@@ -47,7 +48,7 @@ async function crash(page) {
 
 /** @param {{ seed: number, kills: number }} plan kills of the agent's page, each fifth of the whole browser */
 export async function killAgents({ seed, kills }) {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const site = await servePage('agent-page.ts');
   const profile = await mkdtemp(join(tmpdir(), 'webpace-chaos-agent-'));
   let running = await startBrowser(profile);

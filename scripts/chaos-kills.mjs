@@ -11,23 +11,13 @@ import { build } from 'vite';
 import { openPartReport } from './chaos-report.mjs';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { root, UserError } from './lib/command-line.mjs';
+import { seededRandom } from './lib/random.mjs';
 
 /** Milliseconds that a browser on a busy machine may take for anything. */
 export const patience = 180_000;
 
 /** @typedef {{ run: string, steps: number | null, deletion: 'begun' | 'done' | null }} Told */
 /** @typedef {'page' | 'browser' | 'disk'} Kill */
-
-/** The same numbers for the same seed: mulberry32. @param {number} seed */
-export function randomOf(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
 
 /** The page and its program, at an address of this machine. @param {string} program its file in test/chaos */
 export async function servePage(program) {
@@ -132,7 +122,7 @@ async function damageDisk(profile, random) {
  */
 export async function killBrowsers({ seed, kills, disks, file }) {
   const report = await openPartReport(file, { name: 'kills', seed, planned: kills + disks, unit: 'faults' });
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const site = await servePage('kills-page.ts');
   const profile = await mkdtemp(join(tmpdir(), 'webpace-chaos-'));
   let running = await startBrowser(profile);

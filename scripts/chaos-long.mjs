@@ -1,10 +1,10 @@
 // The long parts of `npm run test:chaos`: a soak, a round trip under a throttled processor, crashes of the graphics process, fights.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomOf } from './chaos-kills.mjs';
 import { openChaosPage } from './chaos-page.mjs';
 import { fightPlans, growthBeyond } from './chaos-plan.mjs';
 import { openPartReport } from './chaos-report.mjs';
 import { UserError } from './lib/command-line.mjs';
+import { seededRandom } from './lib/random.mjs';
 
 /**
  * @typedef {{ seed: number, count: number, file: string | undefined }} LongPart
@@ -68,7 +68,7 @@ async function roundTrip(opened, { seed, count }, report, at) {
 
 /** @type {Long['work']} */
 async function crashGraphics(opened, { seed, count }, report, at) {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const page = await opened.open();
   await page.call('begin', seed);
   const browser = await opened.browser.newBrowserCDPSession();

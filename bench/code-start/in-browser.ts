@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CodeRunner } from '../../src/ports/code-runner.ts';
 import { createJavascriptRunner, createPythonRunner } from '../../src/runtime/engines/code-runners.ts';
 import { spawnJavascript } from '../../src/runtime/engines/spawn-workers.ts';
+import { median } from '../lib/statistics.mjs';
 
 const rounds = 5;
 const loops = {
@@ -22,9 +23,6 @@ async function timed(
   expect(ran.ok && ran.value.value).toBe(wanted);
   return time;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
 
 test('start of the interpreters', async () => {
   const runners = [

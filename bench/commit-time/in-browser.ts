@@ -11,6 +11,7 @@ import { keptTrace } from '../../src/core/trace/kept-trace.ts';
 import type { StepCommit } from '../../src/ports/run-store.ts';
 import { deleteByHand, freshDatabaseName } from '../../test/doubles/raw-database.ts';
 import { makeRun, makeStepCommits } from '../../test/doubles/records.ts';
+import { median } from '../lib/statistics.mjs';
 
 const lengths = [100, 500, 1000] as const;
 /** Steps timed at each length: the last ones before it. */
@@ -53,15 +54,14 @@ test('commit time by length of the run', async () => {
   const alone = await committed(run, commits, false);
   const copied = await committed(run, commits, true);
   const rows = lengths.map((length) => {
-    const median = (values: readonly number[]): number =>
-      values.slice(length - timed, length).toSorted((left, right) => left - right)[timed >> 1] ?? Number.NaN;
+    const middle = (values: readonly number[]): number => median(values.slice(length - timed, length));
     return {
       steps: length,
-      strict: median(times.strict),
-      relaxed: median(times.relaxed),
-      whole: median(times.whole),
-      alone: median(alone.times),
-      copied: median(copied.times),
+      strict: middle(times.strict),
+      relaxed: middle(times.relaxed),
+      whole: middle(times.whole),
+      alone: middle(alone.times),
+      copied: middle(copied.times),
       copyShare: copied.share,
     };
   });

@@ -12,10 +12,10 @@ import {
   makeRandom,
   modelTokenizer,
   observation,
-  quantile,
   unitVector,
 } from '../lib/made-up.mjs';
 import { writeResults } from '../lib/results.mjs';
+import { quantile } from '../lib/statistics.mjs';
 
 const sizes = [100, 1000, 10_000];
 /** `full-history` has no budget: counting all of it takes seconds a round beyond this. */

@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { withNewerPromises } from '../../src/cli/node/library/program.mjs';
 import { writeResults } from '../lib/results.mjs';
+import { median } from '../lib/statistics.mjs';
 
 const run = promisify(execFile);
 const folder = join(root, 'test', 'files', 'documents');
@@ -60,10 +62,6 @@ function python(load, read, files) {
   return ['/usr/bin/python3', '-c', `import sys\n${load}\nfor file in sys.argv[1:]:\n  ${read}`, ...files];
 }
 
-/** @param {number[]} values */
-const median = (values) =>
-  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-
 /**
  * Milliseconds that a reference takes for all files, its start taken off; null where it is not installed.
  * @param {((files: string[]) => string[]) | null} command
@@ -90,16 +88,6 @@ async function timeReference(command, files) {
   } catch {
     return null;
   }
-}
-
-/** pdf.js is written for younger versions of node than the oldest that we run on; browsers have had this for long. */
-function withNewerPromises() {
-  const promise = /** @type {{ withResolvers?: unknown }} */ (/** @type {unknown} */ (Promise));
-  promise.withResolvers ??= () => {
-    const parts = {};
-    const settled = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
-    return Object.assign(parts, { promise: settled });
-  };
 }
 
 async function main() {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { PromptMessage } from '../../src/core/layout/prompt-message.ts';
 import { makeLanguageModel, makeTokenizer } from '../../test/browser/engines.ts';
 import { collect } from '../../test/contracts/language-model.contract.ts';
+import { median } from '../lib/statistics.mjs';
 
 const rounds = 3;
 const decodeTokens = 16;
@@ -47,8 +48,6 @@ test('threads', async () => {
       prefill.push((1000 * fresh) / usage.prefillMilliseconds);
       decode.push((1000 * usage.generatedTokens) / usage.decodeMilliseconds);
     }
-  const median = (values: readonly number[]): number =>
-    [...values].sort((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
   const rows = [...figures].map(
     ([threads, { prefill, decode }]): ThreadsRow => ({
       threads,

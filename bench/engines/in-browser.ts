@@ -13,6 +13,7 @@ import type { GenerateRequest } from '../../src/ports/language-model.ts';
 import type { Library } from '../../src/tools/library/library.ts';
 import { makeLanguageModel, makeTokenizer } from '../../test/browser/engines.ts';
 import { collect } from '../../test/contracts/language-model.contract.ts';
+import { median } from '../lib/statistics.mjs';
 
 const repeats = 3;
 const steps = 8;
@@ -69,11 +70,11 @@ test('engine rows', async () => {
   }
 
   function add(name: string, threads: number, figures: readonly Awaited<ReturnType<typeof measure>>[]): void {
-    const median = (key: 'prompt' | 'cached' | 'firstToken' | 'decodeRate'): number =>
-      figures.map((one) => one[key]).sort((left, right) => left - right)[figures.length >> 1] ?? Number.NaN;
+    const middle = (key: 'prompt' | 'cached' | 'firstToken' | 'decodeRate'): number =>
+      median(figures.map((one) => one[key]));
     rows.push({
-      ...{ case: name, threads, prompt: median('prompt'), cached: median('cached') },
-      ...{ firstToken: median('firstToken'), decodeRate: median('decodeRate') },
+      ...{ case: name, threads, prompt: middle('prompt'), cached: middle('cached') },
+      ...{ firstToken: middle('firstToken'), decodeRate: middle('decodeRate') },
     });
   }
 

@@ -8,8 +8,8 @@ import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
 import { ensureBuilt } from '../../scripts/ensure-built.mjs';
 import { isMain, runMain, UserError } from '../../scripts/lib/command-line.mjs';
 import { serveApp } from '../../src/cli/node/serve.mjs';
-import { quantile } from '../lib/made-up.mjs';
 import { writeResults } from '../lib/results.mjs';
+import { quantile } from '../lib/statistics.mjs';
 
 const port = 4397;
 /** Milliseconds for a machine that may be busy. */

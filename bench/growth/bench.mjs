@@ -9,6 +9,7 @@ import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { subjects } from '../../test/doubles/subjects.mjs';
 import { built } from '../lib/made-up.mjs';
 import { writeResults } from '../lib/results.mjs';
+import { median } from '../lib/statistics.mjs';
 
 const budget = 4096;
 const marks = [1000, 10_000, 100_000];
@@ -16,7 +17,6 @@ const everyStepUntil = 1000;
 const sampleEvery = 997;
 /** Contexts timed at each mark. */
 const rounds = 15;
-const tiers = /** @type {const} */ (['full', 'detailed', 'brief', 'placeholder']);
 const frame = { prefix: [], historyLabel: '', questionLabel: 'Question: ', closing: '' };
 
 /** @param {string} text */
@@ -32,8 +32,8 @@ const tokenizer = {
   },
 };
 
-/** @param {number} step */
-function chunkAt(step) {
+/** @param {number} step @param {(...given: any[]) => any} makeRepresentations */
+function chunkAt(step, makeRepresentations) {
   const subject = subjects[(step * 7) % subjects.length];
   const other = subjects[(step * 3 + Math.floor(step / 11)) % subjects.length];
   const action = `look up ${subject} ${step}`;
@@ -47,18 +47,6 @@ function chunkAt(step) {
     placeholder: `${subject} P-${step}`,
   };
   const id = `run/${step}`;
-  /** @param {'full'} tier */
-  const representation = (tier) => ({
-    id: `${id}/${tier}/1`,
-    chunk: id,
-    tier,
-    version: 1,
-    text: texts[tier],
-    author: 'extractive',
-    tokens: tokensOf(`[${step}] ${texts[tier]}\n`),
-    tokenizer: tokenizer.id,
-    trust: 'untrusted',
-  });
   return {
     id,
     run: 'run',
@@ -69,19 +57,20 @@ function chunkAt(step) {
     trust: 'untrusted',
     origins: [],
     contentHash: String(step),
-    representations: Object.fromEntries(
-      tiers.map((tier) => [tier, representation(/** @type {'full'} */ (tier))]),
+    representations: makeRepresentations(
+      { chunk: id, tokenizer: tokenizer.id, trust: 'untrusted' },
+      (/** @type {'full'} */ tier) => ({
+        text: texts[tier],
+        author: 'extractive',
+        tokens: tokensOf(`[${step}] ${texts[tier]}\n`),
+      }),
     ),
   };
 }
 
-/** @param {number[]} values */
-function median(values) {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 async function main() {
   const { findPolicy } = await built('policies/index.js');
+  const { makeRepresentations } = await built('core/memory/chunk.js');
   const rows = [];
   for (const settings of [{}, { layout: 'stable' }]) {
     const policy = findPolicy('webpace').value.create({ tokenizer, encoder: null, keys: null }, settings);
@@ -117,13 +106,13 @@ async function main() {
       ).length;
       mostLines = Math.max(mostLines, lines / (2 * Math.log2(step) + 4));
       const found = messages.at(-1).content.includes(`parcel P-${wanted} `);
-      if (absorbed) policy.absorb({ chunk: chunkAt(step), trace });
+      if (absorbed) policy.absorb({ chunk: chunkAt(step, makeRepresentations), trace });
       return { milliseconds, prompt: trace.ledger.prompt, lines, found };
     };
     for (let step = 1; step <= Math.max(...marks); step += 1) {
       const due = step <= everyStepUntil || step % sampleEvery === 0;
       if (due) await build(true);
-      history.push(chunkAt(step));
+      history.push(chunkAt(step, makeRepresentations));
       if (!marks.includes(step)) continue;
       const times = [];
       let found = 0;

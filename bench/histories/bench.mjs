@@ -2,8 +2,9 @@
 // object a chunk. Decision 006 goes by it.
 import { performance } from 'node:perf_hooks';
 import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
-import { built, makeRandom, quantile } from '../lib/made-up.mjs';
+import { built, makeRandom } from '../lib/made-up.mjs';
 import { writeResults } from '../lib/results.mjs';
+import { quantile } from '../lib/statistics.mjs';
 
 const sizes = [10_000, 100_000];
 const budget = 4096;

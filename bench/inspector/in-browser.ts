@@ -15,6 +15,7 @@ import { AppStoreContext, useAppState } from '../../src/ui/state/use-app.ts';
 import '../../src/ui/styles.css';
 import { longRun } from '../../test/doubles/long-run.ts';
 import { ScriptedRuntime } from '../../test/doubles/scripted-runtime.ts';
+import { median } from '../lib/statistics.mjs';
 
 const rounds = 12;
 
@@ -114,8 +115,4 @@ async function painted(act: () => void): Promise<number> {
   act();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
   return performance.now() - started;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
 }

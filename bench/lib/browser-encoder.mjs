@@ -1,23 +1,9 @@
 // The bundled encoder in a headless browser, for measurements that need only the encoder.
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { dirname, extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { isolationHeaders } from '../../src/cli/node/headers.mjs';
+import { openLibraryPage } from '../../src/cli/node/lab/library-page.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const model = 'multilingual-e5-small';
 const dimension = 384;
 const longestSequence = 512;
-
-const contentTypes = {
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.wasm': 'application/wasm',
-  '.json': 'application/json',
-};
 
 /** @typedef {'eight bits' | 'floats'} Products how matrices are multiplied: as in the app, or for comparison */
 
@@ -57,7 +43,7 @@ const pageFor = (threads, products) => `<!doctype html><script type="importmap">
  * @param {Products} [products] default as in the app
  */
 export async function openEncoderPage(threads = 1, products = 'eight bits') {
-  const { tab, close } = await openPage(threads, products);
+  const { tab, close } = await openLibraryPage(pageFor(threads, products), 'encodeTexts');
   return {
     close,
     /** @param {string[]} texts @returns {Promise<number[][]>} */
@@ -69,38 +55,5 @@ export async function openEncoderPage(threads = 1, products = 'eight bits') {
         await globalThis.encodeTexts(some);
         return performance.now() - start;
       }, texts),
-  };
-}
-
-/** @param {number} threads @param {Products} products */
-async function openPage(threads, products) {
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (path === '/')
-      return response
-        .writeHead(200, { 'content-type': 'text/html', ...isolationHeaders })
-        .end(pageFor(threads, products));
-    const file = join(root, normalize(path));
-    if (!file.startsWith(root) || !existsSync(file)) return response.writeHead(404).end();
-    return response
-      .writeHead(200, {
-        'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
-        ...isolationHeaders,
-      })
-      .end(readFileSync(file));
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const browser = await chromium.launch(chromiumLaunchOptions());
-  const tab = await browser.newPage();
-  tab.on('pageerror', (error) => console.error(`The encoder page failed: ${error.message}`));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  await tab.goto(`http://127.0.0.1:${port}/`);
-  await tab.waitForFunction('typeof globalThis.encodeTexts === "function"', undefined, { timeout: 120_000 });
-  return {
-    tab,
-    async close() {
-      await browser.close();
-      server.close();
-    },
   };
 }

@@ -23,8 +23,8 @@ const words = (
 ).split(' ');
 
 /** Numbers in [0, 1) that repeat in every run. */
-export function makeRandom() {
-  let state = 7;
+export function makeRandom(seed = 7) {
+  let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 0x1_0000_0000;
@@ -46,25 +46,13 @@ export function unitVector(random, length = dimension) {
  */
 export async function makeChunk({ step, kind, action, observation }, tokenizer) {
   const { contentHash, extractRepresentations, renderBlock, tiers } = await built('core/index.js');
+  const { makeRepresentations } = await built('core/memory/chunk.js');
   const id = `run/${step}`;
   const full = observation === '' ? action : `${action}\n${observation}`;
   const texts = { full, ...extractRepresentations({ kind, action, observation }) };
   const counts = await tokenizer.count(
     tiers.map((/** @type {'full'} */ tier) => renderBlock(step, texts[tier])),
   );
-  // Plain literals, as `makeChunk` of the agent has them: an object that is spread together is slower to read.
-  const representation = (/** @type {'full'} */ tier, /** @type {number} */ i) => ({
-    id: `${id}/${tier}/1`,
-    chunk: id,
-    tier,
-    version: 1,
-    text: texts[tier],
-    author: 'extractive',
-    tokens: counts[i],
-    tokenizer: tokenizer.id,
-    trust: 'untrusted',
-  });
-  const [whole, detailed, brief, placeholder] = tiers.map(representation);
   return {
     id,
     run: 'run',
@@ -75,7 +63,14 @@ export async function makeChunk({ step, kind, action, observation }, tokenizer) 
     trust: 'untrusted',
     origins: [],
     contentHash: contentHash(full),
-    representations: { full: whole, detailed, brief, placeholder },
+    representations: makeRepresentations(
+      { chunk: id, tokenizer: tokenizer.id, trust: 'untrusted' },
+      (/** @type {'full'} */ tier) => ({
+        text: texts[tier],
+        author: 'extractive',
+        tokens: counts[tiers.indexOf(tier)],
+      }),
+    ),
   };
 }
 
@@ -107,10 +102,4 @@ export async function modelTokenizer(around = (work) => work()) {
     truncate: async (/** @type {string} */ text, /** @type {number} */ tokens) =>
       around(() => chat.truncate(text, tokens)),
   };
-}
-
-/** @param {number[]} values @param {number} share */
-export function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

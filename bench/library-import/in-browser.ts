@@ -14,6 +14,7 @@ import { spawnPassageIndex } from '../../src/runtime/engines/spawn-workers.ts';
 import { Library } from '../../src/tools/library/library.ts';
 import { deleteByHand, freshDatabaseName } from '../../test/doubles/raw-database.ts';
 import { seededRandom } from '../../test/doubles/seeded-random.ts';
+import { upperQuantile } from '../lib/statistics.mjs';
 
 const documents = 2_000;
 const characters = 25_000;
@@ -80,11 +81,6 @@ async function megabytes(): Promise<number> {
   return (whole?.bytes ?? measured.memory?.usedJSHeapSize ?? 0) / 1e6;
 }
 
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 async function timeSearches(library: Library) {
   const texts = library.list().map(({ text }) => text);
   const times: number[] = [];
@@ -101,7 +97,7 @@ async function timeSearches(library: Library) {
       expect(found.ok).toBe(true);
     }
   });
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), blocked };
+  return { p50: upperQuantile(times, 0.5), p95: upperQuantile(times, 0.95), blocked };
 }
 
 test('import, searches and reopening of a large library', { timeout: 900_000 }, async () => {

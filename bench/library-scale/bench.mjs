@@ -5,11 +5,9 @@
 // store keeps nothing: what is measured is the library itself. The scan beside it looks for the words in every passage.
 import { performance } from 'node:perf_hooks';
 import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
+import { built, makeRandom } from '../lib/made-up.mjs';
 import { writeResults } from '../lib/results.mjs';
-
-const library = new URL('../../dist/library/', import.meta.url);
-/** @type {(path: string) => Promise<any>} the library is built before the benchmark runs, and typed at its source */
-const built = (path) => import(new URL(path, library).href);
+import { upperQuantile } from '../lib/statistics.mjs';
 
 const documents = 2_000;
 const charactersEach = 25_000;
@@ -18,16 +16,8 @@ const searches = 100;
 /** Passages at which searches are timed, and once more at the end. */
 const searchedAt = 50_000;
 
-/** Numbers in [0, 1) that repeat in every run. */
-function makeRandom() {
-  let state = 11;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 0x1_0000_0000;
-  };
-}
-
-const random = makeRandom();
+/** The same in every run. */
+const random = makeRandom(11);
 const syllables = 'ba ro ti men lu sar ko vi da pel ne gor ash ul fen mi tra wick os hart'.split(' ');
 const vocabulary = Array.from({ length: 60_000 }, (_, rank) => {
   let word = '';
@@ -67,15 +57,6 @@ function unitVector() {
   const vector = Float32Array.from({ length: dimension }, () => random() - 0.5);
   const length = Math.hypot(...vector);
   return vector.map((value) => value / length);
-}
-
-/**
- * @param {number[]} values
- * @param {number} share
- */
-function quantile(values, share) {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 const megabytes = () => {
@@ -152,9 +133,9 @@ async function main() {
       label,
       passages: total,
       keyed: done,
-      p50: quantile(times, 0.5),
-      p95: quantile(times, 0.95),
-      scan: quantile(scans, 0.5),
+      p50: upperQuantile(times, 0.5),
+      p95: upperQuantile(times, 0.95),
+      scan: upperQuantile(scans, 0.5),
     };
     rows.push(row);
     console.log(

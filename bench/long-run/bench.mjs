@@ -11,6 +11,7 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
 import { isolationHeaders } from '../../src/cli/node/headers.mjs';
 import { writeResults } from '../lib/results.mjs';
+import { quantile } from '../lib/statistics.mjs';
 
 /** 1,000 questions of ten steps, and one question of as many steps as the page may have to show at once. */
 const options = { steps: 10_000, stepsInTurn: 10, decisions: 24, length: 1_500, dimension: 384 };
@@ -80,12 +81,6 @@ function serve(folder) {
     });
     server.listen(0, () => resolve(server));
   });
-}
-
-/** @param {number[]} values @param {number} share */
-function quantile(values, share) {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
 /**

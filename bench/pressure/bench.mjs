@@ -4,7 +4,7 @@ import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
 import { findSessionFiles, findVectorFolders, readPieces } from '../../src/cli/node/lab/files.mjs';
 import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/library.mjs';
 import { openVectors, vectorCache } from '../../src/cli/node/lab/vectors.mjs';
-import { quantile } from '../lib/made-up.mjs';
+import { quantile } from '../lib/statistics.mjs';
 
 const variable = 'WEBPACE_SESSIONS';
 const encoder = 'multilingual-e5-small-q4';

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { passageTokens, questionTokens } from '../../src/adapters/reading/reading-tokens.ts';
 import { TextTokenizer } from '../../src/adapters/reading/text-tokens.ts';
 import { makeReader } from '../../test/browser/reading/bundled-reader.ts';
+import { median } from '../lib/statistics.mjs';
 
 const rounds = 5;
 const passageCount = 10;
@@ -71,8 +72,6 @@ test('reader', { timeout: 3_000_000 }, async () => {
       encoding.push(performance.now() - started);
     }
   }
-  const median = (values: readonly number[]): number =>
-    values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
   const rows = kinds.map(({ threads, loading, reading, first, encoding }) => ({
     ...{ threads, tokens, passages: passages.length, loading, best: Math.min(...reading) },
     ...{ reading: median(reading), first: median(first), encoding: median(encoding) },

@@ -1,9 +1,9 @@
 // Whether a step ever waits for a summary: the same questions over the sample library without summaries, with those of the
 // bundled model in the agent's gaps, with a summariser that is dead, and with one that takes a minute for each.
 import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
-import { quantile } from '../lib/made-up.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
 import { writeResults } from '../lib/results.mjs';
+import { quantile } from '../lib/statistics.mjs';
 
 /** @typedef {{ summariser: string, steps: number, step: number[], context: number[], accepted: number, refused: number, left: number }} Figures */
 

@@ -19,6 +19,7 @@ import { isMain, runCommand, runMain, UserError } from '../../scripts/lib/comman
 import { openDatabase, openEmbedded } from '../../src/cli/node/library/databases.mjs';
 import { importModule, loadProgram } from '../../src/cli/node/library/program.mjs';
 import { writeResults } from '../lib/results.mjs';
+import { upperQuantile } from '../lib/statistics.mjs';
 import { madeUp, ownTexts, sessionTexts } from './encoded-texts.mjs';
 import { dimension, passageMaker, passagesEach } from './made-passages.mjs';
 import { openProgress, tell } from './progress.mjs';
@@ -42,12 +43,6 @@ const precisions = /** @type {const} */ (['half', 'full']).filter(
 /** Passages of the index in a tab. */
 const mostInTab = 50_000;
 const encoder = /** @type {import('../../src/core/memory/units.ts').EncoderId} */ ('bench/384');
-
-/** @param {number[]} values @param {number} share */
-const quantile = (values, share) =>
-  [...values].sort((left, right) => left - right)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ] ?? 0;
 
 /**
  * Share of the ten nearest passages that the index finds, of those that looking at all finds.
@@ -102,7 +97,7 @@ async function measureSearches(program, database, asked, askers) {
     }
   };
   await Promise.all(Array.from({ length: askers }, ask));
-  return [quantile(times, 0.5), quantile(times, 0.95)];
+  return [upperQuantile(times, 0.5), upperQuantile(times, 0.95)];
 }
 
 /**
@@ -207,7 +202,7 @@ async function measureTab(program, maker) {
     });
     times.push(performance.now() - asking);
   }
-  return { passages: many, times: [quantile(times, 0.5), quantile(times, 0.95)] };
+  return { passages: many, times: [upperQuantile(times, 0.5), upperQuantile(times, 0.95)] };
 }
 
 /** What passages are made of, as the variables say. @param {Program} program */

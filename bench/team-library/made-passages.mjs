@@ -1,6 +1,7 @@
 // Passages that are made up, or made of encoded ones: first these as they are, then each turned from one of them by 20 to 60 degrees,
 // with every third word another.
 // Each document and each question has its own row of numbers, so that a run can go on where another one ended.
+import { seededRandom } from '../../scripts/lib/random.mjs';
 
 /**
  * @typedef {import('../../src/cli/node/library/program.mjs').Program} Program
@@ -20,15 +21,7 @@ const middles = 500;
 const seeds = { middles: 1, questions: 2, documents: 3 };
 
 /** Numbers in [0, 1) that repeat in every run. */
-function randomFrom(/** @type {number} */ seed) {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
+const randomFrom = (/** @type {number} */ seed) => seededRandom(Math.imul(seed, 0x9e3779b1));
 
 /** @typedef {ReturnType<typeof randomFrom>} Random */
 

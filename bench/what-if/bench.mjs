@@ -14,10 +14,10 @@ import {
   makeRandom,
   modelTokenizer,
   observation,
-  quantile,
   unitVector,
 } from '../lib/made-up.mjs';
 import { writeResults } from '../lib/results.mjs';
+import { quantile } from '../lib/statistics.mjs';
 
 const memories = 5_000;
 const rounds = 12;

@@ -65,7 +65,7 @@ export async function openParser() {
 }
 
 /** pdf.js needs functions that the oldest supported node lacks. */
-function withNewerPromises() {
+export function withNewerPromises() {
   const promise = /** @type {{ withResolvers?: unknown }} */ (/** @type {unknown} */ (Promise));
   promise.withResolvers ??= () => {
     const parts = {};
