@@ -26,8 +26,8 @@ a fresh state, with the state kept. loop: a sum over a million numbers.
       about: 'The start of each interpreter and the next call, median of five.',
       figures: rows.flatMap(({ interpreter, first, fresh, kept, loop }) => [
         [`${interpreter}: first result`, `${(first / 1000).toFixed(2)} s`],
-        [`${interpreter}: next, fresh state`, `${fresh.toFixed(1)} ms`],
-        [`${interpreter}: next, state kept`, `${kept.toFixed(1)} ms`],
+        [`${interpreter}: next call, state made anew`, `${fresh.toFixed(1)} ms`],
+        [`${interpreter}: next call, state kept`, `${kept.toFixed(1)} ms`],
         [`${interpreter}: sum of a million numbers`, `${loop.toFixed(0)} ms`],
       ]),
     },

@@ -168,7 +168,7 @@ async function main() {
       title: 'Context building',
       about: 'Milliseconds to build a context, encoding apart: median and 95th percentile.',
       figures: rows.map((row) => [
-        `${row.policy}, ${row.chunks.toLocaleString('en')} chunks, keys of ${row.dimensions}, prompt of ${row.budget}: without counting; with`,
+        `${row.policy}, ${row.chunks.toLocaleString('en')} chunks, keys of ${row.dimensions.toLocaleString('en')} numbers, prompt of ${row.budget.toLocaleString('en')} tokens: without counting tokens; with it`,
         `${row.pureMedian.toFixed(1)} and ${row.pureP95.toFixed(1)} ms; ${row.wholeMedian.toFixed(1)} and ${row.wholeP95.toFixed(1)} ms`,
       ]),
     },

@@ -70,7 +70,10 @@ async function main() {
     {
       title: 'Encoder',
       about: 'Sentences of the sample library that the bundled encoder encodes in a second, median.',
-      figures: rows.map(({ threads, median }) => [`${threads} threads`, `${median.toFixed(0)} a second`]),
+      figures: rows.map(({ threads, median }) => [
+        `${threads} ${threads === 1 ? 'thread' : 'threads'}`,
+        `${median.toFixed(0)} a second`,
+      ]),
     },
   );
 }

@@ -46,7 +46,7 @@ async function main() {
       about: 'The bundled model, one thread: time to the first token, and whole steps of both profiles.',
       figures: [
         ...rows.map((row) => [
-          `prompt of ${row.prompt} tokens, ${row.case}, ${row.threads} threads: from the cache; to the first token`,
+          `prompt of ${row.prompt} tokens, ${row.case}, ${row.threads} threads: share of the prompt in the cache; time to the first token`,
           `${((100 * row.cached) / row.prompt).toFixed(0)} %; ${(row.firstToken / 1000).toFixed(1)} s`,
         ]),
         ...whole.map(({ profile, seconds }) => [`a step: ${profile}`, `${seconds.toFixed(1)} s`]),

@@ -163,7 +163,7 @@ policy                   steps  contexts  largest  index lines (most)  ms a cont
       title: 'Growth',
       about: 'A made-up run under the default policy, 4,096 tokens of history, scored by words and links.',
       figures: rows.map((row) => [
-        `${row.policy}, ${row.steps.toLocaleString('en')} steps: largest context; index lines (allowed); a context; heap`,
+        `${row.policy}, ${row.steps.toLocaleString('en')} steps: largest context; lines that stand for hidden steps (most allowed); time to make a context; memory`,
         `${row.largest.toLocaleString('en')} tokens; ${row.lines} (${row.mostLines}); ${row.milliseconds.toFixed(1)} ms; ${row.heap.toFixed(0)} MB`,
       ]),
     },

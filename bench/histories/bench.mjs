@@ -106,9 +106,9 @@ async function main() {
     {
       title: 'Histories for a fit',
       about:
-        'A fit of 4,096 tokens with its reading of the history: the fastest of 61 rounds, which a busy machine disturbs least.',
+        'The history is read, and what fits into 4,096 tokens is chosen: the fastest of 61 rounds, which a busy machine disturbs least.',
       figures: rows.map(({ chunks, kept, anew, objects }) => [
-        `${chunks.toLocaleString('en')} chunks: columns kept from step to step; columns made anew; an object a chunk`,
+        `${chunks.toLocaleString('en')} chunks: as columns kept from step to step; as columns made anew; as an object for each chunk`,
         `${kept.best.toFixed(1)} ms; ${anew.best.toFixed(1)} ms; ${objects.best.toFixed(1)} ms`,
       ]),
     },

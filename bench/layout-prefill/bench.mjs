@@ -37,7 +37,7 @@ Tokens a step, by the engine's own counters, and milliseconds to the first token
       about:
         'The bundled model over 60 steps, by the engine’s own counters: tokens a step and time to the first token.',
       figures: rows.map(({ layout, steps, prompt, cached, firstToken }) => [
-        `layout ${layout}: prompt; to prefill; first token`,
+        `layout ${layout}: tokens of a prompt; of them read anew; time to the first token`,
         `${(prompt / steps).toFixed(0)}; ${((prompt - cached) / steps).toFixed(0)} tokens; ${(firstToken / 1000).toFixed(1)} s`,
       ]),
     },

@@ -47,7 +47,8 @@ reload: listed after ${whole(reload.listed)} ms, first search answered after ${w
   }
   await writeResults('library-import', figures, {
     title: 'Library in the browser',
-    about: '2,000 made-up documents into IndexedDB, random vectors, no encoder.',
+    about:
+      '2,000 made-up documents into IndexedDB, random vectors, no encoder. Held up: the longest time in which the page answered nobody.',
     figures: [
       [
         'import',

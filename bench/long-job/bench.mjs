@@ -167,7 +167,7 @@ async function main() {
       title: 'A long job',
       about: `${size.documents} sheets are read, then ${size.questions} questions are answered by the bundled reader from the prompt alone.`,
       figures: runs.map(({ policy, budget, answered, peak, dependency }) => [
-        `${policy}, ${count(budget)}: success; recall; peak; dependency`,
+        `${policy}, window of ${count(budget)} tokens: right answers; answers that the prompt held; longest prompt; all prompts together`,
         `${shown(share(answered, ({ right }) => right))}; ${shown(share(answered, ({ held }) => held))}; ${count(peak)}; ${count(dependency)} tokens`,
       ]),
     },

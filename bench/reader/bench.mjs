@@ -32,7 +32,7 @@ the first batch was told, of the encoder over the same passages, and of the read
       about:
         'Ten passages of 128 tokens with one question, beside the encoder over the same passages in the same round.',
       figures: rows.map(({ threads, tokens, reading, first, encoding }) => [
-        `${threads} ${threads === 1 ? 'thread' : 'threads'}: all read; first batch; tokens a second; encoder`,
+        `${threads} ${threads === 1 ? 'thread' : 'threads'}: all passages read; first batch read; tokens a second; the encoder over the same`,
         `${seconds(reading)} s; ${seconds(first)} s; ${((1000 * tokens) / reading).toFixed(0)}; ${seconds(encoding)} s`,
       ]),
     },

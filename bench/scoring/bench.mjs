@@ -54,7 +54,7 @@ recall@50: of the 50 nearest by exact floats, those that int8 scores name, keys 
       title: 'Scoring keys',
       about: 'All keys of a run against one query, median.',
       figures: rows.map((row) => [
-        `${row.keys.toLocaleString('en')} keys of ${row.dimension}: one by one; packed; int8; WGSL on the processor`,
+        `${row.keys.toLocaleString('en')} keys of ${row.dimension}: each key alone; in one matrix; in eight bits; by WebGPU on the processor`,
         `${row.plain.toFixed(1)} ms; ${row.packed.toFixed(1)} ms; ${row.int8.toFixed(1)} ms; ${row.webgpu.toFixed(1)} ms`,
       ]),
     },

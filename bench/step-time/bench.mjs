@@ -39,7 +39,7 @@ of it alone: the median beside that without summaries.
       title: 'Steps and summaries',
       about: 'The same steps of the agent with each summariser, beside those without summaries.',
       figures: rows.map(({ summariser, steps, step }) => [
-        `${summariser}: steps; median of a step; of it without summaries`,
+        `${summariser}: steps; median of a step; as a share of that without summaries`,
         `${steps}; ${quantile(step, 0.5).toFixed(0)} ms; ${(quantile(step, 0.5) / base).toFixed(2)}`,
       ]),
     },

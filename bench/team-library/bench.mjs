@@ -247,10 +247,13 @@ async function main() {
         about: `${passages.toLocaleString('en')} ${kind}.`,
         figures: [
           ...measured.flatMap(({ precision, build, index, bytes, recall, times }) => [
-            [`${precision} precision: writing; index`, `${build.toFixed(0)} s; ${index.toFixed(0)} s`],
+            [
+              `${precision} precision: writing the passages; making the index`,
+              `${build.toFixed(0)} s; ${index.toFixed(0)} s`,
+            ],
             [`${precision} precision: on the disk`, `${(bytes / 1e6).toFixed(0)} MB`],
             [
-              `${precision} precision: recall@10 of the index against looking at all`,
+              `${precision} precision: of the ten nearest passages of all, those that the index finds`,
               `${(100 * recall).toFixed(1)} %`,
             ],
             [`${precision} precision: a search, one asker: median; 95th percentile`, ms(times[1])],

@@ -16,9 +16,9 @@ export const families: readonly Family[] = [
   { name: 'chat', files: ['locomo/sessions', 'memorybank-zh/sessions'] },
   { name: 'tools', files: ['tau-airline/shift', 'tau-airline/tabs', 'livemcp/shift', 'livemcp/tabs'] },
   { name: 'web', files: ['web-long/sequential', 'web-long/tabs'] },
-  { name: 'zh', files: ['crosswoz-zh/tabs', 'crosswoz-zh/ultra', 'cmrc-zh/sessions'] },
-  { name: 'xling', files: ['xquad-xling/sessions'], acrossLanguages: true },
-  { name: 'inj', files: ['injection/bipia'] },
+  { name: 'Chinese', files: ['crosswoz-zh/tabs', 'crosswoz-zh/ultra', 'cmrc-zh/sessions'] },
+  { name: 'across languages', files: ['xquad-xling/sessions'], acrossLanguages: true },
+  { name: 'injected', files: ['injection/bipia'] },
 ];
 
 /** The family of a row. Files without a family are reported alone. */

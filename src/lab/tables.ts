@@ -10,7 +10,7 @@ export function recallTable(summaries: readonly Summary[], heading: string): str
   const policies = [...new Set(summaries.map(({ policy }) => policy))];
   const budgets = [...new Set(summaries.map(({ budget }) => budget))];
   const names = [...new Set(summaries.map(({ name }) => name))];
-  const head = [heading, 'far', 'policy', ...budgets.map((budget) => `F/D/V at ${count(budget)}`)];
+  const head = [heading, 'far needs', 'policy', ...budgets.map((budget) => `F/D/V at ${count(budget)}`)];
   const lines = names.flatMap((name) =>
     policies.flatMap((policy) => {
       const own = summaries.filter((summary) => summary.name === name && summary.policy === policy);
@@ -33,11 +33,11 @@ export function costTable(summaries: readonly Summary[], heading: string): strin
     heading,
     'policy',
     'budget',
-    'overflows',
+    'contexts over the budget',
     'mean tokens',
-    'max',
+    'largest',
     'prefilled a step',
-    'near met',
+    'near needs met',
     'F after glimpses',
     'ms a step',
   ];

@@ -49,8 +49,9 @@ export const policiesPage: LabPage = {
     });
     const text = [
       '# Every context policy',
-      'Recall of far needs in %, the mean over the families of the evaluation sessions. D: the needed chunk is shown in full or in',
-      'detail. V: one of its values is in the context (the fair measure for policies that rewrite text).',
+      'Recall of far needs in %, the mean over the families of the evaluation sessions ([what these words mean](protocol.md)). F: the',
+      'needed chunk is shown in full. D: in full or in detail. V: one of its values is in the context (the fair measure for policies that',
+      'rewrite text).',
       '',
       table,
       '',

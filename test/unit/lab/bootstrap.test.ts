@@ -66,14 +66,21 @@ describe('families and units (docs/lab/protocol.md, Measures)', () => {
     expect(familyOf({ file: 'own/notes.jsonl', lang: 'en' })).toBeNull();
     expect(groupOf({ file: 'own/notes.jsonl', lang: 'en' })).toBe('own/notes.jsonl');
     expect(groupOf({ file: 'xquad-xling/sessions.jsonl', lang: 'en->en' })).toBeNull();
-    expect(families.map(({ name }) => name)).toEqual(['chat', 'tools', 'web', 'zh', 'xling', 'inj']);
+    expect(families.map(({ name }) => name)).toEqual([
+      'chat',
+      'tools',
+      'web',
+      'Chinese',
+      'across languages',
+      'injected',
+    ]);
   });
 
   test('across languages only sessions whose question and pages differ count', () => {
     const file = 'xquad-xling/sessions.jsonl';
     expect(['en->zh', 'zh->en', 'en->en', 'zh->zh', 'en'].map((lang) => familyOf({ file, lang }))).toEqual([
-      'xling',
-      'xling',
+      'across languages',
+      'across languages',
       null,
       null,
       null,

@@ -144,13 +144,13 @@ describe('means', () => {
       12,
     );
     const families = summariseFamilies(rows);
-    expect(families.map(({ name }) => name)).toEqual(['tools', 'inj']);
+    expect(families.map(({ name }) => name)).toEqual(['tools', 'injected']);
     expect(full(families, 'tools')).toBeCloseTo(
       (full(sets, file) + full(sets, 'livemcp/shift.jsonl')) / 2,
       12,
     );
     expect(summariseAll(rows)[0]?.erFull).toBeCloseTo(
-      (full(families, 'tools') + full(families, 'inj')) / 2,
+      (full(families, 'tools') + full(families, 'injected')) / 2,
       12,
     );
   });

@@ -75,7 +75,7 @@ describe('L17: the page of the default policy', () => {
     ];
     const { markdown } = page?.write(rows, ['how it was made']) ?? { markdown: '' };
     expect(markdown).toMatch(/^\| without recency \| [\d.]+\/[\d.]+\/[\d.]+ \| [\d.]+\/[\d.]+ \|/mu);
-    for (const family of ['tools', 'zh']) {
+    for (const family of ['tools', 'Chinese']) {
       expect(markdown).toMatch(
         new RegExp(`^\\| ${family} \\| [\\d.]+/[\\d.]+ \\| [\\d.]+/[\\d.]+ \\| [a-zA-Z]`, 'mu'),
       );
