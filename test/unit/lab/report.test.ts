@@ -56,7 +56,7 @@ test('the tables', async () => {
   const summaries = summariseSets(await measure(harbourSession, makePlan(['hybrid'], { budgets: [120] })));
   expect(recallTable(summaries, 'set')).toBe(
     [
-      '| set | far | policy | F/D/V at 120 |',
+      '| set | far needs | policy | F/D/V at 120 |',
       '|---|---|---|---|',
       '| own/sessions.jsonl | 4 | hybrid | 100.0/100.0/100.0 |',
     ].join('\n'),
