@@ -12,18 +12,19 @@ import { RunSearcher } from '../../src/adapters/storage/run-searcher.ts';
 import { EstimatingTokenizer } from '../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { guidedProfile } from '../../src/agent/profiles/guided.ts';
 import { runId } from '../../src/core/memory/units.ts';
-import type { RunStore, StepCommit } from '../../src/ports/run-store.ts';
+import type { RunStore } from '../../src/ports/run-store.ts';
 import type { AskHost } from '../../src/runtime/asking/ask-host.ts';
 import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
 import { hostRuns } from '../../src/runtime/hosts/run-host.ts';
 import { systemClock } from '../../src/runtime/system-clock.ts';
 import { Library } from '../../src/tools/library/library.ts';
 import { askHost } from '../doubles/ask-host.ts';
+import { withChanges } from '../doubles/with-changes.ts';
 import { checkHashedRun, hashOf } from './check-hashed-run.ts';
 import { hold, within } from './oracle.ts';
 
 /** Of one run of the agent, as it was told outside. */
-export interface ToldRun {
+interface ToldRun {
   readonly run: string;
   /** A hash of each step that was acknowledged, its place is its number less one. */
   readonly steps: readonly string[];
@@ -55,18 +56,14 @@ const locks = new WebRunLocks(name);
 const open = (): Promise<OpenStores> => openIndexedStores({ name, canary });
 /** The store, which tells of each step outside once it has acknowledged it. */
 function telling(store: RunStore, steps: Map<string, string[]>): RunStore {
-  return new Proxy(store, {
-    get(target, property) {
-      const own = Reflect.get(target, property);
-      if (property !== 'commitStep') return typeof own === 'function' ? own.bind(target) : own;
-      return async (commit: StepCommit) => {
-        await target.commitStep(commit);
-        const run = commit.run.id;
-        const known = steps.get(run) ?? [];
-        known[commit.step.step - 1] = hashOf(commit);
-        steps.set(run, known);
-        await globalThis.toldOfAgent({ run, steps: known });
-      };
+  return withChanges(store, {
+    async commitStep(commit) {
+      await store.commitStep(commit);
+      const run = commit.run.id;
+      const known = steps.get(run) ?? [];
+      known[commit.step.step - 1] = hashOf(commit);
+      steps.set(run, known);
+      await globalThis.toldOfAgent({ run, steps: known });
     },
   });
 }

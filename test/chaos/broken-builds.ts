@@ -1,22 +1,13 @@
 /** Stores with one promise broken each: a suite that does not notice them proves nothing. */
 import { IndexedRunStore } from '../../src/adapters/storage/indexed-run-store.ts';
-import type { RunRecord, RunStore } from '../../src/ports/run-store.ts';
+import type { RunRecord } from '../../src/ports/run-store.ts';
 import { openByHand, requested } from '../doubles/raw-database.ts';
+import { withChanges } from '../doubles/with-changes.ts';
 import type { Build } from './chaos-world.ts';
-
-/** The store with some of its functions replaced. */
-function over(store: RunStore, changed: Partial<RunStore>): RunStore {
-  return new Proxy(store, {
-    get(target, name) {
-      const own = changed[name as keyof RunStore] ?? target[name as keyof RunStore];
-      return typeof own === 'function' ? own.bind(target as never) : own;
-    },
-  });
-}
 
 /** Acknowledges before the transaction is on disk. */
 const earlyAcknowledgement: Build = (store) =>
-  over(store, {
+  withChanges(store, {
     async commitStep(commit) {
       void store.commitStep(commit).catch(() => undefined);
       await new Promise((soon) => setTimeout(soon, 5));
@@ -25,7 +16,7 @@ const earlyAcknowledgement: Build = (store) =>
 
 /** Takes whatever right a run has now for the caller's. */
 const noFence: Build = (store, world) =>
-  over(store, {
+  withChanges(store, {
     async commitStep(commit) {
       const database = await openByHand(world.name);
       const row: unknown = await requested(
@@ -40,7 +31,7 @@ const noFence: Build = (store, world) =>
 
 /** Forgets a run before it is deleted, and notes a step before it is committed. */
 const notesFirst: Build = (store, world) =>
-  over(store, {
+  withChanges(store, {
     async commitStep(commit) {
       const { id, title, steps } = commit.run;
       world.canary.note({ kind: 'run', id, title, steps });

@@ -1,6 +1,8 @@
 /** A stored run against the hashes of its steps, as a program outside of the browser knows them. */
 import { dataHash } from '../../src/core/memory/content-hash.ts';
+import type { RunId } from '../../src/core/memory/units.ts';
 import type { RunStore, StepCommit, StoredRun } from '../../src/ports/run-store.ts';
+import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
 import { checkNextPrompt, hold } from './oracle.ts';
 
 /** A trace unpacks its decisions when they are looked at, which a hash of its properties does. */
@@ -44,4 +46,22 @@ export async function checkHashedRun(
   );
   await checkNextPrompt(stored);
   return hashes;
+}
+
+/**
+ * The oracle of a page with one run: every step that was told is there, no other, and nothing is told as lost.
+ * @returns steps that are there
+ */
+export async function checkOnlyRun(
+  parts: Parameters<typeof lossNotice>[0],
+  id: RunId,
+  told: readonly string[],
+): Promise<number> {
+  const stored = await parts.runs.readRun(id);
+  hold(stored !== undefined, 'the run is there');
+  const found = await checkHashedRun(parts.runs, stored, told);
+  hold(found.length === told.length, `there are ${told.length} steps, not ${found.length}`);
+  const notice = await lossNotice(parts);
+  hold(notice === null, `nothing is told as lost: ${notice?.message}`);
+  return found.length;
 }

@@ -9,11 +9,10 @@ import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/o
 import { runId } from '../../src/core/memory/units.ts';
 import type { KeyScores } from '../../src/ports/key-scorer.ts';
 import type { RunRecord, StepCommit } from '../../src/ports/run-store.ts';
-import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
 import { makeRun, makeStepCommit } from '../doubles/records.ts';
 import { greatestDifference, makePackedKeys, randomUnitVector } from '../doubles/scored-keys.ts';
 import { seededRandom } from '../doubles/seeded-random.ts';
-import { checkHashedRun, hashOf } from './check-hashed-run.ts';
+import { checkOnlyRun, hashOf } from './check-hashed-run.ts';
 import { hold, within } from './oracle.ts';
 
 const name = 'webpace-chaos-graphics';
@@ -77,11 +76,5 @@ export async function work(): Promise<readonly string[]> {
 
 /** The oracle. @returns steps that are there */
 export async function check(told: readonly string[]): Promise<number> {
-  const stored = await stores.runs.readRun(id);
-  hold(stored !== undefined, 'the run is there');
-  const found = await checkHashedRun(stores.runs, stored, told);
-  hold(found.length === told.length, `there are ${told.length} steps, not ${found.length}`);
-  const notice = await lossNotice({ ...stores, canary, locks });
-  hold(notice === null, `nothing is told as lost: ${notice?.message}`);
-  return found.length;
+  return checkOnlyRun({ ...stores, canary, locks }, id, told);
 }

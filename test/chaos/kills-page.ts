@@ -13,7 +13,7 @@ import { makeRun, makeStepCommit, makeStepCommits } from '../doubles/records.ts'
 import { checkNextPrompt, checkRefusal, checkSteps, hold } from './oracle.ts';
 
 /** Of one run, as it was told outside. */
-export interface Told {
+interface Told {
   readonly run: string;
   /** Steps that were acknowledged; null where it is not yet said that the run was made. */
   readonly steps: number | null;

@@ -18,13 +18,13 @@ import { defaultPolicy } from '../../src/policies/default-policy.ts';
 import { findPolicy } from '../../src/policies/index.ts';
 import type { Fence, RunRecord, RunStore } from '../../src/ports/run-store.ts';
 import { endedAnswer } from '../../src/record/answer-text.ts';
-import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
 import { systemClock } from '../../src/runtime/system-clock.ts';
 import { HashingEncoder } from '../../src/testing/hashing-encoder.ts';
 import { makeRun } from '../doubles/records.ts';
 import { type SeededRandom, seededRandom } from '../doubles/seeded-random.ts';
 import { subjects } from '../doubles/subjects.mjs';
-import { checkHashedRun, hashOf } from './check-hashed-run.ts';
+import { withChanges } from '../doubles/with-changes.ts';
+import { checkOnlyRun, hashOf } from './check-hashed-run.ts';
 import { hold } from './oracle.ts';
 
 const name = 'webpace-chaos-soak';
@@ -96,14 +96,10 @@ class Soak {
   }
 
   #telling(store: RunStore): RunStore {
-    return new Proxy(store, {
-      get: (target, property) => {
-        const own = Reflect.get(target, property);
-        if (property !== 'commitStep') return typeof own === 'function' ? own.bind(target) : own;
-        return async (commit: Parameters<RunStore['commitStep']>[0]) => {
-          await target.commitStep(commit);
-          this.#told.push(hashOf(commit));
-        };
+    return withChanges(store, {
+      commitStep: async (commit) => {
+        await store.commitStep(commit);
+        this.#told.push(hashOf(commit));
       },
     });
   }
@@ -179,11 +175,5 @@ export async function load(): Promise<number> {
 /** The oracle. @returns steps that are there */
 export async function check(told: readonly string[]): Promise<number> {
   const stores = await openIndexedStores({ name, canary });
-  const stored = await stores.runs.readRun(id);
-  hold(stored !== undefined, 'the run is there');
-  const found = await checkHashedRun(stores.runs, stored, told);
-  hold(found.length === told.length, `there are ${told.length} steps, not ${found.length}`);
-  const notice = await lossNotice({ ...stores, canary, locks });
-  hold(notice === null, `nothing is told as lost: ${notice?.message}`);
-  return found.length;
+  return checkOnlyRun({ ...stores, canary, locks }, id, told);
 }

@@ -8,7 +8,7 @@ import type { Cut } from '../chaos/chaos-world.ts';
 import { faults } from '../chaos/faults.ts';
 import { runPlan } from '../chaos/run-plan.ts';
 
-export interface ChaosOptions {
+interface ChaosOptions {
   readonly seeds: readonly number[];
   readonly rounds: number;
   readonly cut: Cut;

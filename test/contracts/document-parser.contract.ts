@@ -16,7 +16,7 @@ function wordFile(text: string): Uint8Array {
 }
 
 /** Real files of test/files, by name, where they can be read. */
-export interface RealFiles {
+interface RealFiles {
   read(name: string): Promise<Uint8Array>;
   /** Whether PDFs are read where the parser runs. */
   readonly pdf: boolean;

@@ -5,7 +5,7 @@ import { sha256Hex } from '../../src/record/sha256.ts';
 import { faultContent } from '../doubles/fault-content.ts';
 
 /** The store under test tries again after a few milliseconds, and gives up a silent connection after 0.4 s. */
-export interface StoreUnderTest {
+interface StoreUnderTest {
   readonly store: ModelFileStore;
   /** Absolute, ends in `/faults/`. */
   readonly faults: string;

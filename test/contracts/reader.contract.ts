@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Reader, ReaderPassage, Reading } from '../../src/ports/reader.ts';
 
 /** A question that the reader under test can answer, and passages of which one holds the answer. */
-export interface KnownAnswer {
+interface KnownAnswer {
   readonly question: string;
   readonly passages: readonly ReaderPassage[];
   /** The passage that answers, and words of the answer. */

@@ -15,7 +15,7 @@ const kinds = {
   floats: 9,
   uint64: 10,
 } as const;
-export type GgufKind = keyof typeof kinds;
+type GgufKind = keyof typeof kinds;
 
 export interface TinyTensor {
   readonly name: string;

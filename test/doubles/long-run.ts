@@ -41,7 +41,7 @@ const people = ['Ilse Vann', 'Jon Hask', 'Noor Ashby', 'Edda Marlow', 'Tam Okoro
 const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
 /** Four characters each: fast, and what a person can check by eye. */
-export const fourCharacters: Tokenizer = {
+const fourCharacters: Tokenizer = {
   id: tokenizerId('four-characters'),
   count: async (texts) => texts.map(tokensOf),
   countPrompt: async (messages) => messages.reduce((sum, { content }) => sum + tokensOf(content) + 4, 0),

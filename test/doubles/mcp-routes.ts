@@ -1,7 +1,7 @@
 /** A tool server of the Model Context Protocol for tests, with the habits that real ones have. */
 import type { LocalRoute } from './local-server.ts';
 
-export interface McpHabits {
+interface McpHabits {
   /** Replies as events instead of JSON. */
   readonly events?: boolean;
   /** Gives a session and forgets it after so many requests. */

@@ -4,7 +4,7 @@ import * as rules from '../../src/adapters/web/model-gateway.ts';
 import { modelMiddleware } from '../../src/cli/node/model-servers.mjs';
 import { listening } from './listening.ts';
 
-export interface ServingProcess {
+interface ServingProcess {
   /** Ends in `/`. */
   readonly baseUrl: string;
   close(): Promise<void>;

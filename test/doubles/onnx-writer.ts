@@ -3,7 +3,7 @@ import { joinBytes } from '../../src/core/join-bytes.ts';
 
 type Piece = Uint8Array<ArrayBuffer>;
 
-export const elementTypes = { float: 1, uint8: 2, int8: 3, int64: 7, float16: 10 } as const;
+const elementTypes = { float: 1, uint8: 2, int8: 3, int64: 7, float16: 10 } as const;
 
 export interface OnnxTensor {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface OnnxNode {
   readonly attributes?: Readonly<Record<string, number | readonly number[]>>;
 }
 
-export interface OnnxValue {
+interface OnnxValue {
   readonly name: string;
   readonly type: keyof typeof elementTypes;
   /** A name is a size that is not known beforehand. */

@@ -15,7 +15,7 @@ import type { AnswerRecord, StepRecord } from '../../src/record/step-record.ts';
 import { HashingEncoder } from './hashing-encoder.ts';
 import { testTime } from './records.ts';
 
-export interface RecordedRunOptions {
+interface RecordedRunOptions {
   readonly name?: string;
   readonly steps: number;
   readonly policy?: string;

@@ -26,30 +26,6 @@ export function makeNeed(at: number, chunks: readonly number[], overrides: Parti
   return { at, chunks, mode: 'any', kind: 'answer', request: null, values: [], ...overrides };
 }
 
-/** The line of a session, as a recorder would have written it. */
-export function lineOf(session: Session): string {
-  return JSON.stringify({
-    id: session.id,
-    lang: session.lang,
-    query: session.query,
-    steps: session.steps.map(({ type, action, observation, task }, i) => ({
-      i,
-      type,
-      action,
-      observation,
-      ...(task === null ? {} : { task }),
-    })),
-    needs: session.needs.map(({ at, chunks, mode, kind, request, values }) => ({
-      at,
-      chunks,
-      mode,
-      kind,
-      ...(request === null ? {} : { q: request }),
-      ...(values.length === 0 ? {} : { value: values }),
-    })),
-  });
-}
-
 /** A day of a harbour office: six errands that come back later, with decoys between them. */
 export const harbourSession: Session = readLine({
   id: 'harbour-day',

@@ -2,7 +2,7 @@
 import type { AiSdkModel } from '../../src/adapters/client-models/ai-sdk-model.ts';
 import type { OpenAiChunk, OpenAiClient } from '../../src/adapters/client-models/openai-model.ts';
 
-export interface ScriptedClientOptions {
+interface ScriptedClientOptions {
   /** Words of the reply, with the spaces between them. */
   readonly reply?: string;
   /** Fails with this before the first word. */

@@ -13,7 +13,7 @@ import type {
 import type { ChatTokenizer } from '../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { emptyThinking } from '../../src/adapters/tokenizing/conversation-template.ts';
 
-export interface MlcScript {
+interface MlcScript {
   readonly tokenizer: ChatTokenizer;
   /** Words of the reply to the last message; one is a token. */
   reply(request: MlcRequest): readonly string[];

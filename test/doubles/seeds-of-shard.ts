@@ -7,7 +7,7 @@ import process from 'node:process';
 /** Long tests say where they are: what prints nothing for half an hour is ended as hung. */
 const reportEvery = 60_000;
 
-export interface ShardSeeds extends Iterable<number> {
+interface ShardSeeds extends Iterable<number> {
   readonly first: number;
   readonly last: number;
   readonly length: number;

@@ -13,7 +13,7 @@ const plain = JSON.parse(
   ),
 );
 
-export interface SmallVocabulary {
+interface SmallVocabulary {
   /** `tokenizer.json` of such a model. */
   readonly tokenizerFile: typeof plain;
   readonly chatConfig: typeof chatMlConfig;

@@ -1,7 +1,7 @@
 /** SentencePiece vocabularies of the form that llama.cpp calls SPM, small enough to see every rule of theirs at work. */
 import { tinyLlama } from './tiny-gguf.ts';
 
-export interface TinyPieces {
+interface TinyPieces {
   readonly tokens: readonly string[];
   readonly scores: readonly number[];
   /** llama.cpp's kinds: 1 plain, 2 unknown, 3 control, 4 added, 5 unused, 6 a byte. */

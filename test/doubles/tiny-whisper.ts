@@ -7,7 +7,7 @@ import { type OnnxTensor, writeOnnx } from './onnx-writer.ts';
 
 const bins = 80;
 /** Two seconds, where real models take thirty. */
-export const tinyWindow = 32_000;
+const tinyWindow = 32_000;
 const frames = tinyWindow / 160;
 
 const vocabulary = [

@@ -7,7 +7,7 @@ import type { Tokenizer } from '../../src/ports/tokenizer.ts';
 import { chatMlConfig, tensorCache, weightShards } from './mlc-model-files.ts';
 
 export const modelBase = 'https://models.example/org/Model-q4f16_1-MLC/resolve/main/';
-export const modelLibrary = 'https://models.example/libs/model.wasm';
+const modelLibrary = 'https://models.example/libs/model.wasm';
 export const modelFiles = {
   manifest: { url: `${modelBase}tensor-cache.json` },
   files: [

@@ -21,7 +21,7 @@ export interface OpenedExtension {
   close(): Promise<void>;
 }
 
-export interface ExtensionOptions {
+interface ExtensionOptions {
   /** Patterns of sites that the person is taken to have allowed. */
   readonly sites?: readonly string[];
   /** Optional permissions that the person is taken to have allowed. */

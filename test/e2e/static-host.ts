@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-export interface StaticHost {
+interface StaticHost {
   readonly url: string;
   /** Serves the file with this added at its end from now on. */
   append(file: string, text: string): void;

@@ -1,7 +1,7 @@
 /** The documents of test/files, made by the programs that people use, with the words that each must give. */
 import expectedJson from '../../files/expected.json' with { type: 'json' };
 
-export interface ExpectedDocument {
+interface ExpectedDocument {
   readonly producer: string;
   /** Every word that the document shows. */
   readonly text: string;

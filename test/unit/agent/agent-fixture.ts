@@ -30,7 +30,7 @@ export const documents: Readonly<Record<string, string>> = {
     '# Staff list\n\nEdda Marlow can be reached at extension 318. Jory Penn can be reached at extension 402.',
 };
 
-export class ManualClock implements Clock {
+class ManualClock implements Clock {
   /** What the clock on the wall is set to; may go backwards. */
   day = 1_000;
   /** Only grows. */

@@ -8,6 +8,7 @@ import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
 import type { RunRecord } from '../../../src/ports/run-store.ts';
 import { ScriptedReader } from '../../doubles/scripted-reader.ts';
+import { dyingAfter, withChanges } from '../../doubles/with-changes.ts';
 import { agentFixture, documents } from './agent-fixture.ts';
 
 const mill = new ScriptedReader(() => [{ text: '1911', probability: 0.9 }]);
@@ -148,15 +149,12 @@ describe('how a run ends otherwise', () => {
   test('Q11, D1: a storage failure is a typed error, and what was committed stays', async () => {
     const agent = await agentFixture();
     let commits = 0;
-    const failing = new Proxy(agent.store, {
-      get(target, name) {
-        if (name !== 'commitStep') return Reflect.get(target, name).bind(target);
-        return async (commit: Parameters<typeof target.commitStep>[0]) => {
-          commits += 1;
-          if (commits === 3)
-            throw new WebpaceError('storage-full', 'There is no room left. Delete a run, then ask again.');
-          await target.commitStep(commit);
-        };
+    const failing = withChanges(agent.store, {
+      async commitStep(commit) {
+        commits += 1;
+        if (commits === 3)
+          throw new WebpaceError('storage-full', 'There is no room left. Delete a run, then ask again.');
+        await agent.store.commitStep(commit);
       },
     });
     const result = await agent.ask('When was the mill rebuilt?', { store: failing });
@@ -173,17 +171,7 @@ describe('how a run ends otherwise', () => {
       const question = 'When was the mill rebuilt?';
       const undisturbed = value(await (await agentFixture()).ask(question)).answer;
       const agent = await agentFixture();
-      const dying = new Proxy(agent.store, {
-        get(target, name) {
-          if (name !== 'commitStep' && name !== 'updateRun') return Reflect.get(target, name).bind(target);
-          return async (written: Parameters<typeof target.commitStep>[0]) => {
-            const alive = name === 'commitStep' && written.step.step <= last;
-            if (!alive) throw new WebpaceError('storage-failed', 'The tab is dead.');
-            await target.commitStep(written);
-          };
-        },
-      });
-      await agent.ask(question, { store: dying });
+      await agent.ask(question, { store: dyingAfter(agent.store, last) });
       const [run] = await agent.store.listRuns();
       if (run === undefined) throw new Error('The run is not stored.');
       expect(run).toMatchObject({ status: 'running', steps: last, answers: [] });

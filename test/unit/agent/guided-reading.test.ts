@@ -3,6 +3,7 @@ import { WebpaceError } from '../../../src/core/errors.ts';
 import { headlineOf } from '../../../src/record/answer-text.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { type ScriptedFind, ScriptedReader } from '../../doubles/scripted-reader.ts';
+import { notingEncoder } from '../../doubles/with-changes.ts';
 import { agentFixture } from './agent-fixture.ts';
 
 type Finds = (question: string) => readonly ScriptedFind[] | Error;
@@ -78,15 +79,7 @@ describe('what words tell before the models are there', () => {
 
   /** A library whose encoder says when it was asked. */
   async function observed(order: string[]) {
-    const hashing = new HashingEncoder(256);
-    const encoder = new Proxy(hashing, {
-      get(target, name) {
-        if (name === 'encode') order.push('encoder');
-        const value = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    const agent = await agentFixture(encoder);
+    const agent = await agentFixture(notingEncoder(new HashingEncoder(256), order));
     order.length = 0;
     const ask = (question: string) =>
       agent.ask(question, {

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/core/memory/chunk.ts';
+import { sessionLine } from '../../../src/lab/generate/session-line.ts';
 import { type LabFile, type LabReport, runLabJob } from '../../../src/lab/lab-job.ts';
 import { PackedTable } from '../../../src/lab/packed-table.ts';
 import { sessionOfRun } from '../../../src/lab/run-session.ts';
 import { encoderInput } from '../../../src/lab/vector-table.ts';
 import type { StoredRun } from '../../../src/record/run-record.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
-import { harbourSession, lineOf, teaHouseSession } from '../../doubles/recorded-sessions.ts';
+import { harbourSession, teaHouseSession } from '../../doubles/recorded-sessions.ts';
 import { runFileOf } from '../../doubles/run-file-of.ts';
 import { answeredRun } from '../agent/agent-fixture.ts';
 
@@ -69,7 +70,7 @@ describe('L18: a run of the app is a session', () => {
 
 describe('L19: a comparison with one call', () => {
   test('sessions and runs side by side, a row for each policy and budget, progress to the end', async () => {
-    const lines = `${lineOf(harbourSession)}\n${lineOf(teaHouseSession)}\n`;
+    const lines = `${sessionLine(harbourSession)}\n${sessionLine(teaHouseSession)}\n`;
     const reports = await reportsOf(
       [fileOf('own.jsonl', lines), fileOf('run.webpace.json', runFileOf(stored))],
       ['webpace', 'hybrid'],
@@ -85,7 +86,7 @@ describe('L19: a comparison with one call', () => {
   });
 
   test('what cannot be used is said once, and the rest goes on', async () => {
-    const lines = `not a session\n${lineOf(harbourSession)}\n`;
+    const lines = `not a session\n${sessionLine(harbourSession)}\n`;
     const broken = '{"checksum":"00000000000000000000000000000000","chunks":[]}';
     const reports = await reportsOf([fileOf('own.jsonl', lines), fileOf('run.json', broken)], ['hybrid']);
     const problems = reports.flatMap((report) => (report.type === 'problem' ? [report.report] : []));

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sessionLine } from '../../../src/lab/generate/session-line.ts';
 import { readLines } from '../../../src/lab/read-lines.ts';
 import { readSessions } from '../../../src/lab/read-sessions.ts';
 import { cutSession } from '../../../src/lab/trajectory.ts';
-import { harbourSession, lineOf, makeNeed, makeSession, makeStep } from '../../doubles/recorded-sessions.ts';
+import { harbourSession, makeNeed, makeSession, makeStep } from '../../doubles/recorded-sessions.ts';
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = [];
@@ -11,12 +12,12 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return found;
 }
 
-const good = lineOf(makeSession());
+const good = sessionLine(makeSession());
 
 /** The problem of a file with one bad line between two good ones. */
 async function problemOf(line: string): Promise<string> {
   const read = await all(
-    readSessions('set/file.jsonl', [`${good}\n`, `${line}\n`, lineOf(makeSession({ id: 'last' }))]),
+    readSessions('set/file.jsonl', [`${good}\n`, `${line}\n`, sessionLine(makeSession({ id: 'last' }))]),
   );
   expect(read.map(({ ok }) => ok)).toEqual([true, false, true]);
   const bad = read[1];
@@ -27,17 +28,16 @@ async function problemOf(line: string): Promise<string> {
 }
 
 function changed(change: (session: Record<string, unknown>) => void): string {
-  const session = JSON.parse(lineOf(makeSession({ id: 'changed', needs: [makeNeed(1, [0])] }))) as Record<
-    string,
-    unknown
-  >;
+  const session = JSON.parse(
+    sessionLine(makeSession({ id: 'changed', needs: [makeNeed(1, [0])] })),
+  ) as Record<string, unknown>;
   change(session);
   return JSON.stringify(session);
 }
 
 describe('reading sessions', () => {
   test('a session is read as it was written', async () => {
-    const [read] = await all(readSessions('f', [lineOf(harbourSession)]));
+    const [read] = await all(readSessions('f', [sessionLine(harbourSession)]));
     expect(read).toEqual({ ok: true, value: { line: 1, session: harbourSession } });
   });
 
@@ -135,7 +135,7 @@ describe('reading sessions', () => {
     const pieces = function* (): Generator<string> {
       yield `${good}\n`;
       for (let i = 0; i < 1000; i += 1) yield 'x'.repeat(good.length);
-      yield `\n${lineOf(makeSession({ id: 'last' }))}`;
+      yield `\n${sessionLine(makeSession({ id: 'last' }))}`;
     };
     const read = await all(readSessions('big.jsonl', pieces(), 2 * good.length));
     expect(read.map(({ ok }) => ok)).toEqual([true, false, true]);

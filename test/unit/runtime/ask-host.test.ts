@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
-import type { RunStore, StepCommit, StoredRun } from '../../../src/ports/run-store.ts';
+import type { StoredRun } from '../../../src/ports/run-store.ts';
 import type { AskHost } from '../../../src/runtime/asking/ask-host.ts';
 import type { AskHostParts } from '../../../src/runtime/asking/ask-host-parts.ts';
 import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
@@ -10,6 +10,7 @@ import { conversationOf } from '../../../src/ui/state/conversation.ts';
 import { askHost } from '../../doubles/ask-host.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { SharedLocks } from '../../doubles/shared-locks.ts';
+import { dyingAfter } from '../../doubles/with-changes.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
 
 let fixture: Fixture;
@@ -27,20 +28,6 @@ async function openTab(own: Partial<AskHostParts> = {}): Promise<AskHost> {
     tokenizer: await nodeTokenizer(),
     profile: () => fixture.profile(null),
     ...own,
-  });
-}
-
-/** A store that saves nothing more from the given step on, as a tab that dies. */
-function dyingAfter(steps: number): RunStore {
-  return new Proxy(fixture.store, {
-    get(target, name) {
-      if (name !== 'commitStep' && name !== 'updateRun') return Reflect.get(target, name).bind(target);
-      return async (written: StepCommit) => {
-        const alive = name === 'commitStep' && written.step.step <= steps;
-        if (!alive) throw new WebpaceError('storage-failed', 'The tab is dead.');
-        await target.commitStep(written);
-      };
-    },
   });
 }
 
@@ -120,7 +107,7 @@ describe('asking in a run', () => {
     'D8: a tab that is slow between its claim and its first step (%s) loses the run to the tab that took over',
     async (way) => {
       const question = 'When was the mill rebuilt?';
-      const dead = await openTab({ store: dyingAfter(2) });
+      const dead = await openTab({ store: dyingAfter(fixture.store, 2) });
       await dead.ask(question);
       const [{ id } = { id: '' as RunId }] = await fixture.store.listRuns();
       locks.holds.clear();
@@ -154,7 +141,7 @@ describe('asking in a run', () => {
   );
 
   test('D8: the tab that took over is not disturbed by the one that comes to itself in the middle of it', async () => {
-    const dead = await openTab({ store: dyingAfter(2) });
+    const dead = await openTab({ store: dyingAfter(fixture.store, 2) });
     await dead.ask('When was the mill rebuilt?');
     const [{ id } = { id: '' as RunId }] = await fixture.store.listRuns();
     locks.holds.clear();

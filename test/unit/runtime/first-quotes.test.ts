@@ -10,18 +10,12 @@ import { askHost } from '../../doubles/ask-host.ts';
 import { directParser } from '../../doubles/direct-parser.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { notingEncoder } from '../../doubles/with-changes.ts';
 import { agentFixture, documents } from '../agent/agent-fixture.ts';
 
 test('V13: of documents that come with a question, keys are made behind its first quotes', async () => {
   const order: string[] = [];
-  const hashing = new HashingEncoder(256);
-  const encoder = new Proxy(hashing, {
-    get(target, name) {
-      if (name === 'encode') order.push('encoder');
-      const value = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  const encoder = notingEncoder(new HashingEncoder(256), order);
   const library = await Library.open({
     ...{ store: openMemoryStores().documents, encoder, clock: systemClock },
   });

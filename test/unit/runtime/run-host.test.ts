@@ -13,6 +13,7 @@ import { makeChunk, makeRun } from '../../doubles/records.ts';
 import { runFileOf } from '../../doubles/run-file-of.ts';
 import { SharedLocks } from '../../doubles/shared-locks.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
+import { withChanges } from '../../doubles/with-changes.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 
 let store: RunStore;
@@ -149,10 +150,10 @@ describe('a run from a file', () => {
     const text = await exported();
     const { restore } = await runs.remove(stored.run.id);
     const held: boolean[] = [];
-    const watched = new Proxy(store, {
-      get(target, name) {
-        if (name === 'addRun') held.push(locks.holds.has(stored.run.id));
-        return Reflect.get(target, name).bind(target);
+    const watched = withChanges(store, {
+      addRun(run) {
+        held.push(locks.holds.has(stored.run.id));
+        return store.addRun(run);
       },
     });
     locks.holds.add(stored.run.id);
@@ -168,12 +169,9 @@ describe('a run from a file', () => {
   test('I5: whose adding was cut off is taken away, unless a tab is adding it', async () => {
     const [left, busy] = ['left' as RunId, 'busy' as RunId];
     const removed: RunId[] = [];
-    const torn: RunStore = new Proxy(store, {
-      get(target, name) {
-        if (name === 'unlistedRuns') return async () => [left, busy];
-        if (name === 'removeUnlisted') return async (id: RunId) => void removed.push(id);
-        return Reflect.get(target, name).bind(target);
-      },
+    const torn = withChanges(store, {
+      unlistedRuns: async () => [left, busy],
+      removeUnlisted: async (id) => void removed.push(id),
     });
     locks.holds.add(busy);
     await removeLeftRuns(torn, locks);

@@ -103,17 +103,21 @@ function addStep({ log, steps, sources }: Run, random: SeededRandom): void {
   sources.documents.set(step, documents);
 }
 
+function emptyRun(): Run {
+  return {
+    log: new EditLog(),
+    steps: [],
+    sources: { trust: new Map(), documents: new Map() },
+    ids: new Set(),
+  };
+}
+
 describe('the edit algebra', () => {
   test(`F1, E1, E2, E4, E9: ${lists} random lists, malformed ones included`, () => {
     const seen = { accepted: 0, rejected: 0, folds: 0 };
     for (let seed = 1; seed <= lists / 50; seed += 1) {
       const random = seededRandom(seed);
-      const run: Run = {
-        log: new EditLog(),
-        steps: [],
-        sources: { trust: new Map(), documents: new Map() },
-        ids: new Set(),
-      };
+      const run = emptyRun();
       try {
         for (let i = 0; i < 50; i += 1) {
           if (random.chance(0.8) || run.steps.length === 0) addStep(run, random);
@@ -163,12 +167,7 @@ describe('the edit algebra', () => {
   test('E3: replaying any prefix gives the state of that moment, whatever came after', () => {
     for (let seed = 1; seed <= 10; seed += 1) {
       const random = seededRandom(seed);
-      const run: Run = {
-        log: new EditLog(),
-        steps: [],
-        sources: { trust: new Map(), documents: new Map() },
-        ids: new Set(),
-      };
+      const run = emptyRun();
       const moments: { readonly events: number; readonly state: EditState }[] = [];
       const beforeStep = new Map<number, EditState>();
       for (let i = 0; i < 40; i += 1) {

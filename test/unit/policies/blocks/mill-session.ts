@@ -16,7 +16,7 @@ export const millFrame: PromptFrame = {
 
 export const firstRequest =
   'I am writing about the mill at Norby. Find out when it was built, and then compare the cost of its repairs.';
-export const secondRequest = 'Who paid for the repair of 1805?';
+const secondRequest = 'Who paid for the repair of 1805?';
 
 const steps: readonly (readonly [ChunkKind, string, string])[] = [
   ['request', firstRequest, ''],

@@ -1,6 +1,7 @@
 /** Charts of a comparison say what its rows say, in the plot as in the table. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sessionLine } from '../../../../src/lab/generate/session-line.ts';
 import { runLabJob } from '../../../../src/lab/lab-job.ts';
 import type { DetailedRow } from '../../../../src/lab/result-row.ts';
 import { summariseSets } from '../../../../src/lab/summarise.ts';
@@ -8,7 +9,7 @@ import { ChartTable } from '../../../../src/ui/lab/ChartTable.tsx';
 import { type Chart, chartsOf, distanceClass } from '../../../../src/ui/lab/lab-charts.ts';
 import { scoringOf } from '../../../../src/ui/lab/scoring-words.ts';
 import { seriesStyle } from '../../../../src/ui/lab/series-style.ts';
-import { harbourSession, lineOf, teaHouseSession } from '../../../doubles/recorded-sessions.ts';
+import { harbourSession, teaHouseSession } from '../../../doubles/recorded-sessions.ts';
 
 const rows: DetailedRow[] = [];
 const policies = ['webpace', 'hybrid', 'sliding-window'];
@@ -23,7 +24,7 @@ beforeAll(async () => {
   });
   await runLabJob(
     {
-      files: [file('a.jsonl', lineOf(harbourSession)), file('b.jsonl', lineOf(teaHouseSession))],
+      files: [file('a.jsonl', sessionLine(harbourSession)), file('b.jsonl', sessionLine(teaHouseSession))],
       ...{ policies, budgets: [300, 150], vectors: null },
     },
     { elapsed: () => 0, report: (report) => report.type === 'row' && rows.push(report.row) },
