@@ -13,6 +13,7 @@ import type {
   WorkerLike,
   WorkerService,
 } from './protocol.ts';
+import { unlessAborted } from './unless-aborted.ts';
 import { type RunOptions, WorkerSession } from './worker-session.ts';
 
 /** The states that a listener hears. After `failed` the next call starts again. */
@@ -213,13 +214,4 @@ export class WorkerClient<Service extends WorkerService> {
     loaded.catch(() => {});
     return { session, loaded };
   }
-}
-
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(new WebpaceError('aborted', 'Stopped.'));
-    signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
 }

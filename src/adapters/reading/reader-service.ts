@@ -8,13 +8,14 @@ import { WebpaceError } from '../../core/errors.ts';
 import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import type { ReaderPassage, Reading } from '../../ports/reader.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
+import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import { type ReaderDevice, ReaderSession } from './reader-session.ts';
 import { type ReaderSettings, readReaderSettings } from './reader-settings.ts';
 import { ReadingInProgress } from './reading-in-progress.ts';
 import { type PassageTokens, passageTokens, questionTokens } from './reading-tokens.ts';
 import { batchWindows, passageWindows } from './reading-windows.ts';
 import { readsAlike } from './self-test.ts';
-import { stopped, unlessAborted } from './stopped.ts';
+import { stopped } from './stopped.ts';
 import { TextTokenizer } from './text-tokens.ts';
 import { VocabularyTable } from './vocabulary-table.ts';
 
@@ -94,7 +95,7 @@ export function readerService(readFiles: ReadModelFiles) {
     loading ??= load(input);
     const current = loading;
     try {
-      const reader = await unlessAborted(current, context.signal);
+      const reader = await unlessAborted(current, context.signal, stopped);
       const { device, leftWebGpu } = reader;
       context.emit({ loaded: { device, leftWebGpu } });
       return reader;

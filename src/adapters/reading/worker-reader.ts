@@ -3,8 +3,9 @@ import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { ModelFile, RemoteFile } from '../../ports/model-files.ts';
 import type { Reader, ReaderBars, ReaderPassage, Reading, ReadOptions } from '../../ports/reader.ts';
 import type { LoadProgress } from '../../worker-link/protocol.ts';
+import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import type { LoadedReader, ReadEvent, ReaderFiles, ReadInput } from './reader-service.ts';
-import { stopped, unlessAborted } from './stopped.ts';
+import { stopped } from './stopped.ts';
 
 /** The part of a catalogue entry that is used. */
 interface ReaderModel {
@@ -63,7 +64,7 @@ export class WorkerReader implements Reader {
     this.#loading ??= this.#load().finally(() => {
       this.#loading = undefined;
     });
-    await unlessAborted(this.#loading, signal);
+    await unlessAborted(this.#loading, signal, stopped);
   }
 
   async read(

@@ -4,11 +4,10 @@
  * they are removed before the same run is added again, and at the next opening.
  */
 
-import type { Chunk } from '../../core/memory/chunk.ts';
+import { byChunk, type Chunk } from '../../core/memory/chunk.ts';
 import { type RunId, runId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { StoredRun } from '../../ports/run-store.ts';
-import { byChunk } from './chunk-rows.ts';
 import { rowsOfStep } from './run-rows.ts';
 import { checkStoredRun, runExistsError } from './run-rules.ts';
 import { sealed } from './run-seal.ts';

@@ -1,7 +1,7 @@
 /** Converts a chunk and its representations to rows, which hold each text once, and back. */
-import { type Chunk, type Representation, textOf } from '../../core/memory/chunk.ts';
+import { byChunk, type Chunk, type Representation, textOf } from '../../core/memory/chunk.ts';
 import { perTier, type Tier, tiers } from '../../core/memory/tier.ts';
-import type { ChunkId, RunId } from '../../core/memory/units.ts';
+import type { RunId } from '../../core/memory/units.ts';
 import type { ChunkRow, RepresentationRow } from './schema.ts';
 
 export function chunkRows(chunk: Chunk): { chunk: ChunkRow; representations: RepresentationRow[] } {
@@ -43,18 +43,6 @@ export function rebuildChunks(
     rebuilt.representations.push(...own.sort(byTierAndVersion));
   }
   return rebuilt;
-}
-
-export function byChunk<Version extends Pick<Representation, 'chunk'>>(
-  versions: readonly Version[],
-): Map<ChunkId, Version[]> {
-  const groups = new Map<ChunkId, Version[]>();
-  for (const version of versions) {
-    const own = groups.get(version.chunk);
-    if (own === undefined) groups.set(version.chunk, [version]);
-    else own.push(version);
-  }
-  return groups;
 }
 
 /** By tier from full to placeholder, then by version. */

@@ -5,9 +5,10 @@
  * stores and indexes that it needs and rewrites changed rows. It may await only requests of the given transaction,
  * because a transaction commits itself when it has nothing to do.
  */
+
 import type { IDBPTransaction } from 'idb';
+import { byChunk } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import { byChunk } from './chunk-rows.ts';
 import { packLooseKeys } from './key-blocks.ts';
 import { sealed } from './run-seal.ts';
 import { keysBeginningWith, type StorageDatabase, type StorageSchema, type StoreName } from './schema.ts';

@@ -1,11 +1,11 @@
 /** Converts a run and its steps to rows and back. */
 
-import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import { byChunk, type Chunk, type Representation } from '../../core/memory/chunk.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { RunRecord, StoredRun } from '../../ports/run-store.ts';
 import type { StepRecord } from '../../ports/step-record.ts';
 import { withPresentAnswers } from '../../record/earlier-answer.ts';
-import { byChunk, chunkRows, rebuildChunks, representationRow } from './chunk-rows.ts';
+import { chunkRows, rebuildChunks, representationRow } from './chunk-rows.ts';
 import { stepWithOwnVector } from './own-vectors.ts';
 import { packTrace, unpackTrace } from './packed-trace.ts';
 import { missingFrom } from './run-rules.ts';

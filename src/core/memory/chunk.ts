@@ -84,6 +84,19 @@ export function makeRepresentations(
   });
 }
 
+/** The versions of each chunk, in their order. */
+export function byChunk<Version extends Pick<Representation, 'chunk'>>(
+  versions: readonly Version[],
+): Map<ChunkId, Version[]> {
+  const groups = new Map<ChunkId, Version[]>();
+  for (const version of versions) {
+    const own = groups.get(version.chunk);
+    if (own === undefined) groups.set(version.chunk, [version]);
+    else own.push(version);
+  }
+  return groups;
+}
+
 /**
  * R_full: the action, a newline, the observation, as the step was stored. Indexes of a growing run and of a stored one must be
  * equal, so a line that came later (`answeredAt`) is left out.

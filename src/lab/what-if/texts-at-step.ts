@@ -1,6 +1,6 @@
 /** Finds which version of a chunk's texts was current at a step. A model's summaries come later than their step. */
 
-import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import { byChunk, type Chunk, type Representation } from '../../core/memory/chunk.ts';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
@@ -13,13 +13,8 @@ export class TextsAtStep {
   readonly #made = new Map<string, Chunk>();
 
   constructor(representations: readonly Representation[], traces: readonly ContextTrace[]) {
-    const byChunk = new Map<ChunkId, Representation[]>();
-    for (const version of representations) {
-      const own = byChunk.get(version.chunk);
-      if (own === undefined) byChunk.set(version.chunk, [version]);
-      else own.push(version);
-    }
-    for (const [chunk, own] of byChunk) if (own.length > tiers.length) this.#versions.set(chunk, own);
+    for (const [chunk, own] of byChunk(representations))
+      if (own.length > tiers.length) this.#versions.set(chunk, own);
     if (this.#versions.size === 0) return;
     for (const { step, parts } of traces)
       for (const part of parts)

@@ -3,6 +3,7 @@ import { WebpaceError } from '../../core/errors.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
 import type { Reader, Reading } from '../../ports/reader.ts';
+import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import { withGenerate } from '../asking/with-generate.ts';
 import type { GpuArbiter } from './gpu-arbiter.ts';
 import { withEncode } from './with-encode.ts';
@@ -17,18 +18,13 @@ export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encode
     let made: Promise<Float32Array[]> | null = null;
     const make = (turn: AbortSignal): Promise<Float32Array[]> => {
       made ??= encoder.encode(texts, options);
-      return unlessTaken(made, turn);
+      return unlessAborted(
+        made,
+        turn,
+        () => new WebpaceError('aborted', 'Something more urgent goes first.'),
+      );
     };
     return arbiter.run('key', make, signal);
-  });
-}
-
-/** Rejects when the device is taken away. The work continues. */
-function unlessTaken<Value>(work: Promise<Value>, turn: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const leave = (): void => reject(new WebpaceError('aborted', 'Something more urgent goes first.'));
-    turn.addEventListener('abort', leave, { once: true });
-    work.then(resolve, reject).finally(() => turn.removeEventListener('abort', leave));
   });
 }
 

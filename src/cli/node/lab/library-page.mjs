@@ -5,15 +5,9 @@ import { extname, join, normalize } from 'node:path';
 import { chromiumLaunchOptions } from '../../../../scripts/chromium.mjs';
 import { ensureBrowser } from '../../../../scripts/ensure-browser.mjs';
 import { root } from '../../../../scripts/lib/command-line.mjs';
+import { contentTypes, listening } from '../../../../scripts/lib/local-server.mjs';
 
 const served = ['/dist/library/', '/node_modules/', '/public/models/'];
-/** @type {Record<string, string>} */
-const contentTypes = {
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.wasm': 'application/wasm',
-  '.json': 'application/json',
-};
 /** Without these an engine has one thread. */
 const isolation = {
   'cross-origin-opener-policy': 'same-origin',
@@ -28,18 +22,17 @@ const isolation = {
 export async function openLibraryPage(html, ready) {
   await ensureBrowser();
   const server = createServer((request, response) => void answer(html, request.url ?? '/', response));
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const { url, close: stop } = await listening(server);
   const { chromium } = await import('playwright');
   const browser = await chromium.launch(chromiumLaunchOptions());
   const close = async () => {
     await browser.close();
-    server.close();
+    await stop();
   };
   try {
     const tab = await browser.newPage();
     tab.on('pageerror', (error) => console.error(`The engine's page failed: ${error.message}`));
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    await tab.goto(`http://127.0.0.1:${port}/`);
+    await tab.goto(url);
     await tab.waitForFunction((name) => name in globalThis, ready, { timeout: 240_000 });
     return { tab, close };
   } catch (error) {

@@ -1,6 +1,7 @@
 // The language model that the lab may ask: the bundled one in a headless Chromium, or one of a model server.
 import { createServer } from 'node:http';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { listening } from '../../../../scripts/lib/local-server.mjs';
 import { modelMiddleware, readModelServers } from '../model-servers.mjs';
 import { importBundledModels, importCompiled } from './library.mjs';
 import { openLibraryPage } from './library-page.mjs';
@@ -103,14 +104,9 @@ async function openServed(address, { keys, name }) {
   const gateway = createServer((request, response) =>
     pass(request, response, () => response.writeHead(404).end()),
   );
-  await new Promise((done) => gateway.listen(0, '127.0.0.1', () => done(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (gateway.address());
-  const close = async () => {
-    gateway.closeAllConnections();
-    gateway.close();
-  };
+  const { url, close } = await listening(gateway);
   try {
-    return { model: await servedModel(`http://127.0.0.1:${port}/`, name), close };
+    return { model: await servedModel(url, name), close };
   } catch (error) {
     await close();
     throw new UserError(error instanceof Error ? error.message : String(error));
