@@ -27,7 +27,7 @@ async function openPage(running, site, outside) {
   await page.exposeBinding('refusedToAgent', (_, /** @type {string} */ sentence) => {
     outside.refused = sentence;
   });
-  await page.goto(site.address);
+  await page.goto(site.url);
   const found = await page.evaluate(
     async ([entry, told]) => (await import(/** @type {string} */ (entry))).check(told),
     /** @type {const} */ ([site.entry, [...outside.known.values()]]),
@@ -85,7 +85,7 @@ export async function killAgents({ seed, kills }) {
     throw new UserError(`Seed ${seed}, round ${round}, fault "${what}". ${said} Again: ${again}`);
   } finally {
     await running.kill().catch(() => undefined);
-    site.close();
+    await site.close();
     await running.browser.close().catch(() => undefined);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }

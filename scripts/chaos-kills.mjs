@@ -11,6 +11,7 @@ import { build } from 'vite';
 import { openPartReport } from './chaos-report.mjs';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { root, UserError } from './lib/command-line.mjs';
+import { listening } from './lib/local-server.mjs';
 import { seededRandom } from './lib/random.mjs';
 
 /** Milliseconds that a browser on a busy machine may take for anything. */
@@ -39,14 +40,7 @@ export async function servePage(program) {
     response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' });
     response.end(file?.body);
   });
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { address: `http://localhost:${port}/`, entry, close };
+  return { ...(await listening(server, 'localhost')), entry };
 }
 
 /**
@@ -141,7 +135,7 @@ export async function killBrowsers({ seed, kills, disks, file }) {
       if (said.steps !== known.get(said.run)?.steps) acknowledged += 1;
       known.set(said.run, said);
     });
-    await page.goto(site.address);
+    await page.goto(site.url);
     const found = await page.evaluate(
       async ([entry, told, harmed]) => (await import(/** @type {string} */ (entry))).check(told, harmed),
       /** @type {const} */ ([site.entry, [...known.values()], damaged]),
@@ -214,7 +208,7 @@ export async function killBrowsers({ seed, kills, disks, file }) {
     throw new UserError(finding);
   } finally {
     await running.kill().catch(() => undefined);
-    site.close();
+    await site.close();
     await running.browser.close().catch(() => undefined);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -17,7 +17,7 @@ export async function openChaosPage(program, flags = []) {
     if (context === undefined) throw new Error('The browser has no window.');
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
-    await page.goto(site.address);
+    await page.goto(site.url);
     const session = await context.newCDPSession(page);
     return {
       page,
@@ -43,7 +43,7 @@ export async function openChaosPage(program, flags = []) {
   };
   const close = async () => {
     await running.kill().catch(() => undefined);
-    site.close();
+    await site.close();
     await running.browser.close().catch(() => undefined);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };

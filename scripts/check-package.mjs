@@ -10,6 +10,7 @@ import { buildLibrary } from './build.mjs';
 import { chromiumLaunchOptions } from './chromium.mjs';
 import { isMain, readOptions, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
 import { listFiles } from './lib/files.mjs';
+import { contentTypes, listening } from './lib/local-server.mjs';
 
 const usage = `
 Usage: node scripts/check-package.mjs
@@ -99,15 +100,6 @@ async function install(app, unpacked) {
   }
 }
 
-/** @type {Record<string, string>} */
-const types = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.json': 'application/json',
-  '.wasm': 'application/wasm',
-};
-
 /**
  * The built app, with models and sample library beside it.
  * @param {string} dist
@@ -122,7 +114,7 @@ async function serve(dist) {
     const folder = /^\/(models|library)\//.test(file) ? join(root, 'public') : dist;
     try {
       const content = await readFile(join(folder, file));
-      return { status: 200, type: types[extname(file)] ?? 'application/octet-stream', content };
+      return { status: 200, type: contentTypes[extname(file)] ?? 'application/octet-stream', content };
     } catch {
       return { status: 404, type: 'text/plain', content: 'Not found' };
     }
@@ -133,10 +125,7 @@ async function serve(dist) {
       response.writeHead(status, { ...appHeaders(), 'Content-Type': type }).end(content),
     );
   });
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+  return listening(server);
 }
 
 /** @param {string} dist */
@@ -160,7 +149,7 @@ async function runApp(dist) {
     checkResults(results, outside);
   } finally {
     await browser.close();
-    server.close();
+    await server.close();
   }
 }
 

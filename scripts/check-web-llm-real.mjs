@@ -3,12 +3,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunchOptions, graphicsLaunchOptions } from './chromium.mjs';
 import { isMain, readOptions, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
+import { contentTypes, listening } from './lib/local-server.mjs';
 import { chatConfig, fillShard, layOut, readMetadata } from './web-llm-real/generated-model.mjs';
 
 /** @typedef {{ name: string, passed: boolean, seen: string, seconds: number }} Check */
@@ -167,8 +168,6 @@ async function modelFiles(library) {
  * @param {string} outDir
  */
 async function serve(files, outDir) {
-  /** @type {Record<string, string>} */
-  const kinds = { js: 'text/javascript', json: 'application/json', wasm: 'application/wasm' };
   /**
    * @param {import('node:http').IncomingMessage} request
    * @param {import('node:http').ServerResponse} response
@@ -183,14 +182,10 @@ async function serve(files, outDir) {
     const built = join(outDir, pathname.includes('/assets/') ? join('assets', name) : name);
     const content = files.get(name)?.() ?? (existsSync(built) ? await readFile(built) : null);
     if (content === null) return response.writeHead(404).end();
-    const kind = kinds[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    const kind = contentTypes[extname(name)] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': kind, 'content-length': content.byteLength }).end(content);
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { server, url: `http://127.0.0.1:${port}/` };
+  return listening(createServer((request, response) => void answer(request, response)));
 }
 
 /**
@@ -264,7 +259,7 @@ if (isMain(import.meta.url)) {
     try {
       const outDir = join(temporary, 'page');
       await bundlePage(await findPackage(options.package, temporary), outDir);
-      const { server, url } = await serve(files, outDir);
+      const { url, close } = await serve(files, outDir);
       try {
         const { adapter, checks } = await runPage(
           options.short ? `${url}?short` : url,
@@ -278,8 +273,7 @@ if (isMain(import.meta.url)) {
         console.log(`\n${text}\nWritten to .cache/reports/web-llm-real.md.`);
         if (checks.length < 2 || checks.some(({ passed }) => !passed)) process.exitCode = 1;
       } finally {
-        server.closeAllConnections();
-        server.close();
+        await close();
       }
     } finally {
       await rm(temporary, { recursive: true, force: true });

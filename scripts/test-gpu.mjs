@@ -9,6 +9,7 @@ import { serveApp } from '../src/cli/node/serve.mjs';
 import { graphicsLaunchOptions } from './chromium.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
+import { listening } from './lib/local-server.mjs';
 
 /**
  * @typedef {import('../src/cli/page/ask-messages.ts').AskMessage} AskMessage
@@ -63,13 +64,10 @@ const steeringSpeed = 3;
  */
 async function readAdapter(browser) {
   // WebGPU wants a secure page: one of this machine is.
-  const server = createServer((_, response) => response.end('<!doctype html>'));
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const server = await listening(createServer((_, response) => response.end('<!doctype html>')));
   try {
     const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.goto(server.url);
     return await page.evaluate(async () => {
       const { gpu } = /** @type {{ gpu?: GPU }} */ (navigator);
       const adapter = await gpu?.requestAdapter({ powerPreference: 'high-performance' });
@@ -84,8 +82,7 @@ async function readAdapter(browser) {
       };
     });
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await server.close();
   }
 }
 

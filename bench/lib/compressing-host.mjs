@@ -4,37 +4,16 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/lib/command-line.mjs';
+import { contentTypes, listening } from '../../scripts/lib/local-server.mjs';
 import { appHeaders, workerHeaders } from '../../src/cli/node/headers.mjs';
 
-/** @type {Record<string, string>} */
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.wasm': 'application/wasm',
-};
-
-/** @returns {Promise<{ url: string, close: () => Promise<void> }>} */
 export async function serveCompressed() {
   const server = createServer((request, response) => {
     void answer(request.url ?? '/').then(({ status, headers, body }) =>
       response.writeHead(status, headers).end(body),
     );
   });
-  await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    url: `http://localhost:${port}/`,
-    close: () =>
-      new Promise((closed) => {
-        server.closeAllConnections();
-        server.close(() => closed());
-      }),
-  };
+  return listening(server, 'localhost');
 }
 
 /** @param {string} url */
@@ -43,7 +22,7 @@ async function answer(url) {
   const name = normalize(path.endsWith('/') ? `${path}index.html` : path);
   const content = await readFile(join(root, 'dist', 'app', name)).catch(() => null);
   if (content === null) return { status: 404, headers: {}, body: Buffer.alloc(0) };
-  const type = types[extname(name)];
+  const type = contentTypes[extname(name)];
   const small = type !== undefined && content.length > 500;
   return {
     status: 200,

@@ -9,6 +9,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { contentTypes, listening } from '../../scripts/lib/local-server.mjs';
 import { isolationHeaders } from '../../src/cli/node/headers.mjs';
 import { writeResults } from '../lib/results.mjs';
 import { quantile } from '../lib/statistics.mjs';
@@ -58,29 +59,18 @@ async function buildPage(folder, everything) {
 
 /** @param {string} folder */
 function serve(folder) {
-  const types = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.wasm': 'application/wasm',
-  };
-  return new Promise((resolve) => {
-    const server = createServer((request, response) => {
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-      readFile(join(folder, path === '/' ? 'index.html' : path)).then(
-        (body) => {
-          const type = types[/** @type {'.js'} */ (extname(path === '/' ? '.html' : path) || '.html')];
-          response.writeHead(200, {
-            'content-type': path === '/' ? 'text/html' : (type ?? 'text/plain'),
-            ...isolationHeaders,
-          });
-          response.end(body);
-        },
-        () => response.writeHead(404).end(),
-      );
-    });
-    server.listen(0, () => resolve(server));
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = path === '/' ? '/index.html' : path;
+    readFile(join(folder, file)).then(
+      (body) => {
+        const type = contentTypes[extname(file)] ?? 'text/plain';
+        response.writeHead(200, { 'content-type': type, ...isolationHeaders }).end(body);
+      },
+      () => response.writeHead(404).end(),
+    );
   });
+  return listening(server, 'localhost');
 }
 
 /**
@@ -101,7 +91,7 @@ async function measure(folder, everything) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     page.setDefaultTimeout(600_000);
-    const address = `http://localhost:${server.address().port}/`;
+    const address = server.url;
     const load = async () => {
       await page.goto(address);
       await page.waitForFunction('window.bench !== undefined');
@@ -151,7 +141,7 @@ async function measure(folder, everything) {
     return { open, nodes, jump, search, first, append, work, whole };
   } finally {
     await browser.close();
-    server.close();
+    await server.close();
   }
 }
 
