@@ -16,18 +16,25 @@ export interface WholeQuote extends Span {
 /** UTF-16 units. A longer sentence is quoted by the clauses around the words. */
 export const longestQuote = 600;
 /** A heading without marks, as in a PDF: few words, a capital or a section number first, no other digits, no mark at the end. */
-const plainHeading = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
+const plainHeading = /^(?:§{0,2}\s?\d{1,3}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
 const mostHeadingWords = 8;
+/** A line in bold, as above the entries of many lists of questions and answers. */
+const boldLine = /^(?:\*\*[^*\n]{1,120}\*\*|__[^_\n]{1,120}__)$/u;
 /** First words of an entry, by the form of its list: settings, options, codes, and two kinds of conversation. */
 const entryForms: readonly RegExp[] = [
   /^(?:;\s|\[[\p{L}\p{N}_.-]{1,40}\]\s|[\p{L}\p{N}_.-]{1,40}\s{0,8}=)/u,
   /^-{1,2}[\p{L}?]/u,
   /^(?:\p{N}{1,4}\s{1,8}|[\p{L}\p{N}_.-]{1,24}\s{2,8})[-–—:]\s/u,
+  /^(?:\p{N}{1,4}(?: {2,16}|\t)|[\p{L}\p{N}_.-]{1,24} {3,24})[\p{L}\p{N}“"(]/u,
   /^\[[^\]\n]{0,24}\p{N}[:.]\p{N}{2}[^\]\n]{0,24}\]\s/u,
   /^\p{Lu}[\p{L}\p{M}\p{N}.]{0,24}(?: [\p{Lu}\p{N}][\p{L}\p{M}\p{N}.]{0,24}){0,2}:\s/u,
 ];
 /** UTF-16 units in which the mark of an entry ends. */
 const longestEntryMark = 96;
+/** UTF-16 units around a line break in which the paragraph's width is looked for. */
+const longestParagraph = 2_000;
+/** A line that reaches this share of its paragraph's width may have been cut by the width. */
+const fullLine = 0.7;
 const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
 
 /** Letters and digits of a word, in scripts that separate words by spaces. */
@@ -82,6 +89,15 @@ const openings: Readonly<Record<string, RegExp>> = {
   '」': /「/g,
   '』': /『/g,
 };
+const closings: Readonly<Record<string, string>> = {
+  '(': ')',
+  '（': '）',
+  '[': ']',
+  '「': '」',
+  '『': '』',
+  '“': '”',
+  '«': '»',
+};
 const endMarks = /[\s,.;:，。；：、]{1,20}$/u;
 /** “2 a)” and “1)” name a part. */
 const numbered = /(?:^|\s)(?:\p{L}|\p{N}{1,2})\)$/u;
@@ -94,6 +110,13 @@ function withoutEnd(words: string): string {
   if (opening === undefined || numbered.test(left)) return left;
   const closed = left.split(last).length - 1;
   return closed > (left.match(opening)?.length ?? 0) ? withoutEnd(left.slice(0, -1)) : left;
+}
+
+/** Number of characters in front that are left out: brackets and quotation marks whose closing stands behind the words. */
+function openingsBefore(words: string): number {
+  const closing = closings[words.charAt(0)];
+  if (closing === undefined || words.includes(closing)) return 0;
+  return 1 + openingsBefore(words.slice(1));
 }
 
 /** Splits a text into whole pieces once, to quote several of them. */
@@ -122,7 +145,8 @@ export class QuotableText {
    * divides that sentence. Words, amounts and lists stay whole.
    */
   within(span: Span): Span {
-    const { start, end } = wholeWords(this.#text, span);
+    const { start: from, end } = wholeWords(this.#text, span);
+    const start = from + openingsBefore(this.#text.slice(from, end));
     const whole = this.#joined(this.#whole, { start, end: start + 1 });
     const last = whole === null ? end : Math.min(end, whole.end);
     const words = withoutEnd(this.#text.slice(start, last));
@@ -138,6 +162,7 @@ export class QuotableText {
     const [piece] = touched;
     return (
       piece.kind === 'heading' ||
+      boldLine.test(piece.text) ||
       comparable(piece.text) === comparable(title) ||
       this.#isPlainHeading(this.#whole.indexOf(piece))
     );
@@ -146,7 +171,8 @@ export class QuotableText {
   /** True for a line of its own, in a text without marks, that heads the sentence below it. */
   #isPlainHeading(place: number): boolean {
     const [piece, before, below] = [this.#whole[place], this.#whole[place - 1], this.#whole[place + 1]];
-    if (piece?.kind !== 'prose' || below?.kind !== 'prose') return false;
+    if (piece === undefined || below?.kind !== 'prose') return false;
+    if (piece.kind !== 'prose' && !this.#isNumbered(piece)) return false;
     if (before !== undefined && before.block === piece.block) return false;
     if (!plainHeading.test(piece.text) || ending.test(piece.text) || piece.text.includes('\n')) return false;
     return (
@@ -155,6 +181,14 @@ export class QuotableText {
       !this.#goesOn(piece, below) &&
       ending.test(below.text) &&
       below.text.length > piece.text.length
+    );
+  }
+
+  /** True for “5. Storage”: behind such a mark a list item, and above a paragraph a heading. */
+  #isNumbered({ kind, start }: Sentence): boolean {
+    return (
+      kind === 'list-item' &&
+      /(?:^|\n)\s{0,3}\d{1,2}[.)]\s{1,4}$/u.test(this.#text.slice(Math.max(0, start - 12), start))
     );
   }
 
@@ -178,11 +212,17 @@ export class QuotableText {
     const lines = this.#text.slice(start, end).matchAll(/\n[^\S\n]*/gu);
     const starts = [...lines]
       .map(({ 0: gap, index }) => start + index + gap.length)
-      .filter((at) => form.test(this.#text.slice(at, at + longestEntryMark)));
+      .filter((at) => form.test(this.#text.slice(at, at + longestEntryMark)) && !this.#isBelowComment(at));
     const from = starts.findLast((at) => at <= span.start) ?? start;
     const behind = starts.find((at) => at >= span.end) ?? end;
     const text = this.#text.slice(from, behind).trimEnd();
     return { start: from, end: from + text.length, text, header };
+  }
+
+  /** True below a line that only comments on the setting under it. */
+  #isBelowComment(at: number): boolean {
+    const line = this.#text.lastIndexOf('\n', at - 1);
+    return /^\s*;\s/u.test(this.#text.slice(this.#text.lastIndexOf('\n', line - 1) + 1, line + 1));
   }
 
   /** The first and the last piece that the span touches. */
@@ -199,7 +239,25 @@ export class QuotableText {
     if (before.kind !== 'prose' && before.kind !== 'list-item') return false;
     const between = this.#text.slice(before.end, after.start);
     if (!/^[^\S\n]*\n[^\S\n]*$/u.test(between) || ending.test(before.text)) return false;
-    return /^["'“‘(]?\p{Ll}/u.test(after.text) || /[,\p{Ll}-]$/u.test(before.text);
+    if (/[,-]$/u.test(before.text)) return true;
+    const shouts = !/\p{Ll}/u.test(before.text);
+    if (/^["'“‘(]?\p{Ll}/u.test(after.text)) return !(shouts && this.#hadRoom(before, after));
+    return /\p{Ll}$/u.test(before.text) && !this.#hadRoom(before, after);
+  }
+
+  /** True if the next word would have fitted on the line: then its writer ended it, as a heading or an entry. */
+  #hadRoom({ end }: Sentence, after: Sentence): boolean {
+    const from = Math.max(0, end - longestParagraph);
+    const above =
+      this.#text
+        .slice(from, end)
+        .split(/\n\s*\n/u)
+        .at(-1) ?? '';
+    const below = this.#text.slice(end, end + longestParagraph).split(/\n\s*\n/u)[0] ?? '';
+    const widths = `${above}${below}`.split('\n').map((line) => line.trimEnd().length);
+    const line = above.slice(above.lastIndexOf('\n') + 1).trimEnd().length;
+    const word = /^\S{1,40}/u.exec(after.text)?.[0].length ?? 0;
+    return line + 1 + word < fullLine * Math.max(...widths);
   }
 
   #quote(first: Sentence, last: Sentence): WholeQuote {

@@ -6,8 +6,10 @@
 import { dominantScript } from '../core/text/script.ts';
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../core/text/sentences.ts';
+import { expectedAnswer, holdsAnswer } from '../evidence/answer-kind.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { fromLogit } from '../evidence/logit.ts';
+import { contentStemsOf } from '../evidence/question-profile.ts';
 import { cellsOf, columnNames } from '../evidence/table-cells.ts';
 import type { ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
@@ -29,6 +31,8 @@ interface Cell extends Span {
   readonly text: string;
   /** True if the question or the turn before says the words that name the row. */
   readonly said: boolean;
+  /** True if it only says the question again, as the description of a setting does: then another cell of its row answers. */
+  readonly echo: boolean;
 }
 
 /**
@@ -43,6 +47,11 @@ const leadBase = -1.3;
 /** Highest probability of a cell chosen by likeness alone, and of a cell in a row that only another passage names. */
 const surest = 0.95;
 const surestLed = 0.6;
+/** Counts as the lead of the only cell that holds what is asked for, beside one that says the question again: likely, not sure. */
+const kindLead = 1.5;
+/** A cell of at least so many different words says the question again if the question holds this share of them. */
+const leastEchoed = 3;
+const echoShare = 0.6;
 
 /** Puts the cell of the asked column first, if the best span stands in a named row. */
 export async function withAskedCell(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
@@ -50,16 +59,17 @@ export async function withAskedCell(found: FoundReading, asked: AskedCell): Prom
   const [best] = reading.spans;
   const at = best && readables[best.passage];
   if (best === undefined || at === undefined) return found;
-  const named = rowAround(at, best, comparable(asked.about));
+  const named = rowAround(at, best, comparable(asked.about), asked.question);
   const isNamed = named.some(({ said }) => said);
-  const cells = isNamed ? named : rowAround(at, best, comparable(asked.lead));
+  const cells = isNamed ? named : rowAround(at, best, comparable(asked.lead), asked.question);
   const chosen = await columnOf(cells, asked);
   if (chosen === null) return found;
   const most = isNamed ? surest : surestLed;
   const probability = Math.min(most, fromLogit(leadWeight * chosen.lead + leadBase));
   const { cell } = chosen;
   const same = overlaps(best, cell);
-  if (!same && probability < best.probability) return found;
+  const isEcho = cells.some((one) => one.echo && overlaps(best, one));
+  if (!same && !isEcho && probability < best.probability) return found;
   const span: ReadSpan = {
     passage: best.passage,
     ...(same ? { start: best.start, end: best.end } : { start: cell.start, end: cell.end }),
@@ -84,19 +94,23 @@ function overlaps(one: Span, other: Span): boolean {
 }
 
 /** The cells of the row around a span, with places in the readable. Empty if the span stands in no row of a table with column names. */
-function rowAround({ text, header }: Readable, span: Span, about: string): readonly Cell[] {
+function rowAround({ text, header }: Readable, span: Span, about: string, question: string): readonly Cell[] {
   const row = splitSentences(text, text.length).find(
     ({ kind, start, end }) => kind === 'table-row' && start <= span.start && span.end <= end,
   );
   const names = header ?? row?.tableHeader;
   if (row === undefined || names === undefined || names === null || names === row.text) return [];
   const columns = columnNames(names);
+  const asked = new Set(contentStemsOf(question));
   return cellsOf(row.text).flatMap(({ start, end }, column): Cell[] => {
     const cell = row.text.slice(start, end);
     const name = spaced(columns[column] ?? '');
     if (cell === '' || name === '') return [];
-    const said = isSaid(comparable(cell), about);
-    return [{ start: row.start + start, end: row.start + end, text: cell, name, said }];
+    const stems = [...new Set(contentStemsOf(cell))];
+    const held = stems.filter((stem) => asked.has(stem)).length;
+    const echo = stems.length >= leastEchoed && held >= echoShare * stems.length;
+    const said = echo || isSaid(comparable(cell), about);
+    return [{ start: row.start + start, end: row.start + end, text: cell, name, said, echo }];
   });
 }
 
@@ -133,6 +147,8 @@ async function columnOf(
 ): Promise<{ readonly cell: Cell; readonly lead: number } | null> {
   const open = cells.filter(({ said }) => !said);
   if (open.length === cells.length || open.length < 2) return null;
+  const ofKind = cellOfKind(open, question);
+  if (ofKind !== null && cells.some(({ echo }) => echo)) return { cell: ofKind, lead: kindLead };
   const words = cells.reduce((left, { said, text }) => (said ? without(left, text) : left), question);
   const names = open.map(({ name }) => name);
   const likeness = await similarity.likeness(words, names, signal);
@@ -145,6 +161,13 @@ async function columnOf(
   const lead = ((likeness[first] as number) - (likeness[second] as number)) / deviation;
   const cell = open[first];
   return cell === undefined || !(lead >= leastLead) ? null : { cell, lead };
+}
+
+/** The only cell that holds the kind of thing that the question asks for; else null. */
+function cellOfKind(cells: readonly Cell[], question: string): Cell | null {
+  const kind = expectedAnswer(question);
+  const [cell, ...others] = cells.filter(({ text }) => kind !== 'any' && holdsAnswer(text, kind) === 1);
+  return others.length === 0 ? (cell ?? null) : null;
 }
 
 /** Removes words from a text, ignoring case. */

@@ -61,10 +61,27 @@ function namedRows(
   return best === null ? null : { words: best.text, readables: piecesNaming(readable, best.text) };
 }
 
+/** Rows with the words, and paragraphs with them as wholes: the next sentence may say “its” for them. */
 function piecesNaming(readable: Readable, words: string): readonly Readable[] {
-  return bodyOf(readable)
+  return paragraphsOf(readable)
     .filter(({ text }) => text.includes(words))
     .map((piece) => pieceOf(readable, piece));
+}
+
+function paragraphsOf(readable: Readable): readonly Sentence[] {
+  const joined: Sentence[] = [];
+  for (const piece of bodyOf(readable)) {
+    const before = joined.at(-1);
+    if (before?.kind !== 'prose' || piece.kind !== 'prose' || before.block !== piece.block)
+      joined.push(piece);
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        end: piece.end,
+        text: readable.text.slice(before.start, piece.end),
+      };
+  }
+  return joined;
 }
 
 /** Without headings and headers. */

@@ -73,6 +73,8 @@ export function readAnswer(
     if (known >= 0) return known;
     if (quotes.length >= mostQuotes) return null;
     const text = textOf(at.source);
+    // A place that runs over several pieces is no value; the first piece tells where it begins.
+    if (further) span.end = text.within(span).end;
     // A heading announces what is below it. Beside other quotes, or where nothing answers, it adds nothing.
     if (further && (nearest || quotes.length > 0) && text.isHeading(span, at.source.title)) return null;
     quotes.push({ ...text.around(span), source: at.source });

@@ -48,6 +48,8 @@ const leastShare = 0.4;
 const mostWords = 120;
 /** UTF-16 units after a passage's start that are searched for its heading. */
 const openingUnits = 400;
+/** UTF-16 units around a passage in which its paragraph is looked for. */
+const paragraphUnits = 1_600;
 
 /**
  * The best passages of several searches in turn, at most `most`.
@@ -70,7 +72,40 @@ export function readablesOfSearches(searches: readonly SearchOutcome[], most: nu
       chosen.set(passage.id, { source, start, end, similarity, strength });
     }
   }
-  return joinedNeighbours([...chosen.values()].slice(past)).map(readable);
+  return withParagraphs(joinedNeighbours([...chosen.values()].slice(past))).map(readable);
+}
+
+/**
+ * The rest of a paragraph that a passage breaks off in, up to the size of a window: “its last keeper” says whose only together with
+ * the sentence before it. What another piece holds is not read twice.
+ */
+function withParagraphs(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const { source, start, end } = piece;
+    const isFree = (from: number, to: number): boolean =>
+      !pieces.some((other) => other.source === source && other.start < to && from < other.end);
+    let last = end;
+    let words = wordsIn(source.text.slice(start, end));
+    for (const sentence of restOfParagraph(source.text, start, end)) {
+      words += wordsIn(sentence.text);
+      if (words > mostWords || !isFree(sentence.start, sentence.end)) break;
+      last = sentence.end;
+    }
+    return last === end ? piece : { ...piece, end: last };
+  });
+}
+
+/** The sentences behind a passage that belong to the paragraph that it ends in. */
+function restOfParagraph(text: string, start: number, end: number): readonly Sentence[] {
+  const from = Math.max(start, end - paragraphUnits);
+  const sentences = splitSentences(text.slice(from, end + paragraphUnits)).map((one) => ({
+    ...one,
+    start: one.start + from,
+    end: one.end + from,
+  }));
+  const last = sentences.findLast((one) => one.start < end);
+  if (last?.kind !== 'prose') return [];
+  return sentences.filter((one) => one.start >= end && one.kind === 'prose' && one.block === last.block);
 }
 
 /** One passage of each of the first documents, then the best of all. */

@@ -18,6 +18,8 @@ import type { Readable, ReadSource } from './readables.ts';
 
 /** Weighted share of the question's words that the list's title, heading and lead must hold. */
 const leastCovered = 0.75;
+/** The same for Chinese, whose words are compared by pairs of characters: some pairs cross from one word to the next. */
+const leastCoveredByPairs = 0.6;
 /** Words. Many lists are about one word, such as a place or a year. */
 const leastHeld = 2;
 /** UTF-16 units. A longer list is a document of its own and stays a source to open. */
@@ -45,6 +47,7 @@ export function listAnswer(
   // Who, when or how much is a value in one step, never the whole list.
   if (profile.answer !== 'any' && !how) return null;
   const weights = weighWords(profile, statistics);
+  const least = profile.script === 'han' ? leastCoveredByPairs : leastCovered;
   for (const { source, start, text } of [...readables].sort((one, other) => other.strength - one.strength)) {
     for (const list of orderedLists(source.text)) {
       if (list.end <= start || list.start >= start + text.length) continue;
@@ -53,14 +56,14 @@ export function listAnswer(
       if (held < leastHeld || list.end - list.start > longestList) continue;
       // For a question with “how”, the list itself may say the rest: “bake” stands in a step.
       const all = how ? new Set([...words, ...stemsOf(source.text.slice(list.start, list.end))]) : words;
-      if (coveredShare(profile, weights, all, false) < leastCovered) continue;
+      if (coveredShare(profile, weights, all, false) < least) continue;
       const isIn = (quote: SourceQuote | undefined): boolean =>
         quote !== undefined &&
         isSame(quote.source, source) &&
         quote.start < list.end &&
         // For a question with “how”, the text above the list tells when or why.
         quote.end > (how ? list.lead : list.start);
-      const isFor = how && coveredShare(profile, weights, words, false) >= leastCovered;
+      const isFor = how && coveredShare(profile, weights, words, false) >= least;
       const givesWay = ({ citation, certainty }: ReadAnswer['answers'][number]): boolean =>
         isIn(answer.quotes[citation]) || (isFor && certainty === 'likely');
       if (!answer.answers.every(givesWay)) continue;

@@ -106,7 +106,8 @@ function otherYearFallOf(question: string | undefined, best: Readable | undefine
   return differ ? otherYearFall : 0;
 }
 
-function strongestOf(readables: readonly Readable[]): number {
+/** Strength of the best passage; 0 without one. */
+export function strongestOf(readables: readonly Readable[]): number {
   return Math.max(0, ...readables.map(({ strength }) => strength));
 }
 

@@ -108,3 +108,20 @@ test('Q63: how many things a table lists is the count of its rows, in words that
   await expect(counted.getByRole('table')).toHaveCount(3);
   await page.screenshot({ path: testInfo.outputPath('counted.png') });
 });
+
+test('Q64: a question that stands in a list of questions and answers gets the whole answer below it', async ({
+  page,
+}, testInfo) => {
+  await openApp(page);
+  const text =
+    '# Library card: questions and answers\n\n**How do I renew a loan?**\nLog in, open “My loans” and press Renew. A loan can be renewed twice.\n\n**What does a new card cost?**\nA new card costs 4 euros.\n';
+  await filesField(page).setInputFiles([
+    { name: 'card.md', mimeType: 'text/markdown', buffer: Buffer.from(text) },
+  ]);
+  const renewed = await asked(page, 'How do I renew a loan?');
+  await expect(renewed.getByRole('blockquote').first()).toHaveText(
+    'Log in, open “My loans” and press Renew. A loan can be renewed twice.',
+  );
+  await expect(renewed).not.toContainText('Not sure');
+  await page.screenshot({ path: testInfo.outputPath('answer-below.png') });
+});

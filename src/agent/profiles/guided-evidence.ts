@@ -4,6 +4,7 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import { withYearMeant } from '../../evidence/year-meant.ts';
+import { answerBelowQuestion } from '../../tools/answered-question.ts';
 import { countedAnswer } from '../../tools/counted-rows.ts';
 import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
@@ -49,6 +50,8 @@ export class GuidedEvidence {
   /** The count that takes the place of what was read, once there is one. */
   #counted: ReadAnswer | null = null;
   #found: readonly SearchData[] = [];
+  /** What the first search was read for. */
+  #read: readonly Readable[] = [];
   #leads: ReadonlyMap<string, readonly Lead[]> = new Map();
   readonly #followed: string[] = [];
   /** How many passages of the searches were read first; those of memory take room of theirs. */
@@ -108,7 +111,7 @@ export class GuidedEvidence {
       found.push((await this.#find(question, [], input)).data);
     }
     this.#found = found;
-    await this.#read(found, input.signal, tell);
+    await this.#readFirst(found, input.signal, tell);
     if (this.#leads.size === 0) await this.#readMore(input.signal);
     return output;
   }
@@ -134,15 +137,17 @@ export class GuidedEvidence {
 
   /** Reads what is remembered, where no library was searched. */
   async readMemory(signal: AbortSignal): Promise<void> {
-    await this.#read([], signal);
+    await this.#readFirst([], signal);
   }
 
   /** A list or a comparison in the place of a value, where the question asks for one; else null. */
   shapedFrom(answer: ReadAnswer): ReadAnswer | null {
     const inquiry = inquire(this.#question);
+    const readables = readablesOfSearches(this.#found, mostPassages);
     this.#shaped ??=
       comparedAnswer(answer, this.#found, inquiry) ??
-      listAnswer(answer, readablesOfSearches(this.#found, mostPassages), inquiry, this.#statistics);
+      listAnswer(answer, readables, inquiry, this.#statistics) ??
+      answerBelowQuestion(answer, readables, inquiry, this.#statistics);
     return this.#shaped;
   }
 
@@ -150,6 +155,16 @@ export class GuidedEvidence {
   countedFrom(answer: ReadAnswer): ReadAnswer | null {
     this.#counted ??= countedAnswer(answer, readablesOfSearches(this.#found, mostPassages), this.#question);
     return this.#counted;
+  }
+
+  /**
+   * Where nothing answers, the sentences nearest by words and meaning take the place of those that the reader likes best: its
+   * scores say little there.
+   */
+  async nearestFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
+    if (!answer.nearest || this.#reading === null) return answer;
+    const { quotes } = await rankedAnswer(this.#read, this.#inquiry, this.#tools, signal);
+    return quotes.length === 0 ? answer : { ...answer, quotes };
   }
 
   #find(
@@ -164,8 +179,9 @@ export class GuidedEvidence {
   }
 
   /** Reads what was found and what is remembered; by words and meaning where no reader can. */
-  async #read(found: readonly SearchData[], signal: AbortSignal, tell?: TellAnswer): Promise<void> {
+  async #readFirst(found: readonly SearchData[], signal: AbortSignal, tell?: TellAnswer): Promise<void> {
     const readables = await this.#readables(found, signal);
+    this.#read = readables;
     if (this.#reading !== null && tell !== undefined) await this.#tellAtOnce(readables, tell);
     if (readables.length > 0) await this.#withReader((reading) => reading.read(readables, signal));
     if (this.#answer !== null) {

@@ -20,7 +20,7 @@ import { sameColumn } from '../../tools/same-column.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { withCorrections } from '../../tools/user-corrections.ts';
 import { weighedLinked } from '../../tools/weigh-linked.ts';
-import { weighed } from '../../tools/weigh-reading.ts';
+import { strongestOf, weighed } from '../../tools/weigh-reading.ts';
 import { inConversation, passingOver, saidBefore, type TurnBefore, withValue } from './turn-before.ts';
 
 /** Passages that are read at once, some 2,400 tokens: the right one is often behind the first eight where it is in another language. */
@@ -148,8 +148,10 @@ export class GuidedReading {
       );
     if (rest.length === 0 || !this.#unlikely) return;
     const elsewhere = await this.#leaning(rest, {}, signal);
-    if (others.length === readables.length) await this.#keep(elsewhere, 0, signal);
-    else await this.#keep(lessLikely(elsewhere, elsewhereLoss), -elsewhereLoss, signal);
+    if (others.length === readables.length) return this.#keep(elsewhere, 0, signal);
+    const less = lessLikely(elsewhere, elsewhereLoss);
+    const isLikely = (less.reading.spans[0]?.probability ?? 0) >= this.#reader.bars.likely;
+    if (isLikely || strongestOf(rest) > strongestOf(own)) await this.#keep(less, -elsewhereLoss, signal);
   }
 
   /**

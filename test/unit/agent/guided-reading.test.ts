@@ -48,6 +48,14 @@ describe('an answer that was read', () => {
     expect(kinds).not.toContain('visit');
   });
 
+  test('Q23: what came nearest is told by words and meaning, not by the reader, which found nothing', async () => {
+    const { ask } = await asking(() => [{ text: '10:30', probability: 0.1 }]);
+    const { answer } = await ask('When was the old mill with four floors sold?');
+    expect(answer.nearest).toBe(true);
+    expect(answer.citations[0]?.title).toBe('The old mill');
+    expect(answer.citations.map(({ quote }) => quote).join()).not.toContain('10:30');
+  });
+
   test('Q3: a reader that fails leaves an answer of quotes, and the step says what went wrong', async () => {
     const { agent, ask } = await asking(() => new WebpaceError('engine-failed', 'The reader stopped.'));
     const { run, answer } = await ask('When does the fish market auction eels?');
@@ -277,6 +285,17 @@ describe('questions over more than one text', () => {
     const { answer } = await ask('And what is her extension?', { run: first.run });
     expect(answer.answers).toMatchObject([{ text: '318' }]);
     expect(reader.asked.at(-1)?.passages.some(({ title }) => title === 'Staff list')).toBe(true);
+  });
+
+  test('Q24: what is weaker elsewhere and not likely takes no place of what the turn before was answered in', async () => {
+    const { ask } = await asking((question) =>
+      question.includes('And ')
+        ? [{ text: '16:15', probability: 0.1 }]
+        : [{ text: '07:45', probability: 0.9 }],
+    );
+    const first = await ask('When does the harbour office open?');
+    const { answer } = await ask('And the parcels?', { run: first.run });
+    expect(answer.citations[0]?.title).toBe('Harbour office');
   });
 
   test('Q24: a question about something else is read by itself where the turn before is answered once more', async () => {

@@ -29,7 +29,8 @@ describe('a whole quote', () => {
     expect(quoteOf(codes, 'filled').text).toBe('3    - Lines were filled');
     expect(quoteOf(codes, 'Stopped').text).toBe('32   - Stopped by\n       the person');
     expect(quoteOf('-d   changes nothing\n-v   tells more\n', 'more').text).toBe('-v   tells more');
-    expect(quoteOf('; the relay\nport = 25\nhost = relay\n', '25').text).toBe('port = 25');
+    expect(quoteOf('; the relay\nport = 25\nhost = relay\n', '25').text).toBe('; the relay\nport = 25');
+    expect(quoteOf('; the relay\nport = 25\nhost = relay\n', 'host').text).toBe('host = relay');
   });
 
   test('Q21: is one line of a conversation', () => {
@@ -49,6 +50,38 @@ describe('a whole quote', () => {
       'I - the one who rows - saw\nParis - the city - at dawn.',
     ])
       expect(quoteOf(text, text.slice(-8, -1)).text).toBe(text);
+  });
+
+  test('Q21: of codes in columns is the one line', () => {
+    const codes = '       0    No errors\n       2    Errors were mended\n       4    Errors are left\n';
+    expect(quoteOf(codes, 'left').text).toBe('4    Errors are left');
+    expect(quoteOf(codes, 'mended').text).toBe('2    Errors were mended');
+  });
+
+  test('Q21: leaves out a heading on a line that had room for more', () => {
+    const lease =
+      '§ 4 Kaution\nDer Mieter leistet eine Kaution von 2.226 Euro. Sie kann in drei Raten gezahlt werden.\n\n';
+    expect(quoteOf(lease, '2.226').text).toBe('Der Mieter leistet eine Kaution von 2.226 Euro.');
+    const manual =
+      'DESCRIPTION\n       reads the journal of a store and writes back\n       what is missing.\n';
+    expect(quoteOf(manual, 'missing').text).toMatch(/^reads .*missing\.$/s);
+    // A full line was cut by its width, whatever letter the next one begins with.
+    const wrapped =
+      'The keys of the boathouse are kept by the old keeper of\nTarn Island, who asks for a deposit.\n';
+    expect(quoteOf(wrapped, 'deposit').text).toBe(wrapped.trimEnd());
+  });
+
+  test('Q43: a numbered line or a bold one above a paragraph is its heading', () => {
+    const isHeading = (text: string, words: string) => {
+      const start = text.indexOf(words);
+      return new QuotableText(text).isHeading({ start, end: start + words.length }, 'Leaflet');
+    };
+    const leaflet = '5. How to store it\nKeep it out of the reach of children.\n';
+    expect(isHeading(leaflet, 'How to store it')).toBe(true);
+    expect(isHeading(leaflet, 'Keep it')).toBe(false);
+    expect(isHeading('1. Open the valve\n2. Press the button\n', 'Open the valve')).toBe(false);
+    expect(isHeading('**Who can get a card?**\nEverybody who lives here.\n', 'Who can')).toBe(true);
+    expect(isHeading('**Everybody** can get a card.\n', 'Everybody')).toBe(false);
   });
 
   test('Q21: is a table row, with the header beside it', () => {
@@ -91,6 +124,8 @@ describe('a whole quote', () => {
     ['{ "port": 9443 } }', '9443 } }', '9443'],
     ['{ "port": 9443 }, }', '9443 }, }', '9443'],
     ['It closed (in 2025.)', '2025.)', '2025'],
+    ['They accept the offer (4,150 euros).', '(4,150 euros', '4,150 euros'],
+    ['Ask for “Stone and Steam”, please.', '“Stone and Steam”', '“Stone and Steam”'],
     ['Es gilt Absatz 2 a), ohne Ausnahme.', 'Absatz 2 a)', 'Absatz 2 a)'],
     ['It is called the Bell (or Old Bell).', 'Bell (or Old Bell)', 'Bell (or Old Bell)'],
     ['Rosa Pym, Ann Doe, who lives in Kent, came.', 'Rosa Pym, Ann Doe', 'Rosa Pym, Ann Doe'],

@@ -70,6 +70,19 @@ describe('Q56: the cell that a question asks for', () => {
     expect(more?.probability).toBe(0.99);
   });
 
+  test('a cell that says the question again gives way to the only one that holds what is asked for', async () => {
+    const setting = '| retries | 5 | how often a failed upload is tried again |';
+    const names = '| Setting | Default | Meaning |';
+    const often = 'How often does it try again after a failed upload?';
+    const asked = { question: often, about: often, lead: '', signal, ...similarity({}) };
+    const chosen = await withAskedCell(found('how often a failed', 0.9, setting, names), asked);
+    expect(says(chosen)).toEqual(['5']);
+    expect(chosen.reading.spans[0]?.probability).toBeLessThan(0.9);
+    const which = { ...asked, question: 'Which setting is for a failed upload that is tried again?' };
+    const kept = found('retries', 0.9, setting, names);
+    expect(await withAskedCell(kept, which)).toBe(kept);
+  });
+
   test('what the reader is surer of stands, and so does everything where no column is ahead', async () => {
     const asked = { question, about: question, lead: '', signal };
     const sure = found('2875', 0.97);

@@ -43,6 +43,14 @@ describe('rows of a table', () => {
     expect(withNamedRows('这条船的载客量是多少？', [tools], words)).toEqual([tools]);
   });
 
+  test('Q41: beside a named row the whole paragraph that names it is read', () => {
+    const prose = 'The Grey Petrel was sold in 1990. Her last captain was Tobias Renn.';
+    const text = `${fleet}\n\n${prose}`;
+    const read = withNamedRows('Who was the last captain of the Grey Petrel?', [readable(text)], words);
+    expect(read.map((one) => one.text)).toEqual(['| Grey Petrel | 180 |', prose]);
+    for (const one of read) expect(text.slice(one.start)).toContain(one.text);
+  });
+
   test('Q24: a question that goes on is about the row that the turn before named', () => {
     const linked = rowsNamedIn(
       'What does the Grey Petrel take? 180',

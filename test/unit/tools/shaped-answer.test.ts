@@ -60,6 +60,17 @@ describe('the steps of a how-to', () => {
     expect(list('How do I press the old button of the door?')).toBeNull();
   });
 
+  test('Q43: are found by a question in Chinese, some of whose pairs of characters cross two words', () => {
+    const filter = document(
+      'filter.txt',
+      '空气净化器\n\n二、滤网更换\n1. 打开后盖。\n2. 放入新滤网。\n\n滤网建议每六个月更换一次。\n',
+    );
+    const readables = readablesOfSearches([found(filter)], 8);
+    const list = (question: string) => listAnswer(nothing, readables, inquire(question), statistics);
+    expect(list('怎样更换滤网？')?.quotes[0]?.text).toBe('1. 打开后盖。\n2. 放入新滤网。');
+    expect(list('怎样清洗风扇？')).toBeNull();
+  });
+
   test('Q43: are no answer to who, or to what the list is not about', () => {
     expect(ask('Who starts the boiler?')).toBeNull();
     expect(ask('How is the chimney swept in the boathouse?')).toBeNull();

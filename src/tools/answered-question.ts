@@ -1,0 +1,98 @@
+/** A text that asks the question itself and answers it below, as a list of questions and answers does. */
+import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import { stemsOf } from '../core/text/stem.ts';
+import { asksHow } from '../evidence/answer-kind.ts';
+import type { Inquiry } from '../evidence/inquiry.ts';
+import { contentStemsOf } from '../evidence/question-profile.ts';
+import { coveredShare, type TermStatistics, weighWords } from '../evidence/strength.ts';
+import { longestQuote } from '../evidence/whole-quote.ts';
+import type { ReadAnswer, SourceQuote } from './read-answer.ts';
+import type { Readable, ReadSource } from './readables.ts';
+
+/** Weighted share of the question's words that title and asking line must hold. */
+const leastCovered = 0.75;
+/** The same if the question holds all words of the line. */
+const leastCoveredByAll = 0.5;
+/** The other way round: share of the asking line's words that the question must hold. A line that asks for more asks something else. */
+const leastAsked = 0.6;
+/** UTF-16 units behind a passage in which the answer of a line in it is looked for. */
+const unitsBehind = 1_200;
+const asks = /[?？؟]$/u;
+const marks = /[*_\s]+$/u;
+const answerLabel = /^(?:\*\*)?(?:A|Answer|Antwort|R|Respuesta|Réponse|答|回答|ج)\s?[:：.](?:\*\*)?\s{0,3}/u;
+
+/**
+ * The whole answer below a line that asks the same, if it is short. Null if there is none, if a sure value stands elsewhere, or if
+ * the answer holds the values that were found; a question for how is answered by all of it.
+ */
+export function answerBelowQuestion(
+  answer: ReadAnswer,
+  readables: readonly Readable[],
+  { question, profile }: Inquiry,
+  statistics: TermStatistics,
+): ReadAnswer | null {
+  const known = [...weighWords(profile, statistics)].filter(
+    ([stem]) => statistics.documentFrequency(stem) > 0,
+  );
+  const weights = new Map(known);
+  const isSame = (source: ReadSource, line: string): boolean => {
+    const words = new Set([...stemsOf(line), ...stemsOf(source.title)]);
+    const own = contentStemsOf(line);
+    const shared = own.filter((stem) => profile.terms.has(stem)).length;
+    const covered = coveredShare(profile, weights, words, false);
+    if (shared > 1 && shared === own.length) return covered >= leastCoveredByAll;
+    return shared > 0 && shared >= leastAsked * own.length && covered >= leastCovered;
+  };
+  for (const readable of [...readables].sort((one, other) => other.strength - one.strength)) {
+    const entry = entriesIn(readable).find(({ line }) => isSame(readable.source, line))?.quote;
+    if (entry === undefined) continue;
+    const isIn = (quote: SourceQuote | undefined): boolean =>
+      quote?.source.text === entry.source.text && quote.start < entry.end && entry.start < quote.end;
+    const places = answer.answers.map(({ citation, certainty }) => ({
+      certainty,
+      own: isIn(answer.quotes[citation]),
+    }));
+    if (places.some(({ own, certainty }) => !own && certainty === 'sure')) continue;
+    if (places.length > 0 && places.every(({ own }) => own) && !asksHow(question)) continue;
+    return { quotes: [entry], answers: [], nearest: false, whole: true };
+  }
+  return null;
+}
+
+interface Entry {
+  readonly line: string;
+  readonly quote: SourceQuote;
+}
+
+/** The lines of a passage that ask, each with what stands below it up to the next line that asks or heads. */
+function entriesIn({ source, start, text }: Readable): readonly Entry[] {
+  const window = source.text.slice(start, start + text.length + unitsBehind);
+  const sentences = splitSentences(window);
+  const isAsking = (one: Sentence | undefined): boolean =>
+    one !== undefined && asks.test(one.text.replace(marks, '')) && isOwnLine(window, one);
+  return sentences.flatMap((one, place): Entry[] => {
+    if (!isAsking(one) || one.start >= text.length) return [];
+    const below = sentences.slice(place + 1);
+    const blank = window.slice(one.end).search(/\n\s*\n/u);
+    // Right below the line the answer is its paragraph; behind an empty line it may have several.
+    const limit = blank < 0 || one.end + blank < (below[0]?.start ?? 0) ? window.length : one.end + blank;
+    const next = below.findIndex(
+      (other) => isAsking(other) || other.kind === 'heading' || other.start >= limit,
+    );
+    const said = next < 0 ? below : below.slice(0, next);
+    const first = said[0];
+    const last = said.at(-1);
+    if (first === undefined || last === undefined || last.end - first.start > longestQuote) return [];
+    const from = first.start + (answerLabel.exec(first.text)?.[0].length ?? 0);
+    const quote = { start: start + from, end: start + last.end, text: window.slice(from, last.end) };
+    return [{ line: one.text, quote: { ...quote, header: null, source } }];
+  });
+}
+
+/** True if nothing but marks stands beside it on its line. */
+function isOwnLine(text: string, { start, end }: Sentence): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const newline = text.indexOf('\n', end);
+  const behind = text.slice(end, newline < 0 ? text.length : newline);
+  return /^[\s#>*_\d.)-]{0,12}$/u.test(before) && /^[\s*_]*$/u.test(behind);
+}

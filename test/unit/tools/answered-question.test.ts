@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../src/core/memory/units.ts';
+import { Bm25 } from '../../../src/core/text/bm25.ts';
+import { stemsOf } from '../../../src/core/text/stem.ts';
+import { inquire } from '../../../src/evidence/inquiry.ts';
+import { answerBelowQuestion } from '../../../src/tools/answered-question.ts';
+import type { ReadAnswer } from '../../../src/tools/read-answer.ts';
+import type { Readable } from '../../../src/tools/readables.ts';
+
+const text = `# Library card
+
+**How do I renew a loan?**
+Log in, open "My loans" and press Renew. A loan can be renewed twice.
+
+**How much is the fine for late books?**
+20 cents a day. Children pay nothing.
+
+Q: What if I lose my card?
+A: Tell us at once. A new card costs 4 euros.
+
+Who pays for a lost book? The borrower does.
+
+**Which rooms are open at night?**
+**Which rooms have a window?**
+Only the tower.
+`;
+const source = { title: 'Library card', text, document: documentId('card'), memory: null };
+const page: Readable = {
+  ...{ title: source.title, text, source, start: 0, similarity: null, strength: 1, header: null },
+};
+const words = new Bm25();
+for (const line of text.split('\n')) words.add(stemsOf(line));
+const nothing: ReadAnswer = { quotes: [], answers: [], nearest: true };
+
+function below(question: string, answer: ReadAnswer = nothing) {
+  return answerBelowQuestion(answer, [page], inquire(question), words);
+}
+
+/** An answer that shows some words of the page. */
+function value(shown: string, certainty: 'sure' | 'likely'): ReadAnswer {
+  const start = text.indexOf(shown);
+  const quote = { source, start, end: start + shown.length, text: shown, header: null };
+  const at = { citation: 0, start: 0, end: shown.length, probability: 0.9, certainty };
+  return { quotes: [quote], answers: [{ text: shown, ...at }], nearest: false };
+}
+
+describe('a list of questions and answers', () => {
+  test('Q64: a question that stands in it is answered by the whole answer below, word for word', () => {
+    const answer = below('What if I lose my library card?');
+    expect(answer).toMatchObject({ answers: [], nearest: false, whole: true });
+    const [quote] = answer?.quotes ?? [];
+    expect(quote?.text).toBe('Tell us at once. A new card costs 4 euros.');
+    expect(text.slice(quote?.start, quote?.end)).toBe(quote?.text);
+  });
+
+  test('Q64: a question for how gets all of the answer, also where a part of it was found', () => {
+    const found = value('twice', 'sure');
+    expect(below('How do I renew a loan?', found)?.quotes[0]?.text).toMatch(/^Log in,.* twice\.$/s);
+  });
+
+  test('Q64: a value in the answer stands, and so does a sure one of elsewhere; a likely one gives way', () => {
+    const fine = 'How much is the fine for late books?';
+    expect(below(fine, value('20 cents a day', 'likely'))).toBeNull();
+    expect(below(fine, value('4 euros', 'sure'))).toBeNull();
+    expect(below(fine, value('4 euros', 'likely'))?.quotes.map((quote) => quote.text)).toEqual([
+      '20 cents a day. Children pay nothing.',
+    ]);
+  });
+
+  test('Q64: a line that asks something else, goes on, or has no answer below answers nothing', () => {
+    expect(below('How do I cancel a reservation?')).toBeNull();
+    expect(below('Who pays for a lost book?')).toBeNull();
+    expect(below('Which rooms are open at night?')).toBeNull();
+    expect(below('Which rooms have a window?')?.quotes[0]?.text).toBe('Only the tower.');
+  });
+});
