@@ -7,6 +7,8 @@ export async function listening(
   server: Server,
   host = '127.0.0.1',
 ): Promise<{ readonly origin: string; close(): Promise<void> }> {
+  // On a busy machine a test rests for longer than an idle connection lives, and its next request would meet one that just closes.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listens) => server.listen(0, host, listens));
   return {
     origin: `http://${host}:${(server.address() as AddressInfo).port}`,
