@@ -15,8 +15,8 @@ export interface WholeQuote extends Span {
 
 /** UTF-16 units. A longer sentence is quoted by the clauses around the words. */
 export const longestQuote = 600;
-/** A heading without marks, as in a PDF: few words, a capital or a section number first, no other digits, no mark at the end. */
-const plainHeading = /^(?:§{0,2}\s?\d{1,3}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
+/** A heading without marks, as in a PDF: few words, a capital or the number of a section first (“Article 3”), no other digits, no mark at the end. */
+const plainHeading = /^(?:(?:\p{Lu}\p{L}{2,11}\s{1,3}|§{1,2}\s?)?\d{1,3}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
 const mostHeadingWords = 8;
 /** A line in bold, as above the entries of many lists of questions and answers. */
 const boldLine = /^(?:\*\*[^*\n]{1,120}\*\*|__[^_\n]{1,120}__)$/u;

@@ -79,6 +79,8 @@ describe('a whole quote', () => {
     const leaflet = '5. How to store it\nKeep it out of the reach of children.\n';
     expect(isHeading(leaflet, 'How to store it')).toBe(true);
     expect(isHeading(leaflet, 'Keep it')).toBe(false);
+    const rules = 'Article 3  Submission\n(1) Two printed copies and one PDF file are submitted.\n';
+    expect(isHeading(rules, 'Submission')).toBe(true);
     expect(isHeading('1. Open the valve\n2. Press the button\n', 'Open the valve')).toBe(false);
     expect(isHeading('**Who can get a card?**\nEverybody who lives here.\n', 'Who can')).toBe(true);
     expect(isHeading('**Everybody** can get a card.\n', 'Everybody')).toBe(false);

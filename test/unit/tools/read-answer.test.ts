@@ -59,6 +59,7 @@ describe('what is shown of a reading', () => {
     const texts = [
       'Copies cost 40p a page, and plans can be traced but not folded. Ink is not allowed.',
       '**Hours.** The reading room is open on Mondays.',
+      '(3) A failed thesis may be repeated once.',
       '| Room | Open |\n|---|---|\n| Reading room | Mondays |',
     ];
     const of = (...words: string[]) =>
@@ -70,6 +71,7 @@ describe('what is shown of a reading', () => {
         bars,
         true,
       );
+    expect(of('repeated once').answers).toMatchObject([{ text: 'A failed thesis may be repeated once' }]);
     expect(of('not folded', 'traced').answers).toMatchObject([
       { text: 'Copies cost 40p a page, and plans can be traced but not folded', certainty: 'sure' },
     ]);
