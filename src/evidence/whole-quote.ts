@@ -16,7 +16,8 @@ export interface WholeQuote extends Span {
 /** UTF-16 units. A longer sentence is quoted by the clauses around the words. */
 export const longestQuote = 600;
 /** A heading without marks, as in a PDF: few words, a capital or the number of a section first (“Article 3”), no other digits, no mark at the end. */
-const plainHeading = /^(?:(?:\p{Lu}\p{L}{2,11}\s{1,3}|§{1,2}\s?)?\d{1,3}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
+const plainHeading =
+  /^(?:(?:\p{Lu}\p{L}{2,11}\s{1,3}|§{1,2}\s?)?\d{1,3}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
 const mostHeadingWords = 8;
 /** A line in bold, as above the entries of many lists of questions and answers. */
 const boldLine = /^(?:\*\*[^*\n]{1,120}\*\*|__[^_\n]{1,120}__)$/u;
@@ -153,6 +154,13 @@ export class QuotableText {
     if (words === '' || whole === null || whole.header !== null)
       return { start, end: words === '' ? end : start + words.length };
     return { start, end: start + endOfRow(words, this.#text.slice(start + words.length, whole.end)) };
+  }
+
+  /** The span without the headings that it begins with, unless it holds nothing else. */
+  belowHeadings({ start, end }: Span, title: string): Span {
+    const touched = this.#whole.filter((one) => one.start < end && one.end > start);
+    const first = touched.find((one) => !this.isHeading(one, title));
+    return { start: Math.max(start, first?.start ?? start), end };
   }
 
   /** True if the span lies in a heading, or in the line with the title. */

@@ -29,7 +29,7 @@ export async function rankedAnswer(
   for (const { source: place, start, end } of quotesOf(best, read)) {
     const at = best[place] as Readable;
     const text = new QuotableText(at.source.text);
-    const span = { start: at.start + start, end: at.start + end };
+    const span = text.belowHeadings({ start: at.start + start, end: at.start + end }, at.source.title);
     if (quotes.length > 0 && text.isHeading(span, at.source.title)) continue;
     const whole = text.around(span);
     const known = quotes.some(

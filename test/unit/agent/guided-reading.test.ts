@@ -53,6 +53,7 @@ describe('an answer that was read', () => {
     const { answer } = await ask('When was the old mill with four floors sold?');
     expect(answer.nearest).toBe(true);
     expect(answer.citations[0]?.title).toBe('The old mill');
+    expect(answer.citations[0]?.quote).not.toContain('# The old mill');
     expect(answer.citations.map(({ quote }) => quote).join()).not.toContain('10:30');
   });
 
