@@ -18,7 +18,7 @@ const leastAsked = 0.6;
 /** UTF-16 units behind a passage in which the answer of a line in it is looked for. */
 const unitsBehind = 1_200;
 const asks = /[?？؟]$/u;
-const marks = /[*_\s]+$/u;
+const marks = /[*_\s]{1,20}$/u;
 const answerLabel = /^(?:\*\*)?(?:A|Answer|Antwort|R|Respuesta|Réponse|答|回答|ج)\s?[:：.](?:\*\*)?\s{0,3}/u;
 
 /**
