@@ -163,7 +163,7 @@ export class GuidedEvidence {
    */
   async nearestFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
     if (!answer.nearest || this.#reading === null) return answer;
-    const { quotes } = await rankedAnswer(this.#read, this.#inquiry, this.#tools, signal);
+    const { quotes } = await this.#ranked(this.#read, signal);
     return quotes.length === 0 ? answer : { ...answer, quotes };
   }
 
@@ -190,10 +190,14 @@ export class GuidedEvidence {
         this.#leads = leadsOf(readables, this.#reading.said, inquire(this.#question), this.#statistics);
       return;
     }
-    // A question that stands by itself is ranked by itself: the turn before would draw it to its own words.
+    this.#answer = await this.#ranked(readables, signal);
+  }
+
+  /** A question that stands by itself is ranked by itself: the turn before would draw it to its own words. */
+  async #ranked(readables: readonly Readable[], signal: AbortSignal): Promise<ReadAnswer> {
     const alone = await rankedAnswer(readables, inquire(this.#question, []), this.#tools, signal);
     const leans = alone.nearest && this.#context.length > 0;
-    this.#answer = leans ? await rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
+    return leans ? rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
   }
 
   async #readMore(signal: AbortSignal): Promise<void> {
