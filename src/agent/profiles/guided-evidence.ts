@@ -193,10 +193,12 @@ export class GuidedEvidence {
     this.#answer = await this.#ranked(readables, signal);
   }
 
-  /** A question that stands by itself is ranked by itself: the turn before would draw it to its own words. */
+  /** A question of more than one telling word is ranked by itself: the turn before would draw it to its own words. */
   async #ranked(readables: readonly Readable[], signal: AbortSignal): Promise<ReadAnswer> {
-    const alone = await rankedAnswer(readables, inquire(this.#question, []), this.#tools, signal);
-    const leans = alone.nearest && this.#context.length > 0;
+    const inquiry = inquire(this.#question, []);
+    const alone = await rankedAnswer(readables, inquiry, this.#tools, signal);
+    const says = !alone.nearest && inquiry.profile.terms.size > 1;
+    const leans = !says && this.#context.length > 0;
     return leans ? rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
   }
 
