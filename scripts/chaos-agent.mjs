@@ -1,25 +1,22 @@
 // Kills of the agent's page, and of the whole browser, in the middle of a question. What was acknowledged is known in this program
 // alone. What runs in the page is test/chaos/agent-page.ts.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { patience, servePage, startBrowser } from './chaos-kills.mjs';
+import { crash, endAll, openTab, patience, servePage, startBrowser } from './chaos-kills.mjs';
 import { UserError } from './lib/command-line.mjs';
 import { seededRandom } from './lib/random.mjs';
 
 /** @typedef {{ run: string, steps: readonly string[] }} ToldRun */
 
 /**
- * @param {Awaited<ReturnType<typeof startBrowser>>} running
- * @param {Awaited<ReturnType<typeof servePage>>} site
+ * @param {import('./chaos-kills.mjs').Running} running
+ * @param {import('./chaos-kills.mjs').Site} site
  * @param {{ known: Map<string, ToldRun>, acknowledged: number, refused: string }} outside
  */
 async function openPage(running, site, outside) {
-  const context = running.browser.contexts()[0];
-  if (context === undefined) throw new Error('The browser has no window.');
-  const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  const page = await openTab(running, patience);
   await page.exposeBinding('toldOfAgent', (_, /** @type {ToldRun} */ said) => {
     outside.acknowledged += 1;
     outside.known.set(said.run, said);
@@ -35,15 +32,6 @@ async function openPage(running, site, outside) {
   if (typeof found === 'string') throw new Error(found);
   outside.known = new Map(found.map((/** @type {ToldRun} */ told) => [told.run, told]));
   return page;
-}
-
-/** Ends the page as a crash of its process does. @param {import('@playwright/test').Page} page */
-async function crash(page) {
-  const crashed = page.waitForEvent('crash');
-  const session = await page.context().newCDPSession(page);
-  session.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await page.close().catch(() => undefined);
 }
 
 /** @param {{ seed: number, kills: number }} plan kills of the agent's page, each fifth of the whole browser */
@@ -84,10 +72,7 @@ export async function killAgents({ seed, kills }) {
     const said = thrown instanceof Error ? thrown.message : String(thrown);
     throw new UserError(`Seed ${seed}, round ${round}, fault "${what}". ${said} Again: ${again}`);
   } finally {
-    await running.kill().catch(() => undefined);
-    await site.close();
-    await running.browser.close().catch(() => undefined);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    await endAll(running, site, profile);
   }
   console.log(
     `Agent: seed ${seed}, ${kills} kills of its page or the browser, ${outside.known.size} runs, ${outside.acknowledged} steps acknowledged.`,

@@ -74,6 +74,35 @@ export async function startBrowser(profile, more = []) {
   }
 }
 
+/** @typedef {Awaited<ReturnType<typeof startBrowser>>} Running */
+/** @typedef {Awaited<ReturnType<typeof servePage>>} Site */
+
+/** @param {Running} running @param {number} milliseconds that a step of the page may take */
+export async function openTab({ browser }, milliseconds) {
+  const context = browser.contexts()[0];
+  if (context === undefined) throw new Error('The browser has no window.');
+  const page = await context.newPage();
+  page.setDefaultTimeout(milliseconds);
+  return page;
+}
+
+/** Ends the page as a crash of its process does. @param {import('@playwright/test').Page} page */
+export async function crash(page) {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close().catch(() => undefined);
+}
+
+/** @param {Running} running @param {Site} site @param {string} profile */
+export async function endAll(running, site, profile) {
+  await running.kill().catch(() => undefined);
+  await site.close();
+  await running.browser.close().catch(() => undefined);
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+}
+
 /** @param {number | undefined} pid @param {Promise<unknown>} ended */
 async function killGroup(pid, ended) {
   try {
@@ -127,10 +156,7 @@ export async function killBrowsers({ seed, kills, disks, file }) {
   let refusals = 0;
   /** @param {boolean} damaged @returns {Promise<import('@playwright/test').Page>} */
   const openPage = async (damaged) => {
-    const context = running.browser.contexts()[0];
-    if (context === undefined) throw new Error('The browser has no window.');
-    const page = await context.newPage();
-    page.setDefaultTimeout(patience);
+    const page = await openTab(running, patience);
     await page.exposeBinding('told', (_, /** @type {Told} */ said) => {
       if (said.steps !== known.get(said.run)?.steps) acknowledged += 1;
       known.set(said.run, said);
@@ -179,13 +205,8 @@ export async function killBrowsers({ seed, kills, disks, file }) {
       for (const until = Date.now() + patience; acknowledged < before + 3; await sleep(5))
         if (Date.now() > until) throw new Error('No step is acknowledged within its deadline.');
       await sleep(random() * 250);
-      if (kill === 'page') {
-        const crashed = page.waitForEvent('crash');
-        const session = await page.context().newCDPSession(page);
-        session.send('Page.crash').catch(() => undefined);
-        await crashed;
-        await page.close().catch(() => undefined);
-      } else {
+      if (kill === 'page') await crash(page);
+      else {
         await (kill === 'disk' ? running.quit() : running.kill());
         if (kill === 'disk') what = `disk, ${await damageDisk(profile, random)}`;
         running = await startBrowser(profile);
@@ -207,10 +228,7 @@ export async function killBrowsers({ seed, kills, disks, file }) {
     await report.end(finding);
     throw new UserError(finding);
   } finally {
-    await running.kill().catch(() => undefined);
-    await site.close();
-    await running.browser.close().catch(() => undefined);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    await endAll(running, site, profile);
   }
   console.log(
     `Kills: seed ${seed}, ${kills} of the page or the browser, ${disks} faults of its files (${refusals} that the browser itself could not clear), ${acknowledged} writes acknowledged.`,

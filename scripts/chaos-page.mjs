@@ -1,8 +1,8 @@
 // A page of test/chaos in a browser of its own, for the long parts of `npm run test:chaos`.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { servePage, startBrowser } from './chaos-kills.mjs';
+import { endAll, openTab, servePage, startBrowser } from './chaos-kills.mjs';
 
 /** Milliseconds that a step of a long part may take. */
 const patience = 3_600_000;
@@ -13,12 +13,9 @@ export async function openChaosPage(program, flags = []) {
   const profile = await mkdtemp(join(tmpdir(), 'webpace-chaos-long-'));
   const running = await startBrowser(profile, flags);
   const open = async () => {
-    const context = running.browser.contexts()[0];
-    if (context === undefined) throw new Error('The browser has no window.');
-    const page = await context.newPage();
-    page.setDefaultTimeout(patience);
+    const page = await openTab(running, patience);
     await page.goto(site.url);
-    const session = await context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     return {
       page,
       session,
@@ -41,11 +38,6 @@ export async function openChaosPage(program, flags = []) {
       },
     };
   };
-  const close = async () => {
-    await running.kill().catch(() => undefined);
-    await site.close();
-    await running.browser.close().catch(() => undefined);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
+  const close = () => endAll(running, site, profile);
   return { browser: running.browser, open, close };
 }
