@@ -1,6 +1,6 @@
 /** Vectors that came with a run, as a table: packed rows by the exact strings that the encoder got. */
 import { encoderId } from '../core/memory/units.ts';
-import type { CosinePrior } from '../ports/encoder.ts';
+import type { CosinePrior, ScriptPrior } from '../ports/encoder.ts';
 import type { VectorTable } from './vector-table.ts';
 
 /** Plain data that can cross into a worker. */
@@ -9,7 +9,7 @@ export interface PackedVectors {
   readonly dimension: number;
   /** Tokens after which the encoder truncated. */
   readonly maxTokens: number;
-  readonly priors: readonly (CosinePrior & { readonly query: string; readonly passage: string })[];
+  readonly priors: readonly ScriptPrior[];
   readonly defaultPrior: CosinePrior;
   /** `passage: ` or `query: ` and the trimmed text (`encoderInput`). */
   readonly inputs: readonly string[];

@@ -12,6 +12,11 @@ export interface CosinePrior {
   readonly deviation: number;
 }
 
+export interface ScriptPrior extends CosinePrior {
+  readonly query: string;
+  readonly passage: string;
+}
+
 /**
  * Turns texts into unit vectors. Queries go before waiting passages. An aborted call rejects with `aborted`. Every other failure
  * rejects with `encoder-unavailable`, after the adapter's own recovery has failed; callers then continue with words alone.

@@ -1,24 +1,15 @@
 /** Messages between a code runner and the worker of its interpreter. */
+import type { CodeEnd, CodeOutcome, CodeRequest } from '../../ports/code-runner.ts';
 
-export interface RunInput {
-  readonly code: string;
-  readonly timeLimitMilliseconds: number;
-  readonly longestOutput: number;
-  readonly state: 'fresh' | 'kept';
-}
+export type RunInput = Omit<CodeRequest, 'signal' | 'onOutput'>;
 
 export type RunEvent =
   | { readonly type: 'output'; readonly text: string }
   /** The code wrote more than anybody will read. The worker must be ended. */
   | { readonly type: 'flood'; readonly written: number };
 
-export interface RunOutput {
-  readonly ended: 'done' | 'error' | 'time-limit' | 'memory-limit' | 'output-limit';
-  readonly written: number;
-  readonly value: string | null;
-  readonly error: string | null;
-  readonly missing: { readonly module: string; readonly file: string | null } | null;
-  readonly figures: readonly Uint8Array[];
+export interface RunOutput extends Omit<CodeOutcome, 'ended' | 'output' | 'milliseconds'> {
+  readonly ended: Exclude<CodeEnd, 'crash'>;
 }
 
 /** Output beyond this many times what is kept stops the code. Otherwise a loop that only prints would run to its time limit. */

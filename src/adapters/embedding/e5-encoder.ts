@@ -1,7 +1,7 @@
 /** The `Encoder` port over an encoder worker. It falls back from WebGPU to WebAssembly, then to `encoder-unavailable`. */
 import { type ErrorCode, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { type EncoderId, encoderId } from '../../core/memory/units.ts';
-import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts';
+import type { CosinePrior, EncodeOptions, Encoder, ScriptPrior } from '../../ports/encoder.ts';
 import type { WorkerLike, WorkerService } from '../../worker-link/protocol.ts';
 import { type CallOptions, WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
 import type { Device } from './e5-engine.ts';
@@ -13,7 +13,7 @@ export interface EncoderModel
   readonly id: string;
   readonly queryPrefix: string;
   readonly passagePrefix: string;
-  readonly scriptPriors: readonly (CosinePrior & { readonly query: string; readonly passage: string })[];
+  readonly scriptPriors: readonly ScriptPrior[];
   readonly defaultPrior: CosinePrior;
   /** Title of a smaller build, offered if the graphics processor refuses this one. */
   readonly nextDown?: string;

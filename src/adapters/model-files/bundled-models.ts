@@ -2,6 +2,8 @@
  * The models that come with WebPACE, fixed in code: a file that differs from the published one is refused before an
  * engine gets it. Figures were measured with the bundled builds; see `public/models/README.md`.
  */
+
+import type { CosinePrior, ScriptPrior } from '../../ports/encoder.ts';
 import type { ModelFile } from '../../ports/model-files.ts';
 import type { ReaderBars } from '../../ports/reader.ts';
 
@@ -31,14 +33,6 @@ interface BundledLanguageModel extends BundledModel {
   readonly keyValueBytesPerToken: number;
 }
 
-/** Cosines between unrelated texts of two scripts. */
-interface ScriptPrior {
-  readonly query: string;
-  readonly passage: string;
-  readonly mean: number;
-  readonly deviation: number;
-}
-
 export interface BundledEncoder extends BundledModel {
   readonly engine: 'transformers.js';
   readonly files: {
@@ -55,7 +49,7 @@ export interface BundledEncoder extends BundledModel {
   readonly passagePrefix: string;
   readonly scriptPriors: readonly ScriptPrior[];
   /** For pairs of scripts that were not measured. */
-  readonly defaultPrior: { readonly mean: number; readonly deviation: number };
+  readonly defaultPrior: CosinePrior;
 }
 
 /** Uses the vocabulary of one encoder and runs only beside it. */

@@ -1,11 +1,11 @@
 /** What was measured of a server's encoder when it was chosen: its dimension, its scales, and cosines that identify it. */
-import type { CosinePrior } from '../../ports/encoder.ts';
+import type { CosinePrior, ScriptPrior } from '../../ports/encoder.ts';
 
 export interface MeasuredEncoder {
   /** An id from `servedId`. */
   readonly id: string;
   readonly dimension: number;
-  readonly priors: readonly (CosinePrior & { readonly query: string; readonly passage: string })[];
+  readonly priors: readonly ScriptPrior[];
   readonly defaultPrior: CosinePrior;
   /** Cosines of fixed texts, which identify the encoder. */
   readonly mark: readonly number[];

@@ -7,6 +7,7 @@ import { renderBlock } from '../../core/memory/chunk.ts';
 import { perTier, type Tier, type TierTokens, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
+import { CountedTexts } from '../counted-texts.ts';
 import type { PromptCounter } from '../prompt-counter.ts';
 
 /** A stored representation of the block's chunk, or a text of the block's own. */
@@ -23,6 +24,8 @@ export interface BlockView {
   readonly tokens: TierTokens;
 }
 
+/** A limit of kept counts. */
+const mostKnown = 20_000;
 const noTokens: TierTokens = { full: 0, detailed: 0, brief: 0, placeholder: 0 };
 
 export function shapesOfChunk(chunk: Chunk): Record<Tier, Shape> {
@@ -36,29 +39,12 @@ function shapesOfText(text: string, author: DirectiveAuthor): Record<Tier, Shape
 }
 
 /** Counts views exactly, and each text once. */
-export class BlockCounter {
-  readonly #tokenizer: Tokenizer;
+export class BlockCounter extends CountedTexts {
   readonly #counter: PromptCounter;
-  readonly #known = new Map<string, number>();
 
   constructor(tokenizer: Tokenizer, counter: PromptCounter) {
-    this.#tokenizer = tokenizer;
+    super(tokenizer, mostKnown);
     this.#counter = counter;
-  }
-
-  async count(texts: readonly string[]): Promise<number[]> {
-    const unknown = [...new Set(texts.filter((text) => !this.#known.has(text)))];
-    if (unknown.length > 0) {
-      if (this.#known.size > mostKnown) this.#known.clear();
-      const counts = await this.#tokenizer.count(unknown);
-      unknown.forEach((text, i) => {
-        this.#known.set(text, counts[i] as number);
-      });
-    }
-    const missing = texts.filter((text) => !this.#known.has(text));
-    return missing.length === 0
-      ? texts.map((text) => this.#known.get(text) as number)
-      : this.#tokenizer.count(texts);
   }
 
   /** The views of blocks; `shapesOf` overrides the block's content. */
@@ -86,9 +72,6 @@ export class BlockCounter {
     return bare.map((view) => ({ ...view, tokens: tokensOf(view, ofChunk, ofText) }));
   }
 }
-
-/** A limit, because a long run makes many texts that never come again. */
-const mostKnown = 20_000;
 
 function contentShapes(block: Block, chunk: Chunk | null): Record<Tier, Shape> | null | 'absent' {
   const { content } = block;

@@ -1,5 +1,5 @@
 /** The step index of a run with counted lines; it grows with the run. */
-import { type IndexLine, indexLines } from '../../core/layout/index-lines.ts';
+import { indexLines } from '../../core/layout/index-lines.ts';
 import type { CountedLine } from '../../core/layout/layout-request.ts';
 import { firstFrom } from '../../core/layout/rising-steps.ts';
 import { StepIndex } from '../../core/layout/step-index.ts';
@@ -7,6 +7,7 @@ import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
+import { CountedTexts } from '../counted-texts.ts';
 
 export interface CountedIndex {
   /** In order of time; together they name every step of the history. */
@@ -21,14 +22,13 @@ export const noIndex: CountedIndex = { lines: [], trust: 'app' };
 const mostKnown = 4096;
 
 export class IndexOfSteps {
-  readonly #tokenizer: Tokenizer;
-  readonly #known = new Map<string, number>();
+  readonly #texts: CountedTexts;
   readonly #index = new StepIndex();
   readonly #ids = new Set<ChunkId>();
   #trust: TrustLabel = 'app';
 
   constructor(tokenizer: Tokenizer) {
-    this.#tokenizer = tokenizer;
+    this.#texts = new CountedTexts(tokenizer, mostKnown);
   }
 
   async of(history: readonly Chunk[], room: number): Promise<CountedIndex> {
@@ -44,19 +44,8 @@ export class IndexOfSteps {
       this.#trust = lowestTrust([this.#trust, chunk.trust]);
     }
     const lines = indexLines(this.#index.lines(history.at(-1)?.step ?? 0), room);
-    return { lines: await this.#counted(lines), trust: this.#trust };
-  }
-
-  async #counted(lines: readonly IndexLine[]): Promise<CountedLine[]> {
-    if (this.#known.size > mostKnown) this.#known.clear();
-    const unknown = lines.map(({ text }) => text).filter((text) => !this.#known.has(text));
-    if (unknown.length > 0) {
-      const counts = await this.#tokenizer.count(unknown);
-      unknown.forEach((text, i) => {
-        this.#known.set(text, counts[i] as number);
-      });
-    }
-    return lines.map((line) => ({ ...line, tokens: this.#known.get(line.text) as number }));
+    const counts = await this.#texts.count(lines.map(({ text }) => text));
+    return { lines: lines.map((line, i) => ({ ...line, tokens: counts[i] as number })), trust: this.#trust };
   }
 }
 

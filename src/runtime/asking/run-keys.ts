@@ -2,7 +2,7 @@
 import { textOf } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import { scripts } from '../../core/text/script.ts';
-import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts';
+import type { CosinePrior, EncodeOptions, Encoder, ScriptPrior } from '../../ports/encoder.ts';
 import type { RunStore } from '../../ports/run-store.ts';
 
 /** All keys of a run that the present encoder made. */
@@ -10,7 +10,7 @@ export interface StoredRunKeys {
   readonly encoder: string;
   readonly dimension: number;
   readonly maxTokens: number;
-  readonly priors: readonly (CosinePrior & { readonly query: string; readonly passage: string })[];
+  readonly priors: readonly ScriptPrior[];
   readonly defaultPrior: CosinePrior;
   /** Texts of the chunks, as they were encoded. */
   readonly texts: readonly string[];
