@@ -13,6 +13,7 @@ import type { StepRecord } from '../../src/ports/step-record.ts';
 import { readRunFile } from '../../src/record/run-file.ts';
 import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../doubles/raw-database.ts';
 import {
+  keysByChunk,
   makeAnswer,
   makeChunk,
   makeDocument,
@@ -58,6 +59,9 @@ export function indexedStorageContract(name: string): void {
       for (const commit of commits) await stores.runs.commitStep(commit);
       return { stores, commits };
     }
+
+    const keysOf = (count: number) =>
+      Array.from({ length: count }, (_, index) => makeKey(chunkIdOf(run.id, index + 1), index));
 
     const lastRun = (commits: readonly StepCommit[]) => commits.at(-1)?.run ?? run;
 
@@ -540,15 +544,13 @@ export function indexedStorageContract(name: string): void {
 
     test('W14: keys made one by one are packed, stay durable each, and are gone on with over a new opening', async () => {
       const { stores } = await openWithSteps(1);
-      const keys = Array.from({ length: 520 }, (_, index) => makeKey(chunkIdOf(run.id, index + 1), index));
+      const keys = keysOf(520);
       for (const key of keys.slice(0, 300)) await stores.runs.putKeys(run.id, [key]);
       stores.close();
       const again = await open();
       for (const key of keys.slice(300)) await again.runs.putKeys(run.id, [key]);
       const read = await again.runs.readKeys(run.id, testEncoder);
-      expect(new Map(read.map((key) => [key.chunk, key]))).toEqual(
-        new Map(keys.map((key) => [key.chunk, key])),
-      );
+      expect(keysByChunk(read)).toEqual(keysByChunk(keys));
       const rows = await rowsOf(database);
       const blocks = rows.keyBlocks as { block: number; chunks: string[] }[];
       expect(blocks.map(({ block, chunks }) => [block, chunks.length])).toEqual([[0, 256]]);
@@ -558,7 +560,7 @@ export function indexedStorageContract(name: string): void {
 
     test('W14: a block that cannot be written leaves the keys as they were', async () => {
       const { stores } = await openWithSteps(1);
-      const keys = Array.from({ length: 300 }, (_, index) => makeKey(chunkIdOf(run.id, index + 1), index));
+      const keys = keysOf(300);
       for (const key of keys.slice(0, 255)) await stores.runs.putKeys(run.id, [key]);
       const before = await rowsOf(database);
       const add = IDBObjectStore.prototype.add;
@@ -581,12 +583,10 @@ export function indexedStorageContract(name: string): void {
 
     test('keys of 1,000 chunks read back in one piece', async () => {
       const { stores } = await openWithSteps(1);
-      const keys = Array.from({ length: 1000 }, (_, index) => makeKey(chunkIdOf(run.id, index + 1), index));
+      const keys = keysOf(1000);
       await stores.runs.putKeys(run.id, keys);
       const read = await stores.runs.readKeys(run.id, testEncoder);
-      expect(new Map(read.map((key) => [key.chunk, key]))).toEqual(
-        new Map(keys.map((key) => [key.chunk, key])),
-      );
+      expect(keysByChunk(read)).toEqual(keysByChunk(keys));
     });
   });
 }

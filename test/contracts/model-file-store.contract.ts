@@ -46,6 +46,15 @@ export function modelFileStoreContract(name: string, make: () => Promise<StoreUn
     expect(await store.state(file)).toMatchObject({ state: 'stored', file: { sha256: wanted.sha256 } });
   }
 
+  async function stopAfter(most: number, store: ModelFileStore, file: RemoteFile): Promise<void> {
+    const stop = new AbortController();
+    const onProgress = ({ loadedBytes }: DownloadProgress): void => {
+      if (loadedBytes > most) stop.abort();
+    };
+    const stopped = store.download(file, { signal: stop.signal, onProgress });
+    await expect(stopped).rejects.toMatchObject({ code: 'aborted' });
+  }
+
   describe(`model-file store contract: ${name}`, () => {
     test('D14: a file comes whole, proven, with progress, and is asked for once', async () => {
       const { store, faults } = await make();
@@ -82,13 +91,7 @@ export function modelFileStoreContract(name: string, make: () => Promise<StoreUn
     test('D15: a server without ranges starts over, and the file is whole', async () => {
       const { store, faults } = await make();
       const wanted = faultFile(faults, 'ranges=no&slow=150');
-      const stop = new AbortController();
-      await expect(
-        store.download(known(wanted), {
-          signal: stop.signal,
-          onProgress: ({ loadedBytes }) => loadedBytes > 100_000 && stop.abort(),
-        }),
-      ).rejects.toMatchObject({ code: 'aborted' });
+      await stopAfter(100_000, store, known(wanted));
       expect((await store.state(known(wanted))).state).toBe('partial');
       await store.download(known(wanted));
       await expectStored(store, known(wanted), wanted);
@@ -97,13 +100,7 @@ export function modelFileStoreContract(name: string, make: () => Promise<StoreUn
     test('D15: a stop keeps what has come; the next download goes on from there', async () => {
       const { store, faults } = await make();
       const wanted = faultFile(faults, 'slow=150');
-      const stop = new AbortController();
-      await expect(
-        store.download(known(wanted), {
-          signal: stop.signal,
-          onProgress: ({ loadedBytes }) => loadedBytes > 300_000 && stop.abort(),
-        }),
-      ).rejects.toMatchObject({ code: 'aborted' });
+      await stopAfter(300_000, store, known(wanted));
       const state = await store.state(known(wanted));
       const kept = state.state === 'partial' ? state.bytes : 0;
       expect(kept).toBeGreaterThan(100_000);

@@ -5,7 +5,6 @@ import { openDatabase } from '../../src/adapters/storage/open-database.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import type { StorageConnectionOptions } from '../../src/adapters/storage/storage-connection.ts';
 import { chunkIdOf, encoderId } from '../../src/core/memory/units.ts';
-import type { StoredKey } from '../../src/ports/run-store.ts';
 import {
   changeByHand,
   deleteByHand,
@@ -14,7 +13,14 @@ import {
   requested,
   rowsOf,
 } from '../doubles/raw-database.ts';
-import { makeKey, makeRun, makeStepCommit, makeStepCommits, testEncoder } from '../doubles/records.ts';
+import {
+  keysByChunk,
+  makeKey,
+  makeRun,
+  makeStepCommit,
+  makeStepCommits,
+  testEncoder,
+} from '../doubles/records.ts';
 
 const run = makeRun();
 const next = newestVersion() + 1;
@@ -22,10 +28,6 @@ const next = newestVersion() + 1;
 /** A later release, whose migration does `apply`. */
 function later(apply: Migration['apply'] = () => undefined): readonly Migration[] {
   return [...migrations, { version: next, purpose: 'a later release', apply }];
-}
-
-function byChunk(keys: readonly StoredKey[]): Map<string, StoredKey> {
-  return new Map(keys.map((key) => [key.chunk, key]));
 }
 
 /** `cut` does to a connection what a browser does that loses its database server. */
@@ -147,7 +149,7 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
         const stores = await open();
         for (const encoder of [testEncoder, other]) {
           const read = await stores.runs.readKeys(run.id, encoder);
-          expect(byChunk(read)).toEqual(byChunk(made.filter((key) => key.encoder === encoder)));
+          expect(keysByChunk(read)).toEqual(keysByChunk(made.filter((key) => key.encoder === encoder)));
         }
         const rows = await rowsOf(database);
         expect(rows.keyBlocks).toHaveLength(2);

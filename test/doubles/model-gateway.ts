@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import * as rules from '../../src/adapters/web/model-gateway.ts';
 import { modelMiddleware } from '../../src/cli/node/model-servers.mjs';
 import { listening } from './listening.ts';
+import { type ModelServer, type ModelServerOptions, startModelServer } from './model-server.ts';
 
 interface ServingProcess {
   /** Ends in `/`. */
@@ -17,4 +18,19 @@ export async function serveModels(servers: readonly rules.GivenServer[]): Promis
   );
   const { origin, close } = await listening(server);
   return { baseUrl: `${origin}/`, close };
+}
+
+/** A model server, and the process that passes calls on to it. `closing` gets what ends them. */
+export async function serveOneModelServer(
+  closing: (() => Promise<void>)[],
+  options: ModelServerOptions = {},
+  key: string | null = options.key ?? null,
+): Promise<{ readonly remote: ModelServer; readonly process: ServingProcess; readonly host: string }> {
+  const remote = await startModelServer(options);
+  const process = await serveModels([{ address: remote.origin, key }]);
+  closing.push(
+    () => remote.close(),
+    () => process.close(),
+  );
+  return { remote, process, host: new URL(remote.origin).host };
 }

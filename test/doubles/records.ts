@@ -291,3 +291,7 @@ export function makePassages(document: LibraryDocument, size = 40): Passage[] {
 export function makePassageKey(passage: Passage, seed: number, encoder: EncoderId = testEncoder): PassageKey {
   return { passage: passage.id, encoder, vector: makeVector(seed) };
 }
+
+export function keysByChunk(keys: readonly StoredKey[]): Map<string, StoredKey> {
+  return new Map(keys.map((key) => [key.chunk, key]));
+}

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WorkerModelFiles } from '../../../src/adapters/model-files/worker-model-files.ts';
 import { sha256Hex } from '../../../src/record/sha256.ts';
 import { faultFile, modelFileStoreContract, seenBy } from '../../contracts/model-file-store.contract.ts';
+import { gate } from '../../doubles/gate.ts';
 import { seededRandom } from '../../doubles/seeded-random.ts';
 
 const faults = new URL('/faults/', location.href).href;
@@ -37,10 +38,7 @@ describe('WorkerModelFiles', () => {
       for (let kill = 0; kill < 20; kill += 1) {
         const store = openStore();
         // The first word of progress is the first byte; the kill follows it at a random moment.
-        let received = (): void => {};
-        const receiving = new Promise<void>((resolve) => {
-          received = resolve;
-        });
+        const { opened: receiving, open: received } = gate();
         const outcome = store
           .download(file, { onProgress: ({ stage }) => stage === 'receiving' && received() })
           .catch((thrown: unknown) => thrown);
@@ -92,10 +90,7 @@ describe('WorkerModelFiles', () => {
     const wanted = faultFile(faults, 'slow=50', { size: 4_000_000, seed: 31 });
     const file = { url: wanted.url, bytes: wanted.bytes, sha256: wanted.sha256 };
     const [first, second] = [openStore(), openStore()];
-    let begun = (): void => {};
-    const receiving = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
+    const { opened: receiving, open: begun } = gate();
     const outcome = first.download(file, { onProgress: () => begun() }).catch((thrown: unknown) => thrown);
     await receiving;
     await expect(second.download(file)).rejects.toMatchObject({ code: 'run-busy' });

@@ -18,6 +18,7 @@ import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
 import type { Summariser, SummaryDraft } from '../../../src/ports/summariser.ts';
 import { composeAnswer } from '../../../src/tools/answer.ts';
 import { visitForQuotes } from '../../../src/tools/visit-for-quotes.ts';
+import { gate } from '../../doubles/gate.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { agentFixture, type Fixture } from './agent-fixture.ts';
@@ -295,10 +296,7 @@ describe('summaries in the background', () => {
   test('S14: waiting for the engine is not counted against the deadline', async () => {
     const { agent, memory } = await readRun(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let begin = (): void => undefined;
-    const free = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
+    const { opened: free, open: begin } = gate();
     const { queue } = await queueOf(
       agent,
       summariserOf(async (text) => honest(text)),

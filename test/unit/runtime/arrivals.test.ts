@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Arrivals } from '../../../src/runtime/hosts/arrivals.ts';
+import { gate } from '../../doubles/gate.ts';
 
 interface Adding {
   readonly work: Promise<void>;
@@ -7,10 +8,7 @@ interface Adding {
 }
 
 function adding(arrivals: Arrivals): Adding {
-  let end = (): void => undefined;
-  const work = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { opened: work, open: end } = gate();
   return { work: arrivals.during(work), end };
 }
 

@@ -8,6 +8,7 @@ import type { AskHostParts } from '../../../src/runtime/asking/ask-host-parts.ts
 import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
 import { conversationOf } from '../../../src/ui/state/conversation.ts';
 import { askHost } from '../../doubles/ask-host.ts';
+import { gate } from '../../doubles/gate.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { SharedLocks } from '../../doubles/shared-locks.ts';
 import { dyingAfter } from '../../doubles/with-changes.ts';
@@ -112,14 +113,8 @@ describe('asking in a run', () => {
       const [{ id } = { id: '' as RunId }] = await fixture.store.listRuns();
       locks.holds.clear();
 
-      let loaded = (): void => undefined;
-      const loading = new Promise<void>((resolve) => {
-        loaded = resolve;
-      });
-      let reached = (): void => undefined;
-      const atLoading = new Promise<void>((resolve) => {
-        reached = resolve;
-      });
+      const { opened: loading, open: loaded } = gate();
+      const { opened: atLoading, open: reached } = gate();
       const slow = await openTab({
         prepare() {
           reached();
@@ -145,10 +140,7 @@ describe('asking in a run', () => {
     await dead.ask('When was the mill rebuilt?');
     const [{ id } = { id: '' as RunId }] = await fixture.store.listRuns();
     locks.holds.clear();
-    let loaded = (): void => undefined;
-    const loading = new Promise<void>((resolve) => {
-      loaded = resolve;
-    });
+    const { opened: loading, open: loaded } = gate();
     const slow = await openTab({ prepare: () => loading });
     const late = slow.resume(id);
     const taken = host.resume(id, {
@@ -169,10 +161,7 @@ describe('asking in a run', () => {
     async (which) => {
       const before = which === 'a new run' ? undefined : (await asked('When was the mill rebuilt?')).run;
       const question = 'When does the harbour office open?';
-      let reached = (): void => undefined;
-      const atLoading = new Promise<void>((resolve) => {
-        reached = resolve;
-      });
+      const { opened: atLoading, open: reached } = gate();
       const dying = await openTab({
         prepare() {
           reached();

@@ -35,6 +35,18 @@ afterEach(() => stores.close());
 
 const notice = () => lossNotice({ ...stores, canary });
 
+const acknowledge = (forgetNotice: () => void = () => undefined) =>
+  hostDurability({
+    ...stores,
+    canary,
+    budget: {
+      read: async () => ({ usage: null, quota: null, persisted: false }),
+      persist: async () => false,
+    },
+    models: { size: async () => 7, clear: async () => undefined },
+    forgetNotice,
+  }).acknowledgeLosses();
+
 describe('a store at its opening', () => {
   test('D10: that is whole says nothing, also after deletions', async () => {
     expect(await notice()).toBeNull();
@@ -57,19 +69,9 @@ describe('a store at its opening', () => {
       expect(said?.details).toEqual({ runs: 1, documents: 1, keptRuns: 0, keptDocuments: 0 });
     }
     let forgotten = 0;
-    const durability = hostDurability({
-      ...stores,
-      canary,
-      budget: {
-        read: async () => ({ usage: null, quota: null, persisted: false }),
-        persist: async () => false,
-      },
-      models: { size: async () => 7, clear: async () => undefined },
-      forgetNotice: () => {
-        forgotten += 1;
-      },
+    await acknowledge(() => {
+      forgotten += 1;
     });
-    await durability.acknowledgeLosses();
     expect(forgotten).toBe(1);
     expect(await notice()).toBeNull();
   });
@@ -99,16 +101,7 @@ describe('a store at its opening', () => {
     const said = await notice();
     expect(said?.message).toContain('2 steps (3–4) of the run “Pines”');
     expect(said?.message).toContain('Still there: 0 runs with all steps, 1 document.');
-    await hostDurability({
-      ...stores,
-      canary,
-      budget: {
-        read: async () => ({ usage: null, quota: null, persisted: false }),
-        persist: async () => false,
-      },
-      models: { size: async () => 7, clear: async () => undefined },
-      forgetNotice: () => undefined,
-    }).acknowledgeLosses();
+    await acknowledge();
     expect(await notice()).toBeNull();
   });
 

@@ -9,8 +9,8 @@ import { serveModel } from '../../../src/runtime/models/served-model.ts';
 import type { EngineStatus } from '../../../src/runtime/runtime-status.ts';
 import type { ApprovalRequest } from '../../../src/tools/approval.ts';
 import { collect, request } from '../../contracts/language-model.contract.ts';
-import { serveModels } from '../../doubles/model-gateway.ts';
-import { type ModelServerOptions, startModelServer } from '../../doubles/model-server.ts';
+import { serveModels, serveOneModelServer } from '../../doubles/model-gateway.ts';
+import type { ModelServerOptions } from '../../doubles/model-server.ts';
 
 const closing: (() => Promise<void>)[] = [];
 
@@ -19,13 +19,7 @@ afterEach(async () => {
 });
 
 async function open(options: ModelServerOptions = {}, kept = keptServers(null)) {
-  const remote = await startModelServer(options);
-  const process = await serveModels([{ address: remote.origin, key: null }]);
-  closing.push(
-    () => remote.close(),
-    () => process.close(),
-  );
-  const host = new URL(remote.origin).host;
+  const { remote, process, host } = await serveOneModelServer(closing, options);
   const told: Partial<EngineStatus>[] = [];
   const board = { setEngine: (_: string, change: Partial<EngineStatus>) => void told.push(change) };
   const id = servedId({ host, model: options.model ?? 'words-7b' });
@@ -126,13 +120,7 @@ test('MS3: servers are listed with their models, and one that is gone with the r
 });
 
 test('MS12: an encoder that is measured again and is the same keeps its id; another one gets its own', async () => {
-  const remote = await startModelServer({ encoder: 'bge-small' });
-  const process = await serveModels([{ address: remote.origin, key: null }]);
-  closing.push(
-    () => remote.close(),
-    () => process.close(),
-  );
-  const host = new URL(remote.origin).host;
+  const { remote, process, host } = await serveOneModelServer(closing, { encoder: 'bge-small' });
   const kept = keptServers(null);
   const board = { setEngine: () => undefined };
   const [server] = await readModelServers(process, kept);

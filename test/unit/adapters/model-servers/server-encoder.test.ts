@@ -7,8 +7,8 @@ import { ServerConnection } from '../../../../src/adapters/model-servers/server-
 import { ServerEncoder } from '../../../../src/adapters/model-servers/server-encoder.ts';
 import { type ServedEncoder, type ServerKind, servedId } from '../../../../src/models/model-server.ts';
 import { encoderContract } from '../../../contracts/encoder.contract.ts';
-import { serveModels } from '../../../doubles/model-gateway.ts';
-import { type ModelServerOptions, startModelServer } from '../../../doubles/model-server.ts';
+import { serveOneModelServer } from '../../../doubles/model-gateway.ts';
+import type { ModelServerOptions } from '../../../doubles/model-server.ts';
 
 const closing: (() => Promise<void>)[] = [];
 
@@ -24,13 +24,7 @@ const looking = 1;
 const fine = (calls: number): null[] => new Array<null>(calls).fill(null);
 
 async function connect(options: ModelServerOptions) {
-  const remote = await startModelServer({ encoder: name, ...options });
-  const process = await serveModels([{ address: remote.origin, key: null }]);
-  closing.push(
-    () => remote.close(),
-    () => process.close(),
-  );
-  const host = new URL(remote.origin).host;
+  const { remote, process, host } = await serveOneModelServer(closing, { encoder: name, ...options });
   const server = new ServerConnection({ at: 0, host }, process);
   const place = { host, model: options.encoder ?? name };
   const encoder: ServedEncoder = { ...place, id: servedId(place), kind: options.kind ?? 'openai' };

@@ -11,12 +11,8 @@ import { EstimatingTokenizer } from '../../../../src/adapters/tokenizing/estimat
 import type { ServedModel, ServerKind } from '../../../../src/models/model-server.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';
 import { tokenizerContract } from '../../../contracts/tokenizer.contract.ts';
-import { serveModels } from '../../../doubles/model-gateway.ts';
-import {
-  type ModelServer,
-  type ModelServerOptions,
-  startModelServer,
-} from '../../../doubles/model-server.ts';
+import { serveOneModelServer } from '../../../doubles/model-gateway.ts';
+import type { ModelServer, ModelServerOptions } from '../../../doubles/model-server.ts';
 
 const closing: (() => Promise<void>)[] = [];
 
@@ -36,12 +32,7 @@ async function open(
   options: ModelServerOptions = {},
   more: Partial<ServerModelOptions> = {},
 ): Promise<Opened> {
-  const remote = await startModelServer(options);
-  const process = await serveModels([{ address: remote.origin, key: options.key ?? null }]);
-  closing.push(
-    () => remote.close(),
-    () => process.close(),
-  );
+  const { remote, process } = await serveOneModelServer(closing, options);
   const [named] = await listServers(process);
   if (named === undefined) throw new Error('The process names no server.');
   const server = new ServerConnection(named, process);
@@ -85,12 +76,8 @@ test.each(kinds)(
 );
 
 test.each(kinds)('MS16: a model of a %s server that only makes vectors is none for answers', async (kind) => {
-  const remote = await startModelServer({ kind, model: 'words-7b', encoder: 'multilingual-e5-small' });
-  const process = await serveModels([{ address: remote.origin, key: null }]);
-  closing.push(
-    () => remote.close(),
-    () => process.close(),
-  );
+  const given = { kind, model: 'words-7b', encoder: 'multilingual-e5-small' };
+  const { process } = await serveOneModelServer(closing, given);
   const [named = { at: 0, host: '' }] = await listServers(process);
   const server = new ServerConnection(named, process);
   expect((await findModels(server)).map(({ model }) => model)).toEqual(['words-7b']);
@@ -307,12 +294,7 @@ describe('what goes wrong for good is said, with host and next action', () => {
   });
 
   test('MS2: a key that is not right, which no error repeats', async () => {
-    const remote = await startModelServer({ key: 'right-key' });
-    const process = await serveModels([{ address: remote.origin, key: 'wrong-key' }]);
-    closing.push(
-      () => remote.close(),
-      () => process.close(),
-    );
+    const { remote, process } = await serveOneModelServer(closing, { key: 'right-key' }, 'wrong-key');
     const [named] = await listServers(process);
     const failed = await findModels(new ServerConnection(named as never, process)).catch((thrown) => thrown);
     expect(failed).toMatchObject({ code: 'model-server-failed', details: { fault: 'key', status: 401 } });

@@ -7,6 +7,7 @@ import { inquire } from '../../../../src/evidence/inquiry.ts';
 import { Library } from '../../../../src/tools/library/library.ts';
 import { localPassageIndex } from '../../../../src/tools/library/local-passage-index.ts';
 import { passageIndexContract } from '../../../contracts/passage-index.contract.ts';
+import { gate } from '../../../doubles/gate.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { type MessagePortWorker, messagePortWorker } from '../../../doubles/message-port-worker.ts';
 
@@ -88,10 +89,7 @@ describe('an index that is lost', () => {
     await fill(await Library.open({ store, encoder: new HashingEncoder(), clock }));
     const local = localPassageIndex();
     const steps: string[] = [];
-    let release = (): void => {};
-    const gate = new Promise<void>((go) => {
-      release = go;
-    });
+    const { opened, open: release } = gate();
     const library = await Library.open({
       store,
       encoder: new HashingEncoder(),
@@ -99,7 +97,7 @@ describe('an index that is lost', () => {
       index: {
         ...local,
         async add(texts) {
-          await gate;
+          await opened;
           steps.push('added');
           return local.add(texts);
         },
