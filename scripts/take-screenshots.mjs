@@ -25,6 +25,11 @@ const questions = [
   'How many people attended the open evenings at Ravelfell Observatory during 2022?',
   'And how much did it spend that year?',
 ];
+/** By the names of their views: one that is answered by a sentence at most, and one that is not answered. */
+const unanswered = {
+  unsure: 'What is said about dogs on the ferry?',
+  'not-found': 'How is the weather station powered?',
+};
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ width: number, height: number }} Size */
@@ -103,6 +108,7 @@ async function pictureViews(page, url, folder) {
     }
     await page.getByRole('button', { name: 'Ask', exact: true }).waitFor({ timeout: patience });
   }
+  await page.locator('.answer-actions').last().waitFor();
   await camera.take('answered');
   await page.getByRole('button', { name: 'Exact prompt' }).click();
   await camera.take('prompt', [wide]);
@@ -130,6 +136,26 @@ async function pictureViews(page, url, folder) {
   await camera.goTo('s');
   await page.getByRole('table').waitFor();
   await camera.take('settings');
+  await pictureUnanswered(camera);
+}
+
+/**
+ * Each question in a run of its own.
+ * @param {Camera} camera
+ */
+async function pictureUnanswered(camera) {
+  const { page } = camera;
+  for (const [view, text] of Object.entries(unanswered)) {
+    await page.getByRole('button', { name: /^New question/ }).click();
+    await page.locator('#question').fill(text);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: text }).waitFor();
+    await page.getByRole('button', { name: 'Ask', exact: true }).waitFor({ timeout: patience });
+    await page.locator('.answer-actions').last().waitFor();
+    // The pointer rests on nothing.
+    await page.mouse.move(0, 0);
+    await camera.take(view);
+  }
 }
 
 /**
@@ -175,6 +201,7 @@ async function pictureRecordedRun(browser, url, folder) {
     await page.goto(url);
     await page.locator('.welcome-look button').click();
     await page.getByRole('article').first().waitFor();
+    await page.locator('.answer-actions').last().waitFor();
     const camera = new Camera(page, folder);
     if (language !== 'english') await camera.take(language);
     await page.keyboard.press('Escape');
@@ -186,6 +213,7 @@ async function pictureRecordedRun(browser, url, folder) {
     await page.locator('.map-cells').focus();
     for (const key of ['Home', 'd', 'Enter']) await page.keyboard.press(key);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.locator('.would-change').waitFor();
     await page.waitForTimeout(400);
     if (language === 'english') {
       await camera.take('inspector');

@@ -7,7 +7,7 @@ const files: Readonly<Record<string, string>> = {
   'boiler.md':
     '# How to start the boiler\n\nDo this each autumn.\n\n1. Open the **gas valve** under the sink.\n2. Press the red button.\n3. Wait until the flame is blue, e.g. about 10 s.\n\n## What the parts cost\n\n| Part | Price | Weight |\n|---|---|---|\n| Burner | £41.20 | 3.1 kg |\n| **Pump** | £112.00 | 6…8 kg |\n\nSee [the page of the maker](https://example.org/boiler).\n',
   'tower.txt':
-    'THE WATER TOWER\n\nThe water tower at Elmswood was built by Dr. Harold\nJ. Pym between 1911 and 1914, at a cost of\n£12,400, on the site of the old\nmill. It holds 300…450 cubic metres, i.e. enough for\nthe whole village.\n',
+    'THE WATER TOWER AT ELMSWOOD, AND ALL THE MEN WHO BUILT IT\n\nThe water tower at Elmswood was built by Dr. Harold\nJ. Pym between 1911 and 1914, at a cost of\n£12,400, on the site of the old\nmill. It holds 300…450 cubic metres, i.e. enough for\nthe whole village.\n',
   'lease-2021.md':
     '# Lease of the boathouse 2021\n\nThe rent is £300 a month. The key hangs by the door. Dogs are not allowed.\n',
   'lease-2024.md':
@@ -52,10 +52,10 @@ for (const [name, viewport] of Object.entries({
     await picture('how-to');
     // The source has no marks of Markdown either, and the quote is marked in it.
     await steps.getByRole('button', { name: 'How to start the boiler' }).first().click();
-    const source = page.locator('.document-text');
-    await expect(source.locator('mark').first()).toContainText('1. Open the');
-    await expect(source.getByRole('row')).toHaveCount(3);
-    await expect(source).not.toContainText(/\*\*|\||\]\(/);
+    const document = page.locator('.document-text');
+    await expect(document.locator('mark').first()).toContainText('1. Open the');
+    await expect(document.getByRole('row')).toHaveCount(3);
+    await expect(document).not.toContainText(/\*\*|\||\]\(/);
     await picture('source');
     await page.keyboard.press('Escape');
 
@@ -72,6 +72,15 @@ for (const [name, viewport] of Object.entries({
     await expect(whole.getByRole('blockquote').first()).toContainText(
       /^The water tower .* Dr\. Harold\s+J\. Pym .* the old\s+mill\.$/s,
     );
+    // A long title stands beside its number, and what can be done with the answer in one row.
+    const number = await whole.locator('.quote-number').first().boundingBox();
+    const source = await whole.locator('.quote-source').first().boundingBox();
+    expect(source?.y).toBeLessThanOrEqual(number?.y ?? 0);
+    expect((source?.y ?? 0) + (source?.height ?? 0)).toBeGreaterThan(number?.y ?? Number.POSITIVE_INFINITY);
+    const actions = page.locator('.answer-actions').last().getByRole('button');
+    await expect(actions).toHaveCount(5);
+    const tops = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
 
     const compared = await asked(page, changed);
     const sides = compared.getByRole('table', { name: 'Side by side' });
