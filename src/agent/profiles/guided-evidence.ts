@@ -10,7 +10,7 @@ import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readable
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
 import { rankedAnswer } from '../../tools/ranked-answer.ts';
-import type { ReadAnswer } from '../../tools/read-answer.ts';
+import type { ReadAnswer, SourceQuote } from '../../tools/read-answer.ts';
 import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
@@ -25,6 +25,8 @@ import { type TurnBefore, turnBefore } from './turn-before.ts';
 
 /** Passages of memory that are read beside those of the library. */
 const mostOfMemory = 4;
+/** Quotes where nothing answers. */
+const mostNearest = 3;
 
 /** Told of an answer by words before the reader has read. */
 type TellAnswer = (answer: ReadAnswer) => void;
@@ -158,13 +160,19 @@ export class GuidedEvidence {
   }
 
   /**
-   * Where nothing answers, the sentences nearest by words and meaning take the place of those that the reader likes best: its
-   * scores say little there.
+   * Where nothing answers, the sentences nearest by words and meaning come first, since the reader's scores say little there; what
+   * it likes best comes second, or first if the user said it.
    */
   async nearestFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
     if (!answer.nearest || this.#reading === null) return answer;
-    const { quotes } = await this.#ranked(this.#read, signal);
-    return quotes.length === 0 ? answer : { ...answer, quotes };
+    const [first, ...others] = (await this.#ranked(this.#read, signal)).quotes;
+    const read = answer.quotes.slice(0, 1);
+    if (first === undefined) return answer;
+    const isTold = read.some(({ source }) => source.document === null);
+    const quotes = (isTold ? [...read, first, ...others] : [first, ...read, ...others])
+      .filter((quote, place, all) => !all.slice(0, place).some((other) => isShared(quote, other)))
+      .slice(0, mostNearest);
+    return { ...answer, quotes };
   }
 
   #find(
@@ -251,6 +259,10 @@ export class GuidedEvidence {
     this.#firstPassages = mostPassages - remembered.length;
     return [...remembered, ...readablesOfSearches(found, this.#firstPassages)];
   }
+}
+
+function isShared(one: SourceQuote, other: SourceQuote): boolean {
+  return one.source.text === other.source.text && one.start < other.end && other.start < one.end;
 }
 
 function askedInFull({ question, answers }: TurnInput): string {

@@ -54,7 +54,7 @@ describe('an answer that was read', () => {
     expect(answer.nearest).toBe(true);
     expect(answer.citations[0]?.title).toBe('The old mill');
     expect(answer.citations[0]?.quote).not.toContain('# The old mill');
-    expect(answer.citations.map(({ quote }) => quote).join()).not.toContain('10:30');
+    expect(answer.citations[1]?.quote).toContain('10:30');
   });
 
   test('Q3: a reader that fails leaves an answer of quotes, and the step says what went wrong', async () => {
