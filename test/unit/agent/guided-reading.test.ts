@@ -57,6 +57,15 @@ describe('an answer that was read', () => {
     expect(answer.citations[1]?.quote).toContain('10:30');
   });
 
+  test('Q23: nothing answers where no value is likely and the passage hardly suits the question', async () => {
+    const found = { text: '10:30', probability: 0.45 };
+    const { ask } = await asking(() => [found]);
+    const far = await ask('Who painted the ceiling of the opera?');
+    expect(headlineOf(far.answer)).toBe('not-found');
+    const near = await ask('When does the fish market auction eels?');
+    expect(headlineOf(near.answer)).not.toBe('not-found');
+  });
+
   test('Q3: a reader that fails leaves an answer of quotes, and the step says what went wrong', async () => {
     const { agent, ask } = await asking(() => new WebpaceError('engine-failed', 'The reader stopped.'));
     const { run, answer } = await ask('When does the fish market auction eels?');
