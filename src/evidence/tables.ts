@@ -21,8 +21,11 @@ export interface Table extends Span {
 /** UTF-16 units. No row and no sentence is cut at this length. */
 export const uncut = 1_000_000;
 
-/** The tables with a rule under their header, in order. Without a rule, the first row may be a row like the others. */
-export function tablesOf(text: string): readonly Table[] {
+/**
+ * The tables with a rule under their header, in order. Without a rule, the first row may be a row like the others.
+ * @param unruled also those without a rule, the first row as their header
+ */
+export function tablesOf(text: string, unruled = false): readonly Table[] {
   const sentences = splitSentences(text, uncut);
   const runs: { readonly above: Sentence | null; readonly rows: Sentence[] }[] = [];
   for (const [place, sentence] of sentences.entries()) {
@@ -35,7 +38,7 @@ export function tablesOf(text: string): readonly Table[] {
     const [first] = rows;
     const last = rows.at(-1);
     if (header === undefined || first === undefined || last === undefined) return [];
-    if (!/-{2}/u.test(text.slice(header.end, first.start))) return [];
+    if (!unruled && !/-{2}/u.test(text.slice(header.end, first.start))) return [];
     const lead = above?.kind === 'prose' && /[:：]$/u.test(above.text) ? above.text : '';
     return [
       {

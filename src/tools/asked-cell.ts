@@ -123,7 +123,7 @@ function spaced(name: string): string {
 }
 
 /** True if the text holds the cell's words as whole words. Scripts without spaces have no word borders to check. */
-function isSaid(cell: string, about: string): boolean {
+export function isSaid(cell: string, about: string): boolean {
   if (cell === '') return false;
   for (let at = about.indexOf(cell); at >= 0; at = about.indexOf(cell, at + 1)) {
     const before = about.charAt(at - 1);

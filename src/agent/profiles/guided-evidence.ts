@@ -1,6 +1,7 @@
 /** What the guided profile finds and reads for one question, in library and memory, and the answer that stands in it. */
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
+import { asksWhether } from '../../evidence/asks-whether.ts';
 import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import { withYearMeant } from '../../evidence/year-meant.ts';
@@ -12,6 +13,7 @@ import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
 import { rankedAnswer } from '../../tools/ranked-answer.ts';
 import type { ReadAnswer, SourceQuote } from '../../tools/read-answer.ts';
 import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
+import { valuesOfRowsAlike } from '../../tools/rows-alike.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { comparedAnswer, listAnswer } from '../../tools/shaped-answer.ts';
@@ -157,6 +159,11 @@ export class GuidedEvidence {
   countedFrom(answer: ReadAnswer): ReadAnswer | null {
     this.#counted ??= countedAnswer(answer, readablesOfSearches(this.#found, mostPassages), this.#question);
     return this.#counted;
+  }
+
+  /** The values of several rows that hold what the question names, where one of them was found; else null. */
+  alikeFrom(answer: ReadAnswer): ReadAnswer | null {
+    return asksWhether(this.#question) ? null : valuesOfRowsAlike(answer, this.#question);
   }
 
   /**
