@@ -70,10 +70,16 @@ export function withoutSpans(
   return { readables, reading: { ...reading, spans: left, answerable } };
 }
 
-/** Lowers each span, and the probability that anything answers, by this many logits. */
-export function lessSure({ readables, reading }: FoundReading, by: number): FoundReading {
+/** Lowers each span by this many logits. */
+export function lessLikely({ readables, reading }: FoundReading, by: number): FoundReading {
   const spans = reading.spans.map((span) => ({ ...span, probability: shifted(span.probability, -by) }));
-  return { readables, reading: { ...reading, spans, answerable: shifted(reading.answerable, -by) } };
+  return { readables, reading: { ...reading, spans } };
+}
+
+/** Lowers each span, and the probability that anything answers, by this many logits. */
+export function lessSure(found: FoundReading, by: number): FoundReading {
+  const { readables, reading } = lessLikely(found, by);
+  return { readables, reading: { ...reading, answerable: shifted(reading.answerable, -by) } };
 }
 
 /** True if two spans share characters of a passage. */

@@ -19,6 +19,11 @@ export interface ReadSource {
   readonly memory: RankedMemorySource | null;
 }
 
+/** True for the user's own words. */
+export function isTold({ document, memory }: ReadSource): boolean {
+  return document === null && memory !== null;
+}
+
 export interface Readable extends ReaderPassage {
   readonly source: ReadSource;
   /** Offset of its text in the source's text. */

@@ -12,7 +12,7 @@ import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evid
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
 import { rankedAnswer } from '../../tools/ranked-answer.ts';
 import type { ReadAnswer, SourceQuote } from '../../tools/read-answer.ts';
-import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
+import { isTold, type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
 import { valuesOfRowsAlike } from '../../tools/rows-alike.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
@@ -175,8 +175,9 @@ export class GuidedEvidence {
     const [first, ...others] = (await this.#ranked(this.#read, signal)).quotes;
     const read = answer.quotes.slice(0, 1);
     if (first === undefined) return answer;
-    const isTold = read.some(({ source }) => source.document === null);
-    const quotes = (isTold ? [...read, first, ...others] : [first, ...read, ...others])
+    const quotes = (
+      read.some(({ source }) => isTold(source)) ? [...read, first, ...others] : [first, ...read, ...others]
+    )
       .filter((quote, place, all) => !all.slice(0, place).some((other) => isShared(quote, other)))
       .slice(0, mostNearest);
     return { ...answer, quotes };

@@ -6,16 +6,22 @@
 
 import type { DocumentId } from '../../core/memory/units.ts';
 import { asksWhether } from '../../evidence/asks-whether.ts';
-import { fromLogit, logit } from '../../evidence/logit.ts';
+import { logit } from '../../evidence/logit.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/reader.ts';
 import { withAskedCell } from '../../tools/asked-cell.ts';
-import { joinedReadings, lessSure, readingOfBoth, withoutSpans } from '../../tools/joined-readings.ts';
+import {
+  joinedReadings,
+  lessLikely,
+  lessSure,
+  readingOfBoth,
+  withoutSpans,
+} from '../../tools/joined-readings.ts';
 import type { Linked, SaidFirst } from '../../tools/linked-readables.ts';
 import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/named-rows.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
 import { readReadables } from '../../tools/read-readables.ts';
-import type { Readable } from '../../tools/readables.ts';
+import { isTold, type Readable } from '../../tools/readables.ts';
 import { sameColumn } from '../../tools/same-column.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { withCorrections } from '../../tools/user-corrections.ts';
@@ -33,10 +39,7 @@ const elsewhereLoss = 1;
 const citedLoss = 0.5;
 /** Of each logit by which the question without the turn before is less likely than not to be answered. */
 const doubtWeight = 0.8;
-/**
- * Strength of a passage below which a place in it that is not likely answers nothing. Of 31 questions without a value in two libraries
- * written for this and in parts of the tuning sets, 4 are below it: two have no answer, and one of the others was quoted wrongly.
- */
+/** Strength of a passage below which a place in it that is not likely answers nothing (`docs/lab/tried.md`). */
 const leastStrength = 0.33;
 
 interface Candidate {
@@ -118,8 +121,7 @@ export class GuidedReading {
   /** Whether what stands is not likely, and its passage hardly suits the question. */
   get #isFarOff(): boolean {
     const found = this.#best?.found;
-    const place = found?.reading.spans[0]?.passage;
-    const at = place === undefined ? undefined : found?.readables[place];
+    const at = found?.readables[found.reading.spans[0]?.passage ?? -1];
     return this.#unlikely && at !== undefined && at.strength < leastStrength;
   }
 
@@ -148,7 +150,7 @@ export class GuidedReading {
     const own =
       answering.length === 0
         ? []
-        : readables.filter((readable) => answering.includes(readable) || isTold(readable));
+        : readables.filter((readable) => answering.includes(readable) || isTold(readable.source));
     const others = readables.filter((readable) => !own.includes(readable));
     const cited = others.filter((readable) => isIn(before.cited, readable));
     const rest = others.filter((readable) => !cited.includes(readable));
@@ -293,17 +295,4 @@ export class GuidedReading {
 function doubtOf(shorter: readonly FoundReading[]): number {
   const heard = Math.max(...shorter.map(({ reading }) => reading.answerable));
   return doubtWeight * Math.max(0, -logit(heard));
-}
-
-/** The user's own words. */
-function isTold({ source: { document, memory } }: Readable): boolean {
-  return document === null && memory !== null;
-}
-
-function lessLikely(found: FoundReading, by: number): FoundReading {
-  const spans = found.reading.spans.map((span) => ({
-    ...span,
-    probability: fromLogit(logit(span.probability) - by),
-  }));
-  return { ...found, reading: { ...found.reading, spans } };
 }
