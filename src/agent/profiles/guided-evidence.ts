@@ -10,9 +10,10 @@ import { countedAnswer } from '../../tools/counted-rows.ts';
 import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
+import { nearestQuotes } from '../../tools/nearest-quotes.ts';
 import { rankedAnswer } from '../../tools/ranked-answer.ts';
-import type { ReadAnswer, SourceQuote } from '../../tools/read-answer.ts';
-import { isTold, type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
+import type { ReadAnswer } from '../../tools/read-answer.ts';
+import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
 import { valuesOfRowsAlike } from '../../tools/rows-alike.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
@@ -27,8 +28,6 @@ import { type TurnBefore, turnBefore } from './turn-before.ts';
 
 /** Passages of memory that are read beside those of the library. */
 const mostOfMemory = 4;
-/** Quotes where nothing answers. */
-const mostNearest = 3;
 
 /** Told of an answer by words before the reader has read. */
 type TellAnswer = (answer: ReadAnswer) => void;
@@ -166,21 +165,11 @@ export class GuidedEvidence {
     return asksWhether(this.#question) ? null : valuesOfRowsAlike(answer, this.#question);
   }
 
-  /**
-   * Where nothing answers, the sentences nearest by words and meaning come first, since the reader's scores say little there; what
-   * it likes best comes second, or first if the user said it.
-   */
+  /** Where nothing answers, what is nearest by words and meaning is quoted beside what the reader likes best. */
   async nearestFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
     if (!answer.nearest || this.#reading === null) return answer;
-    const [first, ...others] = (await this.#ranked(this.#read, signal)).quotes;
-    const read = answer.quotes.slice(0, 1);
-    if (first === undefined) return answer;
-    const quotes = (
-      read.some(({ source }) => isTold(source)) ? [...read, first, ...others] : [first, ...read, ...others]
-    )
-      .filter((quote, place, all) => !all.slice(0, place).some((other) => isShared(quote, other)))
-      .slice(0, mostNearest);
-    return { ...answer, quotes };
+    const { quotes } = await this.#ranked(this.#read, signal);
+    return { ...answer, quotes: nearestQuotes(this.#question, quotes, answer.quotes) };
   }
 
   #find(
@@ -267,10 +256,6 @@ export class GuidedEvidence {
     this.#firstPassages = mostPassages - remembered.length;
     return [...remembered, ...readablesOfSearches(found, this.#firstPassages)];
   }
-}
-
-function isShared(one: SourceQuote, other: SourceQuote): boolean {
-  return one.source.text === other.source.text && one.start < other.end && other.start < one.end;
 }
 
 function askedInFull({ question, answers }: TurnInput): string {
