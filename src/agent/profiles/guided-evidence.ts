@@ -53,6 +53,8 @@ export class GuidedEvidence {
   /** The count that takes the place of what was read, once there is one. */
   #counted: ReadAnswer | null = null;
   #found: readonly SearchData[] = [];
+  /** The best passages of the searches; null until they are wanted, since they are cut out of whole documents. */
+  #passages: readonly Readable[] | null = null;
   /** What the first search was read for. */
   #read: readonly Readable[] = [];
   #leads: ReadonlyMap<string, readonly Lead[]> = new Map();
@@ -114,6 +116,7 @@ export class GuidedEvidence {
       found.push((await this.#find(question, [], input)).data);
     }
     this.#found = found;
+    this.#passages = null;
     await this.#readFirst(found, input.signal, tell);
     if (this.#leads.size === 0) await this.#readMore(input.signal);
     return output;
@@ -146,17 +149,17 @@ export class GuidedEvidence {
   /** A list or a comparison in the place of a value, where the question asks for one; else null. */
   shapedFrom(answer: ReadAnswer): ReadAnswer | null {
     const inquiry = inquire(this.#question);
-    const readables = readablesOfSearches(this.#found, mostPassages);
+    const passages = this.#foundPassages;
     this.#shaped ??=
       comparedAnswer(answer, this.#found, inquiry) ??
-      listAnswer(answer, readables, inquiry, this.#statistics) ??
-      answerBelowQuestion(answer, readables, inquiry, this.#statistics);
+      listAnswer(answer, passages, inquiry, this.#statistics) ??
+      answerBelowQuestion(answer, passages, inquiry, this.#statistics);
     return this.#shaped;
   }
 
   /** The rows of a table, counted, where nothing that was read says how many; else null. */
   countedFrom(answer: ReadAnswer): ReadAnswer | null {
-    this.#counted ??= countedAnswer(answer, readablesOfSearches(this.#found, mostPassages), this.#question);
+    this.#counted ??= countedAnswer(answer, this.#foundPassages, this.#question);
     return this.#counted;
   }
 
@@ -170,6 +173,11 @@ export class GuidedEvidence {
     if (!answer.nearest || this.#reading === null) return answer;
     const { quotes } = await this.#ranked(this.#read, signal);
     return { ...answer, quotes: nearestQuotes(this.#question, quotes, answer.quotes) };
+  }
+
+  get #foundPassages(): readonly Readable[] {
+    this.#passages ??= readablesOfSearches(this.#found, mostPassages);
+    return this.#passages;
   }
 
   #find(
