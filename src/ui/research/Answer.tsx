@@ -2,7 +2,9 @@ import type { AnswerRecord, AnswerValue, Citation } from '../../runtime/runtime.
 import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
 import { plainWords } from '../parts/quote-pieces.ts';
+import { Cause } from '../shell/ErrorCause.tsx';
 import { useAppFields } from '../state/use-app.ts';
+import { endingOf } from '../words/ending.ts';
 import { formatCount } from '../words/format.ts';
 import { isOfTabs, placeAsked, refusals } from '../words/refusal.ts';
 import { countMade, countWords } from '../words/row-count.ts';
@@ -23,7 +25,7 @@ const sourceSentences = {
  * not tell, with the nearest passages folded; or the reason why there is nothing.
  */
 export function Answer({ answer }: { readonly answer: AnswerRecord }) {
-  const { outcome, reason, citations, prose, withheld = [], doubted = [] } = answer;
+  const { outcome, citations, prose, withheld = [], doubted = [] } = answer;
   const headline = headlineOf(answer);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a region a turn would be too many.
@@ -32,11 +34,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       role="group"
       aria-label={t('Answer: {outcome}', { outcome: t(runStatusWords[outcome]) })}
     >
-      {headline === 'ended' && (
-        <p className={`ending ending-${outcome}`}>
-          <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong> {reason}
-        </p>
-      )}
+      {headline === 'ended' && <Ended answer={answer} />}
       {headline === 'values' && <Values answer={answer} />}
       {headline === 'marked' && <Marked answer={answer} />}
       {headline === 'quote' && <p className="short-answer-label">{t('Not sure. This comes closest:')}</p>}
@@ -63,6 +61,16 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
         </p>
       )}
       {outcome === 'answered' && headline !== 'not-found' && <Source answer={answer} />}
+    </div>
+  );
+}
+
+function Ended({ answer }: { readonly answer: AnswerRecord }) {
+  const { sentence, cause } = endingOf(answer);
+  return (
+    <div className={`ending ending-${answer.outcome}`}>
+      <strong>{t('{outcome}.', { outcome: t(runStatusWords[answer.outcome]) })}</strong> {sentence}
+      {cause !== null && <Cause>{cause}</Cause>}
     </div>
   );
 }

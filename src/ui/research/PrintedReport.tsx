@@ -3,6 +3,7 @@ import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { plainWords } from '../parts/quote-pieces.ts';
 import type { Conversation } from '../state/conversation.ts';
+import { endingOf } from '../words/ending.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
@@ -80,13 +81,14 @@ interface AnswerProps {
 }
 
 function PrintedAnswer({ answer, first, documents }: AnswerProps) {
-  const { outcome, reason, answers, citations, prose, count } = answer;
+  const { outcome, answers, citations, prose, count } = answer;
   const headline = headlineOf(answer);
   return (
     <>
       {outcome !== 'answered' && (
         <p>
-          <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong> {reason}
+          <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong>{' '}
+          {endingOf(answer).sentence}
         </p>
       )}
       {headline === 'values' && (

@@ -24,6 +24,7 @@ import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { said } from '../language/translate.ts';
 import { markedPieces } from '../parts/quote-pieces.ts';
 import type { Conversation, Turn } from '../state/conversation.ts';
+import { endingOf } from '../words/ending.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
 import { placeAsked, refusals } from '../words/refusal.ts';
@@ -138,12 +139,11 @@ function turnMarkdown(turn: Turn, writing: Writing): LabelledText {
   return atMost(paragraphs(parts), most);
 }
 
-function outcomeMarkdown({ outcome, reason }: AnswerRecord): LabelledText[] {
-  if (outcome === 'answered') return [];
-  const ended = written`**${said('{outcome}.', { outcome: said(runStatusWords[outcome]) })}**`;
-  if (reason === null || reason === '') return [ended];
+function outcomeMarkdown(answer: AnswerRecord): LabelledText[] {
+  if (answer.outcome === 'answered') return [];
+  const ended = written`**${said('{outcome}.', { outcome: said(runStatusWords[answer.outcome]) })}**`;
   // The failure of a step may contain words of what it read.
-  return [written`${ended} ${untrusted(escapeText(reason))}`];
+  return [written`${ended} ${untrusted(escapeText(endingOf(answer).sentence))}`];
 }
 
 function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {

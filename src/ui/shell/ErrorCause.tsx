@@ -5,12 +5,16 @@ import { backgroundOf } from './error-report.ts';
 /** The causes of a failure, folded, if any are known. */
 export function ErrorCause({ report }: { readonly report: ErrorReport }) {
   const background = backgroundOf(report);
-  if (background === '') return null;
+  return background === '' ? null : <Cause>{background}</Cause>;
+}
+
+/** English words that the interface has no translation of. */
+export function Cause({ children }: { readonly children: string }) {
   return (
     <details>
       <summary>{t('Cause')}</summary>
       <code className="cause" lang="en" dir="auto">
-        {background}
+        {children}
       </code>
     </details>
   );

@@ -2,6 +2,7 @@
 import type { RunId } from '../../core/memory/units.ts';
 import { type AgentEvent, headlineOf, type LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { endingOf } from '../words/ending.ts';
 import { placeAsked, refusals } from '../words/refusal.ts';
 import { applyEvent, type Conversation, emptyConversation } from './conversation.ts';
 import type { SpeedSlice } from './speed-slice.ts';
@@ -85,7 +86,7 @@ function endingSentence(
   documents: readonly LibraryDocument[],
 ): string {
   if (answer.outcome === 'stopped') return t('Stopped. What was found so far is kept.');
-  if (answer.outcome !== 'answered') return answer.reason ?? t('The agent has ended without an answer.');
+  if (answer.outcome !== 'answered') return endingOf(answer).sentence;
   if (headlineOf(answer) === 'not-found') return t(refusals[placeAsked(answer, documents)]);
   return t('{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}', {
     count: answer.citations.length,

@@ -479,11 +479,11 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'المحرك',
   graphics: 'الرسوم',
   processor: 'المعالج',
-  'Memory (RAM)': 'الذاكرة (RAM)',
   'Licence, f16': 'الرخصة، f16',
   'f16 needed': 'يلزم f16',
   'f16 not needed': 'لا يلزم f16',
   'Known from': 'معروف من',
+  'Memory (RAM)': 'الذاكرة (RAM)',
   'Files: checked against the SHA-256 that was given.':
     'الملفات: جرى التحقق منها بمقارنتها ببصمة SHA-256 المعطاة.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
@@ -914,11 +914,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from earlier steps of this run.': 'متذكَّر من خطوات سابقة لهذا التشغيل.',
   'Remembered from what you said.': 'متذكَّر مما قلته.',
   'Answer: {outcome}': 'الإجابة: {outcome}',
-  '{outcome}.': '{outcome}.',
   'Not sure. This comes closest:': 'غير مؤكَّد. الأقرب هو:',
   'Noted.': 'تم التدوين.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
     'لم يُرسل {tools} شيئًا: لم يكن هناك من يسمح بذلك.',
+  '{outcome}.': '{outcome}.',
   'Best quote so far, it may change. Reading closely …':
     'أفضل اقتباس حتى الآن، وقد يتغيّر. تجري القراءة بدقة …',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
@@ -1597,7 +1597,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {حُذف # مستند.} one {حُذف مستند واحد (#).} two {حُذف مستندان (#).} few {حُذفت # مستندات.} many {حُذف # مستندًا.} other {حُذف # مستند.}}',
   'The agent has started.': 'بدأ الوكيل.',
   'Stopped. What was found so far is kept.': 'توقّف العمل. ما عُثر عليه حتى الآن محفوظ.',
-  'The agent has ended without an answer.': 'انتهى الوكيل دون إجابة.',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, zero {أُجيب بـ# اقتباس.} one {أُجيب باقتباس واحد (#).} two {أُجيب باقتباسين (#).} few {أُجيب بـ# اقتباسات.} many {أُجيب بـ# اقتباسًا.} other {أُجيب بـ# اقتباس.}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
@@ -1648,6 +1647,26 @@ export const messages: Readonly<Record<string, string>> = {
     'عنوان بريدك، لإجابات أسرع من الفهارس العلمية (اختياري)',
   'Addresses of the services': 'عناوين الخدمات',
   'MediaWiki, {language} stands for the language': '‏MediaWiki، يمثل {language} اللغة',
+  'What was found so far is kept.': 'ما عُثر عليه حتى الآن محفوظ.',
+  'Nothing in the library or in memory answers this.': 'لا شيء في المكتبة أو في الذاكرة يجيب عن هذا.',
+  'Nothing in the open tabs or in memory answers this.':
+    'لا شيء في علامات التبويب المفتوحة أو في الذاكرة يجيب عن هذا.',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    'لا شيء في علامات التبويب المفتوحة أو في المستندات المختارة أو في الذاكرة يجيب عن هذا.',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'لا إجابة ضمن عدد الخطوات المسموح به ({steps}). ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'لا إجابة ضمن الوقت المسموح به. ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
+  'The agent went round in circles at “{title}”.': 'دار الوكيل في حلقة عند «{title}».',
+  'The agent went round in circles: it asked for the same call again and again.':
+    'دار الوكيل في حلقة: طلب الاستدعاء نفسه مرة بعد مرة.',
+  'The model went wrong {count} times in a row, last with: {title}':
+    'أخطأ النموذج مرات متتالية عددها {count}، آخرها: {title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'فُرّع هذا التشغيل عند الخطوة {step} قبل أن يحصل السؤال على إجابته. اطرحه مرة أخرى أو اطرح سؤالًا آخر.',
+  'The agent has ended without an answer.': 'انتهى الوكيل دون إجابة.',
+  'Something unexpected went wrong. Ask again; nothing is lost.':
+    'حدث خطأ غير متوقع. اسأل مرة أخرى؛ لم يضع شيء.',
   '{count, plural, one {# byte} other {# bytes}}':
     '{count, plural, zero {# بايت} one {# بايت} two {# بايت} few {# بايتات} many {# بايتًا} other {# بايت}}',
   '{size} KB': '{size} ك.ب',

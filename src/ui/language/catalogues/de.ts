@@ -494,11 +494,11 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'Engine',
   graphics: 'Grafik',
   processor: 'Prozessor',
-  'Memory (RAM)': 'Arbeitsspeicher',
   'Licence, f16': 'Lizenz, f16',
   'f16 needed': 'f16 nötig',
   'f16 not needed': 'f16 nicht nötig',
   'Known from': 'Bekannt durch',
+  'Memory (RAM)': 'Arbeitsspeicher',
   'Files: checked against the SHA-256 that was given.': 'Dateien: gegen den angegebenen SHA-256 geprüft.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'Dateien: die neuesten des Herausgebers, beim ersten Mal als richtig genommen. Ihre Prüfsummen werden behalten; eine spätere Änderung wird abgelehnt.',
@@ -935,11 +935,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from earlier steps of this run.': 'Aus früheren Schritten dieses Laufs erinnert.',
   'Remembered from what you said.': 'Aus dem erinnert, was Sie gesagt haben.',
   'Answer: {outcome}': 'Antwort: {outcome}',
-  '{outcome}.': '{outcome}.',
   'Not sure. This comes closest:': 'Nicht sicher. Am nächsten kommt:',
   'Noted.': 'Notiert.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} hat nichts gesendet: Niemand war da, es zu erlauben.',
+  '{outcome}.': '{outcome}.',
   'Best quote so far, it may change. Reading closely …':
     'Das beste Zitat bisher, es kann sich noch ändern. Wird genauer gelesen …',
   'Taken from quote {number}': 'Aus Zitat {number}',
@@ -1674,7 +1674,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Dokument gelöscht.} other {# Dokumente gelöscht.}}',
   'The agent has started.': 'Der Agent hat begonnen.',
   'Stopped. What was found so far is kept.': 'Angehalten. Was bisher gefunden wurde, bleibt erhalten.',
-  'The agent has ended without an answer.': 'Der Agent ist ohne Antwort fertig geworden.',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, one {Beantwortet mit # Zitat.} other {Beantwortet mit # Zitaten.}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
@@ -1727,6 +1726,27 @@ export const messages: Readonly<Record<string, string>> = {
     'Ihre Mailadresse, für schnellere Antworten wissenschaftlicher Verzeichnisse (optional)',
   'Addresses of the services': 'Adressen der Dienste',
   'MediaWiki, {language} stands for the language': 'MediaWiki, {language} steht für die Sprache',
+  'What was found so far is kept.': 'Was bisher gefunden wurde, bleibt erhalten.',
+  'Nothing in the library or in memory answers this.':
+    'Nichts in der Bibliothek oder im Gedächtnis beantwortet das.',
+  'Nothing in the open tabs or in memory answers this.':
+    'Nichts in den offenen Tabs oder im Gedächtnis beantwortet das.',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    'Nichts in den offenen Tabs, in den gewählten Dokumenten oder im Gedächtnis beantwortet das.',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Keine Antwort innerhalb der erlaubten Schritte ({steps}). Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Keine Antwort innerhalb der erlaubten Zeit. Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
+  'The agent went round in circles at “{title}”.': 'Der Agent drehte sich bei „{title}“ im Kreis.',
+  'The agent went round in circles: it asked for the same call again and again.':
+    'Der Agent drehte sich im Kreis: Er verlangte immer wieder denselben Aufruf.',
+  'The model went wrong {count} times in a row, last with: {title}':
+    'Das Modell machte {count}-mal nacheinander einen Fehler, zuletzt: {title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'Dieser Lauf wurde bei Schritt {step} abgezweigt, bevor die Frage ihre Antwort hatte. Stellen Sie sie noch einmal, oder stellen Sie eine andere.',
+  'The agent has ended without an answer.': 'Der Agent ist ohne Antwort fertig geworden.',
+  'Something unexpected went wrong. Ask again; nothing is lost.':
+    'Etwas Unerwartetes ist schiefgegangen. Fragen Sie noch einmal; nichts ist verloren.',
   '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# Byte} other {# Bytes}}',
   '{size} KB': '{size} kB',
   '{size} GB': '{size} GB',

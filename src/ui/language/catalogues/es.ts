@@ -492,11 +492,11 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'Motor',
   graphics: 'gráficos',
   processor: 'procesador',
-  'Memory (RAM)': 'Memoria (RAM)',
   'Licence, f16': 'Licencia, f16',
   'f16 needed': 'f16 necesario',
   'f16 not needed': 'f16 no necesario',
   'Known from': 'Se conoce por',
+  'Memory (RAM)': 'Memoria (RAM)',
   'Files: checked against the SHA-256 that was given.': 'Archivos: comprobados con el SHA-256 indicado.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'Archivos: los más recientes del editor, aceptados en el primer uso. Se guardan sus sumas de comprobación; un cambio posterior se rechaza.',
@@ -934,11 +934,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from earlier steps of this run.': 'Recordado de pasos anteriores de esta ejecución.',
   'Remembered from what you said.': 'Recordado de lo que dijiste.',
   'Answer: {outcome}': 'Respuesta: {outcome}',
-  '{outcome}.': '{outcome}.',
   'Not sure. This comes closest:': 'No es seguro. Lo más cercano:',
   'Noted.': 'Anotado.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} no envió nada: no había nadie para permitirlo.',
+  '{outcome}.': '{outcome}.',
   'Best quote so far, it may change. Reading closely …':
     'La mejor cita por ahora; puede cambiar. Leyendo con atención …',
   'Taken from quote {number}': 'Tomado de la cita {number}',
@@ -1647,7 +1647,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Se eliminó # documento.} other {Se eliminaron # documentos.}}',
   'The agent has started.': 'El agente ha empezado.',
   'Stopped. What was found so far is kept.': 'Detenido. Lo encontrado hasta ahora se conserva.',
-  'The agent has ended without an answer.': 'El agente ha terminado sin respuesta.',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, one {Respondido con # cita.} other {Respondido con # citas.}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
@@ -1700,6 +1699,27 @@ export const messages: Readonly<Record<string, string>> = {
     'Tu dirección de correo, para respuestas más rápidas de los índices académicos (opcional)',
   'Addresses of the services': 'Direcciones de los servicios',
   'MediaWiki, {language} stands for the language': 'MediaWiki, {language} representa el idioma',
+  'What was found so far is kept.': 'Lo que se encontró hasta ahora se conserva.',
+  'Nothing in the library or in memory answers this.':
+    'Nada en la biblioteca ni en la memoria responde a esto.',
+  'Nothing in the open tabs or in memory answers this.':
+    'Nada en las pestañas abiertas ni en la memoria responde a esto.',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    'Nada en las pestañas abiertas, en los documentos elegidos ni en la memoria responde a esto.',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Sin respuesta dentro de los pasos permitidos ({steps}). Lo encontrado se conserva: pregunte de nuevo en esta ejecución para seguir, o permita más pasos o minutos.',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Sin respuesta dentro del tiempo permitido. Lo encontrado se conserva: pregunte de nuevo en esta ejecución para seguir, o permita más pasos o minutos.',
+  'The agent went round in circles at “{title}”.': 'El agente dio vueltas en círculo en «{title}».',
+  'The agent went round in circles: it asked for the same call again and again.':
+    'El agente dio vueltas en círculo: pidió la misma llamada una y otra vez.',
+  'The model went wrong {count} times in a row, last with: {title}':
+    'El modelo falló {count} veces seguidas, la última con: {title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hágala de nuevo o haga otra.',
+  'The agent has ended without an answer.': 'El agente ha terminado sin respuesta.',
+  'Something unexpected went wrong. Ask again; nothing is lost.':
+    'Algo inesperado salió mal. Pregunte de nuevo; no se ha perdido nada.',
   '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# byte} other {# bytes}}',
   '{size} KB': '{size} kB',
   '{size} GB': '{size} GB',

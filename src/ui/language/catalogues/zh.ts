@@ -459,11 +459,11 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: '引擎',
   graphics: '图形',
   processor: '处理器',
-  'Memory (RAM)': '内存',
   'Licence, f16': '许可证，f16',
   'f16 needed': '需要 f16',
   'f16 not needed': '不需要 f16',
   'Known from': '得知于',
+  'Memory (RAM)': '内存',
   'Files: checked against the SHA-256 that was given.': '文件：已按给出的 SHA-256 校验。',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     '文件：发布者的最新版，首次使用时信任。会保留其哈希值；之后的更改会被拒绝。',
@@ -883,10 +883,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from earlier steps of this run.': '从此运行的先前步骤中记起。',
   'Remembered from what you said.': '从您说过的话中记起。',
   'Answer: {outcome}': '答案：{outcome}',
-  '{outcome}.': '{outcome}。',
   'Not sure. This comes closest:': '不能确定。最接近的是：',
   'Noted.': '已记下。',
   'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
+  '{outcome}.': '{outcome}。',
   'Best quote so far, it may change. Reading closely …': '目前最好的引文，还可能改变。正在仔细阅读……',
   'Taken from quote {number}': '取自引文 {number}',
   'Your documents say different things:': '您的文档说法不一：',
@@ -1538,7 +1538,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {已删除 # 篇文档。}}',
   'The agent has started.': '智能体已开始。',
   'Stopped. What was found so far is kept.': '已停止。目前找到的内容已保留。',
-  'The agent has ended without an answer.': '智能体已结束，没有答案。',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, other {已用 # 条引文回答。}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
@@ -1589,6 +1588,25 @@ export const messages: Readonly<Record<string, string>> = {
     '您的邮件地址，可使学术索引更快答复（可选）',
   'Addresses of the services': '服务地址',
   'MediaWiki, {language} stands for the language': 'MediaWiki，{language} 代表语言',
+  'What was found so far is kept.': '到目前为止找到的内容都已保留。',
+  'Nothing in the library or in memory answers this.': '资料库和记忆中没有内容能回答这个问题。',
+  'Nothing in the open tabs or in memory answers this.': '打开的标签页和记忆中没有内容能回答这个问题。',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    '打开的标签页、所选文档和记忆中都没有内容能回答这个问题。',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    '在 {steps} 个步骤内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步骤或分钟。',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    '在时间限制内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步骤或分钟。',
+  'The agent went round in circles at “{title}”.': '智能体在“{title}”处原地打转。',
+  'The agent went round in circles: it asked for the same call again and again.':
+    '智能体原地打转：它一再要求同一个调用。',
+  'The model went wrong {count} times in a row, last with: {title}':
+    '模型连续出错 {count} 次，最后一次是：{title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    '此运行在步骤 {step} 处分叉，当时问题还没有答案。请再问一次，或问别的问题。',
+  'The agent has ended without an answer.': '智能体已结束，没有答案。',
+  'Something unexpected went wrong. Ask again; nothing is lost.':
+    '出现了意外错误。请再问一次；没有丢失任何内容。',
   '{count, plural, one {# byte} other {# bytes}}': '{count, plural, other {# 字节}}',
   '{size} KB': '{size} KB',
   '{size} GB': '{size} GB',
