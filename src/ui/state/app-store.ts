@@ -12,6 +12,7 @@ import {
   type RunKeys,
   type Runtime,
 } from '../../runtime/runtime.ts';
+import { whenLanguageChanges } from '../language/translate.ts';
 import { AddressSlice } from './address-slice.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
 import { AskSlice } from './ask-slice.ts';
@@ -123,6 +124,8 @@ export class AppStore {
     this.modelInPlace = followModel(cell, runtime);
     holdQuoted(cell, runtime.team);
     backUpAfterAnswers(cell, runtime);
+    // Old news is not said again in another language, and does not stay in the old one.
+    whenLanguageChanges(() => cell.set({ announcement: '' }));
   }
 
   /** For `useSyncExternalStore`. */

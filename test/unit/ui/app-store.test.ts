@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { IncomingFile, RunRecord, RuntimeStatus } from '../../../src/runtime/runtime.ts';
+import { messages as german } from '../../../src/ui/language/catalogues/de.ts';
+import { showInLanguage } from '../../../src/ui/language/translate.ts';
 import { workingTitle } from '../../../src/ui/shell/use-page-title.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { stepsOf } from '../../../src/ui/state/conversation-steps.ts';
@@ -73,6 +75,18 @@ describe('asking', () => {
     expect(conversation.chunks.size).toBe(4);
     expect(runs.map(({ title }) => title)).toEqual(['When does the last boat leave?']);
     expect(announcement).toBe('Answered with 1 quote.');
+  });
+
+  test('UI8, UI3: another language says no old news again, and keeps none in the old language', async () => {
+    const { store } = open();
+    await store.asking.ask('When does the last boat leave?');
+    expect(store.state().announcement).not.toBe('');
+    try {
+      showInLanguage('de', german);
+      expect(store.state().announcement).toBe('');
+    } finally {
+      showInLanguage('en', {});
+    }
   });
 
   test('UI23: a chosen quote of the answer before stays until the next question has its own', async () => {
