@@ -507,7 +507,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{size} auf diesem Gerät, festgehalten, wie sie zuerst kamen.',
   '{size} on this device, verified.': '{size} auf diesem Gerät, geprüft.',
   'On disk': 'Auf der Platte',
-  'about {size}': 'etwa {size}',
+  'about {size}': 'ca. {size}',
   'On this device': 'Auf diesem Gerät',
   'Checking this device …': 'Dieses Gerät wird geprüft …',
   'Choose a model': 'Ein Modell wählen',
@@ -2006,7 +2006,7 @@ export const messages: Readonly<Record<string, string>> = {
   'could not be compared with the text': 'war mit dem Text nicht zu vergleichen',
   'nearer to another step': 'näher an einem anderen Schritt',
   'Runs here': 'Läuft hier',
-  'May run here': 'Läuft hier vielleicht',
+  'May run here': 'Läuft vielleicht',
   'Does not run here': 'Läuft hier nicht',
   'This browser gives no graphics processor (WebGPU) to this page.':
     'Dieser Browser gibt dieser Seite keinen Grafikprozessor (WebGPU).',

@@ -1975,7 +1975,7 @@ export const messages: Readonly<Record<string, string>> = {
   'could not be compared with the text': 'no se pudo comparar con el texto',
   'nearer to another step': 'más cerca de otro paso',
   'Runs here': 'Funciona aquí',
-  'May run here': 'Puede que funcione aquí',
+  'May run here': 'Quizá funcione',
   'Does not run here': 'No funciona aquí',
   'This browser gives no graphics processor (WebGPU) to this page.':
     'Este navegador no da a esta página ningún procesador gráfico (WebGPU).',
