@@ -37,7 +37,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       {headline === 'ended' && <Ended answer={answer} />}
       {headline === 'values' && <Values answer={answer} />}
       {headline === 'marked' && <Marked answer={answer} />}
-      {headline === 'quote' && <p className="short-answer-label">{t('Not sure. This comes closest:')}</p>}
+      {headline === 'quote' && <p className="answer-unsure">{t('Not sure. This comes closest:')}</p>}
       {headline === 'count' && <Counted answer={answer} />}
       {headline === 'noted' && <p className="short-answer-text">{t('Noted.')}</p>}
       {prose !== null && headline === 'prose' && (
@@ -79,7 +79,7 @@ function Ended({ answer }: { readonly answer: AnswerRecord }) {
 export function SoFar({ answer }: { readonly answer: AnswerRecord }) {
   return (
     <div className="answer answer-so-far">
-      <p className="short-answer-label">{t('Best quote so far, it may change. Reading closely …')}</p>
+      <p className="short-answer-label">{t('Best quote so far. It may change: reading goes on …')}</p>
       <QuoteList citations={answer.citations.slice(0, 1)} answers={[]} leads />
     </div>
   );
@@ -133,7 +133,9 @@ function Marked({ answer }: { readonly answer: AnswerRecord }) {
   return (
     <div className="short-answer">
       <Differ answer={answer} />
-      <p className="short-answer-label">{t('The marked words are likely the answer.')}</p>
+      <p className={documentsDiffer(answer) ? 'short-answer-label' : 'answer-unsure'}>
+        {t('The marked words are likely the answer.')}
+      </p>
     </div>
   );
 }
@@ -161,8 +163,11 @@ function Value({
   const citation = citations[value.citation];
   return (
     <>
-      <bdi>{citation ? plainWords(citation.quote, value) : value.text}</bdi>{' '}
-      {value.certainty === 'likely' && <span className="likely">{t('likely')}</span>}{' '}
+      <bdi>{citation ? plainWords(citation.quote, value) : value.text}</bdi>
+      {value.certainty === 'likely' && ' '}
+      {value.certainty === 'likely' && <span className="likely">{t('likely')}</span>}
+      {/* The number never stands alone on a line. */}
+      {citation && '\u00a0'}
       {citation && <CitationChip citation={citation} number={value.citation + 1} />}
     </>
   );
@@ -192,7 +197,7 @@ function NotFound({ answer }: { readonly answer: AnswerRecord }) {
         <p className="hint">
           {ofTabs
             ? t('Ask in other words, or choose another tab.')
-            : t('Ask in other words, or add a document that tells.')}
+            : t('Ask in other words, or add a document about it.')}
         </p>
       )}
       {citations.length > 0 && (

@@ -86,7 +86,7 @@ function useEscape(open: boolean, close: () => void): void {
   useWindowEvent('keydown', keyDown, open);
 }
 
-/** State, number of steps, and their total time. */
+/** State; once there are steps, their number and total time. */
 function Facts({ state }: { readonly state: string }) {
   const { steps, milliseconds } = useAppState(
     ({ conversation }) => extentOf(conversation),
@@ -94,11 +94,13 @@ function Facts({ state }: { readonly state: string }) {
   );
   return (
     <p className="conversation-facts">
-      {[
-        state,
-        t('{count, plural, one {# step} other {# steps}}', { count: steps }),
-        formatMilliseconds(milliseconds),
-      ].join(' · ')}
+      {steps === 0
+        ? state
+        : [
+            state,
+            t('{count, plural, one {# step} other {# steps}}', { count: steps }),
+            formatMilliseconds(milliseconds),
+          ].join(' · ')}
     </p>
   );
 }

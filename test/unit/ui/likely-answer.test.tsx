@@ -1,4 +1,5 @@
 /** What an answer leads with where the reader is not sure of its words: the whole sentence, with the words marked. */
+import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnswerRecord, AnswerValue, Citation } from '../../../src/runtime/runtime.ts';
@@ -85,8 +86,19 @@ describe('a likely answer', () => {
     expect(page.match(/quote-lead/g)).toHaveLength(1);
     const sure = { ...answered, answers: [reads('sure')] };
     expect(headlineOf(sure)).toBe('values');
-    expect(drawn(sure)).toMatch(/short-answer-text"><bdi>21:40<\/bdi>/);
+    // The number of its quote never stands alone on a line.
+    expect(drawn(sure)).toMatch(/short-answer-text"><bdi>21:40<\/bdi>\u00a0<span class="chip-place">/);
     expect(drawn(sure)).not.toContain('quote-lead');
+  });
+
+  test('Q20: how sure it is stands in the size and the colour of the text, not as a remark', async () => {
+    const style = await readFile(new URL('../../../src/ui/styles/conversation.css', import.meta.url), 'utf8');
+    for (const answer of [answered, { ...answered, answers: [] }]) {
+      const [, name] = /<p class="([\w-]+)">(?:Not sure|The marked)/.exec(drawn(answer)) ?? [];
+      const [, rule] = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(style) ?? [];
+      expect(rule).toContain('font-weight: 600');
+      expect(rule).not.toMatch(/color|font-size/);
+    }
   });
 
   test('Q20: beside a sure value another one says that it is likely', () => {
@@ -209,6 +221,6 @@ describe('a likely answer', () => {
   });
 
   test('Q25: what was found before the reader is done says that it may change', () => {
-    expect(drawn(answered, SoFar)).toContain('Best quote so far, it may change. Reading closely …');
+    expect(drawn(answered, SoFar)).toContain('Best quote so far. It may change: reading goes on …');
   });
 });

@@ -919,7 +919,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.':
     'لم يُرسل {tools} شيئًا: لم يكن هناك من يسمح بذلك.',
   '{outcome}.': '{outcome}.',
-  'Best quote so far, it may change. Reading closely …':
+  'Best quote so far. It may change: reading goes on …':
     'أفضل اقتباس حتى الآن، وقد يتغيّر. تجري القراءة بدقة …',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
@@ -928,7 +928,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'حتى الآن يُبحث بالمعنى في {percent} % من المكتبة فقط. اسأل مرة أخرى عندما تكتمل.',
   'Ask in other words, or choose another tab.': 'اسأل بكلمات أخرى، أو اختر علامة تبويب أخرى.',
-  'Ask in other words, or add a document that tells.': 'اسأل بكلمات أخرى، أو أضف مستندًا يذكر ذلك.',
+  'Ask in other words, or add a document about it.': 'اسأل بكلمات أخرى، أو أضف مستندًا يذكر ذلك.',
   'Closest passages': 'أقرب المقاطع',
   Quotes: 'الاقتباسات',
   'Answered.': 'أُجيب.',

@@ -940,7 +940,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} hat nichts gesendet: Niemand war da, es zu erlauben.',
   '{outcome}.': '{outcome}.',
-  'Best quote so far, it may change. Reading closely …':
+  'Best quote so far. It may change: reading goes on …':
     'Das beste Zitat bisher, es kann sich noch ändern. Wird genauer gelesen …',
   'Taken from quote {number}': 'Aus Zitat {number}',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
@@ -950,7 +950,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Bisher lassen sich erst {percent} % der Bibliothek nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn das fertig ist.',
   'Ask in other words, or choose another tab.':
     'Fragen Sie mit anderen Worten, oder wählen Sie einen anderen Tab.',
-  'Ask in other words, or add a document that tells.':
+  'Ask in other words, or add a document about it.':
     'Fragen Sie mit anderen Worten, oder fügen Sie ein Dokument hinzu, in dem es steht.',
   'Closest passages': 'Nächstliegende Stellen',
   Quotes: 'Zitate',

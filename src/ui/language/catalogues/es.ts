@@ -939,7 +939,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} no envió nada: no había nadie para permitirlo.',
   '{outcome}.': '{outcome}.',
-  'Best quote so far, it may change. Reading closely …':
+  'Best quote so far. It may change: reading goes on …':
     'La mejor cita por ahora; puede cambiar. Leyendo con atención …',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
@@ -948,7 +948,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     'Por ahora solo se puede buscar por significado en el {percent} % de la biblioteca. Vuelve a preguntar cuando termine.',
   'Ask in other words, or choose another tab.': 'Pregunta con otras palabras o elige otra pestaña.',
-  'Ask in other words, or add a document that tells.':
+  'Ask in other words, or add a document about it.':
     'Pregunta con otras palabras, o añade un documento que lo diga.',
   'Closest passages': 'Pasajes más cercanos',
   Quotes: 'Citas',
@@ -1707,19 +1707,19 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing in the open tabs, in the chosen documents or in memory answers this.':
     'Nada en las pestañas abiertas, en los documentos elegidos ni en la memoria responde a esto.',
   'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Sin respuesta dentro de los pasos permitidos ({steps}). Lo encontrado se conserva: pregunte de nuevo en esta ejecución para seguir, o permita más pasos o minutos.',
+    'Sin respuesta dentro de los pasos permitidos ({steps}). Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
   'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Sin respuesta dentro del tiempo permitido. Lo encontrado se conserva: pregunte de nuevo en esta ejecución para seguir, o permita más pasos o minutos.',
+    'Sin respuesta dentro del tiempo permitido. Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
   'The agent went round in circles at “{title}”.': 'El agente dio vueltas en círculo en «{title}».',
   'The agent went round in circles: it asked for the same call again and again.':
     'El agente dio vueltas en círculo: pidió la misma llamada una y otra vez.',
   'The model went wrong {count} times in a row, last with: {title}':
     'El modelo falló {count} veces seguidas, la última con: {title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hágala de nuevo o haga otra.',
+    'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hazla de nuevo o haz otra.',
   'The agent has ended without an answer.': 'El agente ha terminado sin respuesta.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
-    'Algo inesperado salió mal. Pregunte de nuevo; no se ha perdido nada.',
+    'Algo inesperado salió mal. Pregunta de nuevo; no se ha perdido nada.',
   '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# byte} other {# bytes}}',
   '{size} KB': '{size} kB',
   '{size} GB': '{size} GB',

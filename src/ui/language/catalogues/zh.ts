@@ -887,7 +887,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': '已记下。',
   'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   '{outcome}.': '{outcome}。',
-  'Best quote so far, it may change. Reading closely …': '目前最好的引文，还可能改变。正在仔细阅读……',
+  'Best quote so far. It may change: reading goes on …': '目前最好的引文，还可能改变。正在仔细阅读……',
   'Taken from quote {number}': '取自引文 {number}',
   'Your documents say different things:': '您的文档说法不一：',
   'The marked words are likely the answer.': '标出的文字很可能就是答案。',
@@ -895,7 +895,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
     '目前资料库只有 {percent} % 可按含义搜索。完成后请再问一次。',
   'Ask in other words, or choose another tab.': '换个说法提问，或选择另一个标签页。',
-  'Ask in other words, or add a document that tells.': '请换一种说法再问，或添加写有答案的文档。',
+  'Ask in other words, or add a document about it.': '请换一种说法再问，或添加写有答案的文档。',
   'Closest passages': '最接近的段落',
   Quotes: '引文',
   'Answered.': '已回答。',

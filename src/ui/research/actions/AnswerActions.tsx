@@ -163,24 +163,26 @@ function Verdict({ turn, form, onNote, onTakenBack }: VerdictProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="quiet verdict-right"
-        aria-pressed={mark?.verdict === 'right'}
-        aria-controls={form}
-        onClick={() => say('right')}
-      >
-        <Icon name="check" /> {t('Right')}
-      </button>
-      <button
-        type="button"
-        className="quiet verdict-wrong"
-        aria-pressed={mark?.verdict === 'wrong'}
-        aria-controls={form}
-        onClick={() => say('wrong')}
-      >
-        <Icon name="close" /> {t('Wrong')}
-      </button>
+      <span className="answer-verdict">
+        <button
+          type="button"
+          className="quiet verdict-right"
+          aria-pressed={mark?.verdict === 'right'}
+          aria-controls={form}
+          onClick={() => say('right')}
+        >
+          <Icon name="check" /> {t('Right')}
+        </button>
+        <button
+          type="button"
+          className="quiet verdict-wrong"
+          aria-pressed={mark?.verdict === 'wrong'}
+          aria-controls={form}
+          onClick={() => say('wrong')}
+        >
+          <Icon name="close" /> {t('Wrong')}
+        </button>
+      </span>
       {mark !== null && mark.note !== '' && (
         <button type="button" className="quiet answer-note" aria-controls={form} onClick={onNote}>
           {t('Your note: {note}', { note: mark.note })}
