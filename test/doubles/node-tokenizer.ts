@@ -34,3 +34,18 @@ export async function nodeTokenizer(): Promise<Tokenizer> {
     truncate: async (text, tokens) => chat.truncate(text, tokens),
   };
 }
+
+/** The audit counts every prompt again; the same messages need no second tokenising. */
+export function countedOnce(real: Tokenizer): Tokenizer {
+  let last = { messages: '', tokens: 0 };
+  return {
+    id: real.id,
+    count: (texts) => real.count(texts),
+    truncate: (text, tokens) => real.truncate(text, tokens),
+    async countPrompt(messages) {
+      const written = JSON.stringify(messages);
+      if (written !== last.messages) last = { messages: written, tokens: await real.countPrompt(messages) };
+      return last.tokens;
+    },
+  };
+}

@@ -1,5 +1,5 @@
 /**
- * The promise of rule B3 over random histories: 2,000 in every test run, 100,000 with WEBPACE_LONG=1, a part of them with WEBPACE_SHARD. A failure names its
+ * The promise of rule B3 over random histories: 500 in every test run, 100,000 with WEBPACE_LONG=1, a part of them with WEBPACE_SHARD. A failure names its
  * seed; `randomCase(seed, …)` draws that history again.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,14 +8,14 @@ import { fullHistory } from '../../../src/policies/full-history/full-history.ts'
 import { findPolicy } from '../../../src/policies/index.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
-import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { countedOnce, nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { seedsOfShard } from '../../doubles/seeds-of-shard.ts';
 import { auditHardFit, auditTrace } from './audit-context.ts';
 import { chunkPool, type PooledInteraction } from './chunk-pool.ts';
 import { type RandomCase, randomCase } from './random-situation.ts';
 
 const long = process.env.WEBPACE_LONG === '1';
-const total = long ? 100_000 : 2000;
+const total = long ? 100_000 : 500;
 const seeds = seedsOfShard(total);
 const histories = seeds.length;
 const encoder = new HashingEncoder();
@@ -26,21 +26,6 @@ beforeAll(async () => {
   tokenizer = countedOnce(await nodeTokenizer());
   pool = await chunkPool(tokenizer, encoder);
 });
-
-/** The audit counts every prompt again; the same messages need no second tokenising. */
-function countedOnce(real: Tokenizer): Tokenizer {
-  let last = { messages: '', tokens: 0 };
-  return {
-    id: real.id,
-    count: (texts) => real.count(texts),
-    truncate: (text, tokens) => real.truncate(text, tokens),
-    async countPrompt(messages) {
-      const written = JSON.stringify(messages);
-      if (written !== last.messages) last = { messages: written, tokens: await real.countPrompt(messages) };
-      return last.tokens;
-    },
-  };
-}
 
 type Make = (services: PolicyServices, recentCount: number) => ContextPolicy;
 
@@ -123,7 +108,7 @@ describe('random histories', () => {
     'B17: %s overflows where it must and says so',
     async (name, create) => {
       let overflows = 0;
-      const some = seedsOfShard(total / 20);
+      const some = seedsOfShard(long ? 5000 : 100);
       for (const seed of some) {
         const one = randomCase(seed, pool, tokenizer.id, encoder.id);
         const size = one.situation.history.reduce((sum, chunk) => sum + chunk.representations.full.tokens, 0);
