@@ -6,6 +6,7 @@ import { blockId } from '../../../src/core/memory/units.ts';
 import { endedAnswer } from '../../../src/record/answer-text.ts';
 import { AgentNotes } from '../../../src/ui/research/AgentNotes.tsx';
 import { AnswerActions } from '../../../src/ui/research/actions/AnswerActions.tsx';
+import { ConversationHeader } from '../../../src/ui/research/ConversationHeader.tsx';
 import { notesOf } from '../../../src/ui/research/notes-of.ts';
 import { PrintedReport } from '../../../src/ui/research/PrintedReport.tsx';
 import { thoughtOf } from '../../../src/ui/research/readable-reply.ts';
@@ -26,11 +27,15 @@ const stored = new SyntheticRun({ steps: 12, stepsInTurn: 6, decisions: 3, lengt
 const whole = conversationOf(stored);
 
 /** Drawn with a store that has this run open. */
-async function drawn(part: ReactNode, conversation: Conversation = whole): Promise<string> {
+async function drawn(
+  part: ReactNode,
+  conversation: Conversation = whole,
+  read: Partial<typeof stored> = {},
+): Promise<string> {
   const runtime = new ScriptedRuntime();
   const store = new AppStore(runtime);
   Object.assign(runtime.runs, {
-    read: async () => ({ ...stored, run: conversation.run }),
+    read: async () => ({ ...stored, ...read, run: conversation.run }),
     list: async () => [conversation.run],
   });
   await store.runs.refresh();
@@ -51,6 +56,16 @@ describe('the run on paper', () => {
     expect(paper.match(/<sup>\d<\/sup>/g)).toEqual(['<sup>1</sup>', '<sup>2</sup>']);
     expect(paper).toContain('remembered from step 6 of this run');
     expect(paper).toContain('(quoted once: 2)');
+  });
+});
+
+describe('the head of a run', () => {
+  test('counts steps and time once there are some', async () => {
+    const header = (steps: Pick<typeof stored, 'steps' | 'chunks'>) =>
+      drawn(<ConversationHeader />, whole, steps);
+    expect(await header(stored)).toMatch(/12 steps · /);
+    const begun = await header({ steps: [], chunks: [] });
+    expect(begun).toMatch(/class="conversation-facts">[^<·\d]+<\/p>/);
   });
 });
 
