@@ -4,6 +4,7 @@
  */
 import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
 import type { Chunk } from '../../src/core/memory/chunk.ts';
+import { contentHash } from '../../src/core/memory/content-hash.ts';
 import { fileFrom } from '../../src/core/memory/labelled-text.ts';
 import { documentId, type RunId, runId } from '../../src/core/memory/units.ts';
 import { tune } from '../../src/models/tuning.ts';
@@ -365,7 +366,7 @@ export class ScriptedRuntime implements Runtime {
     const id = documentId(name);
     this.#documents = [
       ...this.#documents.filter((document) => document.id !== id),
-      { id, name, title, text: content, contentHash: '0', addedAt: 0, trust: 'untrusted' },
+      { id, name, title, text: content, contentHash: contentHash(content), addedAt: 0, trust: 'untrusted' },
     ];
     this.#tell();
   }

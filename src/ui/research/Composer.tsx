@@ -4,6 +4,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { ServedNote, TabsChooser } from '../shell/parts.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
+import { shortAnswerMeaning } from '../words/words.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { IndexNote } from './IndexNote.tsx';
 import { QueueList } from './QueueList.tsx';
@@ -77,6 +78,7 @@ export function Composer() {
           <ScopeChooser />
           <Choice
             checked={settings.useModel}
+            title={t(shortAnswerMeaning)}
             onChange={(useModel) => store.view.changeSettings({ useModel })}
           >
             {t('Short answer')}

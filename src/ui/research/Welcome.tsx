@@ -81,6 +81,12 @@ export function Welcome() {
           </p>
         )}
       </section>
+      {!empty && examples.of === 'samples' && (
+        <section aria-label={t('Add documents')}>
+          <h3>{t('Or ask about your own documents')}</h3>
+          <FileButtons />
+        </section>
+      )}
       <p className="welcome-look">
         <RecordedRun />
       </p>

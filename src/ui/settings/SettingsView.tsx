@@ -1,10 +1,10 @@
 import { KeyList } from '../commands/KeySheet.tsx';
 import { t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
 import { StorageView } from '../parts/StorageView.tsx';
 import { WhereModelsRun } from '../parts/WhereModelsRun.tsx';
 import { readToolSettings } from '../state/tool-settings.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { shortAnswerMeaning } from '../words/words.ts';
 import { AskSettingsForm } from './AskSettingsForm.tsx';
 import { BackupView } from './backup/BackupView.tsx';
 import { DescribedChoice } from './DescribedChoice.tsx';
@@ -49,9 +49,13 @@ function AnswerSettings() {
   return (
     <section aria-labelledby="answers-heading" className="page-section">
       <h3 id="answers-heading">{t('Answers')}</h3>
-      <Choice checked={settings.useModel} onChange={(useModel) => store.view.changeSettings({ useModel })}>
-        {t('Short answer')}
-      </Choice>
+      <DescribedChoice
+        hintId="short-answer-hint"
+        label={t('Short answer')}
+        hint={t(shortAnswerMeaning)}
+        checked={settings.useModel}
+        onChange={(useModel) => store.view.changeSettings({ useModel })}
+      />
       <p className="ways">
         {asked > 0
           ? t('{count, plural, one {Only # document} other {Only # documents}}', { count: asked })

@@ -117,6 +117,10 @@ export const profileMeanings = {
   ),
 } as const;
 
+export const shortAnswerMeaning = message(
+  'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.',
+);
+
 /** File types that can be added to the library. */
 export const readableFiles = message('PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files');
 

@@ -1064,6 +1064,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Examples for the sample library': 'أمثلة للمكتبة النموذجية',
   'An example loads the sample library first: {count} short invented documents.':
     'يحمّل المثال المكتبة النموذجية أولًا: {count} مستندًا قصيرًا مُختلقًا.',
+  'Or ask about your own documents': 'أو اسأل عن مستنداتك أنت',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
@@ -1893,6 +1894,8 @@ export const messages: Readonly<Record<string, string>> = {
     'يبحث ويقرأ ويقتبس بنفسه دون سؤال أي نموذج لغوي. مناسب للنماذج الصغيرة.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'يختار النموذج كل فعل ويكتب الإجابة. النموذج المرفق أصغر من أن يفعل ذلك: هو هنا للتجربة.',
+  'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
+    'تظهر الكلمات التي تجيب فوق اقتباساتها. ومن دونها تظهر الاقتباسات وحدها، وأسرع.',
   'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files':
     'ملفات PDF و Word و PowerPoint و Excel و EPUB و HTML و CSV و ‎.txt‎ و ‎.md‎',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':

@@ -1088,6 +1088,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Examples for the sample library': 'Beispiele für die Beispielbibliothek',
   'An example loads the sample library first: {count} short invented documents.':
     'Ein Beispiel lädt zuerst die Beispielbibliothek: {count} kurze erfundene Dokumente.',
+  'Or ask about your own documents': 'Oder fragen Sie nach Ihren eigenen Dokumenten',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, one {# Dokument gelesen} other {# Dokumente gelesen}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
@@ -1981,6 +1982,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Sucht, liest und zitiert selbst; kein Sprachmodell wird gefragt. Richtig für kleine Modelle.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'Das Modell wählt jede Handlung und schreibt die Antwort. Das mitgelieferte Modell ist dafür zu klein: Es ist zum Ausprobieren da.',
+  'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
+    'Die Wörter, die antworten, stehen über ihren Zitaten. Ohne sie kommen die Zitate allein, und früher.',
   'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files':
     'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt- und .md-Dateien',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':

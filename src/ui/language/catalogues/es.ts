@@ -1086,6 +1086,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Examples for the sample library': 'Ejemplos para la biblioteca de ejemplo',
   'An example loads the sample library first: {count} short invented documents.':
     'Un ejemplo carga primero la biblioteca de ejemplo: {count} documentos breves inventados.',
+  'Or ask about your own documents': 'O pregunta sobre tus propios documentos',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, one {# documento leído} other {# documentos leídos}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
@@ -1950,6 +1951,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Busca, lee y cita por sí mismo; no se consulta ningún modelo de lenguaje. Adecuado para modelos pequeños.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'El modelo elige cada acción y escribe la respuesta. El modelo incluido es demasiado pequeño para esto: está para probar.',
+  'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
+    'Las palabras que responden aparecen encima de sus citas. Sin ella solo aparecen las citas, y antes.',
   'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files':
     'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV y archivos .txt y .md',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':

@@ -1025,6 +1025,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Examples for the sample library': '示例资料库的示例',
   'An example loads the sample library first: {count} short invented documents.':
     '示例会先加载示例资料库：{count} 篇虚构的短文档。',
+  'Or ask about your own documents': '或就您自己的文档提问',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, other {阅读了 # 个文档}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}': '{count, plural, other {# 步}} · {time}',
@@ -1828,6 +1829,8 @@ export const messages: Readonly<Record<string, string>> = {
     '自行搜索、阅读并引用，不调用语言模型。适合小模型。',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     '模型选择每个动作并写出答案。自带的模型对此太小：仅供试用。',
+  'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
+    '回答问题的词语显示在引文上方。不选时只显示引文，但更快。',
   'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files':
     'PDF、Word、PowerPoint、Excel、EPUB、HTML、CSV、.txt 和 .md 文件',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
