@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { recordAppBuild, recordExtensionBuild } from './lib/app-inputs.mjs';
-import { isMain, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
+import { isMain, root, runCommand, runMain, UsageError, UserError } from './lib/command-line.mjs';
 import { writePolicyList } from './list-policies.mjs';
 
 const usage = `
@@ -66,7 +66,7 @@ if (isMain(import.meta.url)) {
       return;
     }
     if (rest.length > 0 || (what !== undefined && !['app', 'library', 'extension'].includes(what)))
-      throw new UserError(`Unknown: ${process.argv.slice(2).join(' ')}\n\n${usage.trim()}`);
+      throw new UsageError(`Unknown: ${process.argv.slice(2).join(' ')}`, usage);
     await ensureInstalled();
     writePolicyList();
     if (what === undefined || what === 'app') await buildApp({ listFiles: true });

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { buildLibrary } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { isMain, readOptions, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
+import {
+  isMain,
+  readOptions,
+  root,
+  runCommand,
+  runMain,
+  UsageError,
+  UserError,
+} from './lib/command-line.mjs';
 import { listFiles, sha256OfFile } from './lib/files.mjs';
 import { writePolicyList } from './list-policies.mjs';
 
@@ -89,7 +97,7 @@ export function differences(one, other) {
 /** @param {string} part */
 async function compareBuilds(part) {
   const build = parts[part];
-  if (build === undefined) throw new UserError(`Unknown: ${part}\n\n${usage.trim()}`);
+  if (build === undefined) throw new UsageError(`Unknown: ${part}`, usage);
   const [first, second] = surroundings;
   if (first === undefined || second === undefined) return [];
   const one = await hashesOf(await build(`${part}-${first.name}`, first.env));

@@ -11,8 +11,24 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** A failure that the user can act on: its message is all that is printed. */
 export class UserError extends Error {}
 
-/** The command makes no sense; the message says why and what would. */
-export class UsageError extends UserError {}
+/** The command makes no sense. Of a long usage a terminal shows the end: the reason stands below it. */
+export class UsageError extends UserError {
+  /**
+   * @param {string} reason
+   * @param {string} [usage] printed as well
+   */
+  constructor(reason, usage) {
+    super(usage === undefined ? reason : `${usage.trim()}\n\n${reason}`);
+  }
+}
+
+/**
+ * What node says of an option that it does not know, without its advice on words that begin with a dash.
+ * @param {unknown} error
+ */
+function refusalOf(error) {
+  return /** @type {Error} */ (error).message.replace(/ To specify a positional argument.*/s, '');
+}
 
 /**
  * True when the module is the script that node was asked to run.
@@ -24,7 +40,7 @@ export function isMain(moduleUrl) {
 }
 
 /**
- * Reads the command line: --help prints the usage and ends, an unknown option is a UserError.
+ * Reads the command line: --help prints the usage and ends, an unknown option is a UsageError.
  * @template {Record<string, { type: 'string' | 'boolean', multiple?: boolean }>} T
  * @param {string} usage
  * @param {T} options as for node's parseArgs
@@ -38,7 +54,7 @@ export function readOptions(usage, options) {
   try {
     ({ values } = parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } }));
   } catch (error) {
-    throw new UserError(`${/** @type {Error} */ (error).message}\n\n${usage.trim()}`);
+    throw new UsageError(refusalOf(error), usage);
   }
   if (values.help === true) {
     console.log(usage.trim());
@@ -59,7 +75,7 @@ export function parseCommand(usage, args, options) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${/** @type {Error} */ (error).message}\n\n${usage.trim()}`);
+    throw new UsageError(refusalOf(error), usage);
   }
 }
 

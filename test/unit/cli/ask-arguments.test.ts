@@ -86,6 +86,11 @@ describe('the arguments of the ask command', () => {
     expect(parseAskArguments(args)).toBe('help');
   });
 
+  test('a terminal that shows the end of a long usage shows why the command was refused', () => {
+    expect(() => parseAskArguments([])).toThrow(/^Usage: npm run ask.*\n\nThere is no question\.$/s);
+    expect(() => parseAskArguments(['What?', '--libary', 'x'])).toThrow(/\n\nUnknown option '--libary'\.$/);
+  });
+
   test.each([
     [[], 'There is no question'],
     [['  '], 'The question is empty'],

@@ -92,7 +92,7 @@ makes no sense, 130 after Ctrl-C.
 export function parseAskArguments(args) {
   const { values, positionals } = parseCommand(usage, args, options);
   if (values.help === true) return 'help';
-  if (positionals.length === 0) throw new UsageError(`There is no question.\n\n${usage.trim()}`);
+  if (positionals.length === 0) throw new UsageError('There is no question.', usage);
   const questions = positionals.map((question) => question.trim());
   if (questions.includes(''))
     throw new UsageError(

@@ -314,5 +314,5 @@ function whole(name, text, least) {
 
 /** @param {string} message */
 function wrong(message) {
-  return new UsageError(`${message}\n\n${usage.trim()}`);
+  return new UsageError(message, usage);
 }

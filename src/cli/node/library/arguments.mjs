@@ -53,7 +53,7 @@ export function parseLibraryArguments(args) {
   const [command = '', ...given] = positionals;
   if (values.help === true || command === '') return 'help';
   if (command !== 'ingest' && command !== 'search' && command !== 'list' && command !== 'remove')
-    throw new UsageError(`There is no command '${command}'.\n\n${usage.trim()}`);
+    throw new UsageError(`There is no command '${command}'.`, usage);
   const wanted = { ingest: 'a folder', search: 'a question', remove: 'the name of a document', list: '' }[
     command
   ];
