@@ -146,6 +146,14 @@ for (const [name, viewport] of Object.entries(widths)) {
 
     test('10, by keys: say that it is wrong, and why; it is still said after a reload', async () => {
       await press(actions().getByRole('button', { name: 'Wrong' }));
+      // What opens stands above the question box, not under it.
+      const form = page.getByRole('form', { name: 'Note on this answer' });
+      const behind = () =>
+        form.evaluate((element) => {
+          const box = document.querySelector('.ask-place') as Element;
+          return element.getBoundingClientRect().bottom - box.getBoundingClientRect().top;
+        });
+      await expect.poll(behind).toBeLessThanOrEqual(0);
       await page.getByLabel('What is wrong about it?').focus();
       await page.keyboard.type('The diary says 1885.');
       await page.keyboard.press('Enter');

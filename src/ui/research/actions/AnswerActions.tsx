@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { LabelledText } from '../../../core/memory/labelled-text.ts';
 import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -27,6 +27,11 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
   const outcome = turn.answer?.outcome;
   const writer = turn.steps.at(-1)?.record?.call?.model;
   const close = (): void => setOpen(null);
+  const opened = useRef<HTMLDivElement>(null);
+  // What opens below the last line would stand under the question box.
+  useEffect(() => {
+    if (open !== null) opened.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of Escape on what is inside.
     <div
@@ -62,7 +67,7 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
           <Verdict turn={turn} onNote={() => setOpen('note')} onTakenBack={close} form={form} />
         )}
       </div>
-      <div id={form}>
+      <div id={form} ref={opened} className="answer-opened">
         {open === 'again' && <AgainForm turn={turn} working={working} onEnd={close} />}
         {open === 'note' && <NoteForm turn={turn} onEnd={close} />}
       </div>
