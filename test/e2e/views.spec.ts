@@ -229,6 +229,13 @@ test('on a narrow page the menu and the context open over it and close with Esca
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
   await page.getByRole('button', { name: /^Context/ }).click();
   await expect(page.getByRole('complementary', { name: /^Memory/ })).toBeVisible();
+  const places = await Promise.all(
+    [page.locator('#context-heading'), page.getByRole('button', { name: 'Close the context' }).last()].map(
+      (part) => part.boundingBox(),
+    ),
+  );
+  const [heading, way] = places.map((place) => (place === null ? 0 : place.y + place.height / 2));
+  expect(Math.abs((heading ?? 0) - (way ?? 0))).toBeLessThan(8);
   await expectAccessibleInThemes(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: /^Memory/ })).toBeHidden();

@@ -86,7 +86,7 @@ function useEscape(open: boolean, close: () => void): void {
   useWindowEvent('keydown', keyDown, open);
 }
 
-/** State; once there are steps, their number and total time. */
+/** State; once a step is done, the number of steps and their total time. */
 function Facts({ state }: { readonly state: string }) {
   const { steps, milliseconds } = useAppState(
     ({ conversation }) => extentOf(conversation),
@@ -94,7 +94,7 @@ function Facts({ state }: { readonly state: string }) {
   );
   return (
     <p className="conversation-facts">
-      {steps === 0
+      {milliseconds === 0
         ? state
         : [
             state,
