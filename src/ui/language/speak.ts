@@ -1,4 +1,5 @@
 /** Switches the page to a language: its catalogue, its tag and its direction. */
+import { loadSentences } from '../shell/error-sentence.ts';
 import { type Language, type LanguageFacts, languageFor, languages } from './languages.ts';
 import { showInLanguage } from './translate.ts';
 
@@ -23,10 +24,13 @@ export function chosenLanguage(choice: Language | 'system'): Language {
 /** Resolves when the page is in this language, or another one was wanted meanwhile. If its file is missing, the words stay as they are. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const messages = await catalogues[language]().then(
-    (catalogue) => catalogue.messages,
-    () => null,
-  );
+  const [messages] = await Promise.all([
+    catalogues[language]().then(
+      (catalogue) => catalogue.messages,
+      () => null,
+    ),
+    language === 'en' ? null : loadSentences(),
+  ]);
   if (messages === null || wanted !== language) return;
   const { tag, direction } = languages.find((known) => known.language === language) as LanguageFacts;
   const page = document.documentElement;

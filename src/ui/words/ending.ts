@@ -3,27 +3,8 @@
  * question ended. A sentence of an error or of an earlier version is told by the outcome; its English words are its cause.
  */
 import type { AnswerRecord } from '../../runtime/runtime.ts';
-import { type Message, message, shownLanguage, t } from '../language/translate.ts';
-
-/** Letter by letter what `src/agent/agent-loop.ts`, `src/agent/profiles/react/react-turn.ts` and `src/record/fork-run.ts` write. */
-const known: readonly Message[] = [
-  message('What was found so far is kept.'),
-  message('Nothing in the library or in memory answers this.'),
-  message('Nothing in the open tabs or in memory answers this.'),
-  message('Nothing in the open tabs, in the chosen documents or in memory answers this.'),
-  message(
-    'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.',
-  ),
-  message(
-    'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.',
-  ),
-  message('The agent went round in circles at “{title}”.'),
-  message('The agent went round in circles: it asked for the same call again and again.'),
-  message('The model went wrong {count} times in a row, last with: {title}'),
-  message(
-    'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.',
-  ),
-];
+import { type Message, message, t } from '../language/translate.ts';
+import { sentencesOfLanguage } from '../shell/error-sentence.ts';
 
 const byOutcome: Readonly<Record<AnswerRecord['outcome'], Message>> = {
   answered: message('Answered.'),
@@ -40,17 +21,8 @@ interface Ending {
 
 export function endingOf({ outcome, reason }: Pick<AnswerRecord, 'outcome' | 'reason'>): Ending {
   if (reason === null || reason === '') return { sentence: t(byOutcome[outcome]), cause: null };
-  if (shownLanguage() === 'en') return { sentence: reason, cause: null };
-  for (const sentence of known) {
-    const values = valuesIn(reason, sentence);
-    if (values !== null) return { sentence: t(sentence, values), cause: null };
-  }
-  return { sentence: t(byOutcome[outcome]), cause: reason };
-}
-
-/** What stands in a text at the places of a message; null if the text is another one. */
-function valuesIn(text: string, sentence: string): Record<string, string> | null {
-  const pattern = sentence.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{(\w+)\}/g, '(?<$1>.+)');
-  const found = new RegExp(`^${pattern}$`, 's').exec(text);
-  return found === null ? null : { ...found.groups };
+  const sentences = sentencesOfLanguage();
+  if (sentences === null) return { sentence: reason, cause: null };
+  const sentence = sentences.knownEnding(reason);
+  return sentence === null ? { sentence: t(byOutcome[outcome]), cause: reason } : { sentence, cause: null };
 }

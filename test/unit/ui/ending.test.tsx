@@ -1,11 +1,12 @@
 /** Why a question ended without an answer, told in the language of the interface. */
 import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endedAnswer } from '../../../src/record/answer-text.ts';
 import { messages as german } from '../../../src/ui/language/catalogues/de.ts';
 import { showInLanguage } from '../../../src/ui/language/translate.ts';
 import { Answer } from '../../../src/ui/research/Answer.tsx';
+import { loadSentences } from '../../../src/ui/shell/error-sentence.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { AppStoreContext } from '../../../src/ui/state/use-app.ts';
 import { endingOf } from '../../../src/ui/words/ending.ts';
@@ -25,6 +26,7 @@ async function writtenIn(path: string): Promise<string[]> {
 }
 
 describe('the reason why a question ended', () => {
+  beforeAll(loadSentences);
   afterEach(() => showInLanguage('en', {}));
 
   test('UI13: every reason that the agent writes is told in the language of the interface', async () => {

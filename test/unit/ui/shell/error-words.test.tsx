@@ -1,7 +1,7 @@
 /** Every error reaches a person as words: of our own codes, and of whatever else is thrown. */
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openingError } from '../../../../src/adapters/storage/storage-errors.ts';
 import {
   type ErrorCode,
@@ -12,8 +12,8 @@ import {
 } from '../../../../src/core/errors.ts';
 import { showInLanguage } from '../../../../src/ui/language/translate.ts';
 import { errorReportText } from '../../../../src/ui/shell/error-report.ts';
-import { errorSentence, sentenceOfCode } from '../../../../src/ui/shell/error-sentence.ts';
-import { errorSentences } from '../../../../src/ui/shell/error-sentences.ts';
+import { errorSentence, loadSentences } from '../../../../src/ui/shell/error-sentence.ts';
+import { errorSentences, sentenceOfCode } from '../../../../src/ui/shell/error-sentences.ts';
 import { errorWords } from '../../../../src/ui/shell/error-words.ts';
 import { RegionFailure } from '../../../../src/ui/shell/RegionFailure.tsx';
 import { StartFailure } from '../../../../src/ui/shell/StartFailure.tsx';
@@ -79,6 +79,7 @@ describe('the codes', () => {
 });
 
 describe('the sentence of a code', () => {
+  beforeAll(loadSentences);
   afterEach(() => showInLanguage('en', {}));
 
   /** A value of each kind that is told apart from every other figure of its sentence. */
