@@ -1,6 +1,6 @@
 /** What an answer looks like where no few words are one: the steps of a how-to, a row of a table, two documents side by side. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { ask, filesField, newestAnswer, openApp } from './support.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -18,57 +18,87 @@ const price = 'What does the pump cost?';
 const builder = 'Who built the water tower?';
 const changed = 'What changed between the lease of 2021 and the lease of 2024?';
 
-async function asked(page: Page, question: string): Promise<Locator> {
+const widths = { desk: { width: 1440, height: 900 }, telephone: { width: 400, height: 860 } } as const;
+
+test.describe.configure({ mode: 'serial' });
+
+/** One page for all: the models are loaded once. */
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await openApp(page);
+});
+
+test.afterAll(() => page.context().close());
+
+async function asked(question: string): Promise<Locator> {
   await page.keyboard.press('Escape');
   await ask(page, question);
   return newestAnswer(page, question);
 }
 
-for (const [name, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  telephone: { width: 400, height: 860 },
-})) {
-  test(`Q42, Q43, Q44, Q45: answers have the shape of what is asked, at ${name} width`, async ({
-    page,
-  }, testInfo) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openApp(page);
-    await filesField(page).setInputFiles(
-      Object.entries(files).map(([file, text]) => ({
-        name: file,
-        mimeType: file.endsWith('.md') ? 'text/markdown' : 'text/plain',
-        buffer: Buffer.from(text),
-      })),
-    );
+/** Puts the documents into the library and leaves the run that there was. */
+async function begin(documents: Readonly<Record<string, string>>): Promise<void> {
+  await page.setViewportSize(widths.desk);
+  await filesField(page).setInputFiles(
+    Object.entries(documents).map(([name, text]) => ({
+      name,
+      mimeType: name.endsWith('.md') ? 'text/markdown' : 'text/plain',
+      buffer: Buffer.from(text),
+    })),
+  );
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^New question/ })
+    .first()
+    .click();
+}
 
-    const picture = (of: string) => page.screenshot({ path: testInfo.outputPath(`${of}.png`) });
-    const steps = await asked(page, howTo);
+/** Looks at a turn at each width. */
+async function atWidths(question: string, look: (answer: Locator, turn: Locator) => Promise<void>) {
+  const answer = await asked(question);
+  const turn = page.getByRole('article').filter({ has: page.getByRole('heading', { name: question }) });
+  for (const [name, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    await look(answer, turn);
+    await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+  }
+  await page.setViewportSize(widths.desk);
+}
+
+test('Q42, Q43, Q45: a how-to is answered by its steps, at desk and telephone width', async () => {
+  await begin(files);
+  await atWidths(howTo, async (steps) => {
     await expect(steps.getByRole('blockquote').first().getByRole('listitem')).toHaveText([
       'Open the gas valve under the sink.',
       'Press the red button.',
       'Wait until the flame is blue, e.g. about 10 s.',
     ]);
-    await picture('how-to');
     // The source has no marks of Markdown either, and the quote is marked in it.
     await steps.getByRole('button', { name: 'How to start the boiler' }).first().click();
     const document = page.locator('.document-text');
     await expect(document.locator('mark').first()).toContainText('1. Open the');
     await expect(document.getByRole('row')).toHaveCount(3);
     await expect(document).not.toContainText(/\*\*|\||\]\(/);
-    await picture('source');
+    await page.screenshot({ path: test.info().outputPath('source.png') });
     await page.keyboard.press('Escape');
+  });
+});
 
-    const row = await asked(page, price);
+test('Q42: a value of a table is answered by its row, at desk and telephone width', async () => {
+  await atWidths(price, async (row) => {
     await expect(row.locator('.short-answer-text')).toContainText('£112.00');
     const table = row.getByRole('table').first();
     await expect(table.getByRole('columnheader')).toHaveText(['Part', 'Price', 'Weight']);
     await expect(table.locator('.cell-answers')).toHaveText('£112.00');
     await expect(table.getByRole('cell')).toHaveText(['Pump', '£112.00', '6…8 kg']);
-    await picture('table');
+  });
+});
 
-    // Wrapped by hand, with an abbreviation: the sentence is whole.
-    const whole = await asked(page, builder);
+test('Q21: a sentence that is wrapped by hand is quoted whole, at desk and telephone width', async () => {
+  await atWidths(builder, async (whole, turn) => {
+    // With an abbreviation in it.
     await expect(whole.getByRole('blockquote').first()).toContainText(
       /^The water tower .* Dr\. Harold\s+J\. Pym .* the old\s+mill\.$/s,
     );
@@ -77,12 +107,15 @@ for (const [name, viewport] of Object.entries({
     const source = await whole.locator('.quote-source').first().boundingBox();
     expect(source?.y).toBeLessThanOrEqual(number?.y ?? 0);
     expect((source?.y ?? 0) + (source?.height ?? 0)).toBeGreaterThan(number?.y ?? Number.POSITIVE_INFINITY);
-    const actions = page.locator('.answer-actions').last().getByRole('button');
+    const actions = turn.locator('.answer-actions').getByRole('button');
     await expect(actions).toHaveCount(5);
     const tops = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
+  });
+});
 
-    const compared = await asked(page, changed);
+test('Q44: two documents are compared side by side, at desk and telephone width', async () => {
+  await atWidths(changed, async (compared) => {
     const sides = compared.getByRole('table', { name: 'Side by side' });
     await expect(sides.getByRole('columnheader')).toHaveText([
       'Lease of the boathouse 2021',
@@ -92,45 +125,29 @@ for (const [name, viewport] of Object.entries({
     await expect(sides.getByRole('row').nth(2)).toContainText(/not allowed\..*on a lead\./);
     await expect(sides).not.toContainText('key');
     await sides.scrollIntoViewIfNeeded();
-    await picture('compared');
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join('; ')}`),
-    ).toEqual([]);
+    await expectAccessible(page);
   });
-}
+});
 
-test('Q63: how many things a table lists is the count of its rows, in words that say so', async ({
-  page,
-}, testInfo) => {
-  await openApp(page);
+test('Q63: how many things a table lists is the count of its rows, in words that say so', async () => {
   const text =
     '# Ferry register\n\nKept by the superintendent.\n\n| Ferry | Home port | Built in |\n|---|---|---|\n| Corrie Lass | Harrowick | Norby |\n| Grey Petrel | Castermouth | Norby |\n| Linnet | Harrowick | Pellin |\n| Oyster Maid | Pellin | Castermouth |\n';
-  await filesField(page).setInputFiles([
-    { name: 'register.md', mimeType: 'text/markdown', buffer: Buffer.from(text) },
-  ]);
-  const counted = await asked(page, 'How many ferries are in the register?');
+  await begin({ 'register.md': text });
+  const counted = await asked('How many ferries are in the register?');
   await expect(counted.locator('.short-answer-text')).toHaveText('4 rows of “Ferry register” likely');
   await expect(counted).toContainText('Counted: every row of the table. No sentence says the number.');
   await expect(counted.getByRole('table')).toHaveCount(3);
-  await page.screenshot({ path: testInfo.outputPath('counted.png') });
+  await page.screenshot({ path: test.info().outputPath('counted.png') });
 });
 
-test('Q64: a question that stands in a list of questions and answers gets the whole answer below it', async ({
-  page,
-}, testInfo) => {
-  await openApp(page);
+test('Q64: a question that stands in a list of questions and answers gets the whole answer below it', async () => {
   const text =
     '# Library card: questions and answers\n\n**How do I renew a loan?**\nLog in, open “My loans” and press Renew. A loan can be renewed twice.\n\n**What does a new card cost?**\nA new card costs 4 euros.\n';
-  await filesField(page).setInputFiles([
-    { name: 'card.md', mimeType: 'text/markdown', buffer: Buffer.from(text) },
-  ]);
-  const renewed = await asked(page, 'How do I renew a loan?');
+  await begin({ 'card.md': text });
+  const renewed = await asked('How do I renew a loan?');
   await expect(renewed.getByRole('blockquote').first()).toHaveText(
     'Log in, open “My loans” and press Renew. A loan can be renewed twice.',
   );
   await expect(renewed).not.toContainText('Not sure');
-  await page.screenshot({ path: testInfo.outputPath('answer-below.png') });
+  await page.screenshot({ path: test.info().outputPath('answer-below.png') });
 });
