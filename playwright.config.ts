@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './scripts/chromium.mjs';
+import { testLaunchOptions } from './scripts/chromium.mjs';
 
 // The runner and its workers read this file each: the port is handed on through the environment.
 const port = Number(process.env.WEBPACE_E2E_PORT ?? 4318);
@@ -35,7 +35,7 @@ const config: PlaywrightTestConfig = defineConfig({
     screenshot: 'only-on-failure',
     // What a service worker answers cannot be altered by a test; those that are about it allow it.
     serviceWorkers: 'block',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: testLaunchOptions(),
   },
   webServer: {
     command: `node src/cli/node/serve.mjs --port ${port}`,

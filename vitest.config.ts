@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
-import { chromiumLaunchOptions } from './scripts/chromium.mjs';
+import { chromiumLaunchOptions, testLaunchOptions } from './scripts/chromium.mjs';
 import { preBundled } from './scripts/pre-bundled.mjs';
 import { pythonFiles } from './scripts/python-files.mjs';
 import { isolationHeaders } from './src/cli/node/headers.mjs';
@@ -32,12 +32,15 @@ const faults: Plugin = {
   },
 };
 
+type LaunchOptions = ReturnType<typeof chromiumLaunchOptions>;
+
 /** Tests that run in a page: workers, storage, engines. */
 function inChromium(
   name: string,
   include: string,
   timeout: number,
   workers: number,
+  launchOptions: LaunchOptions,
 ): TestProjectConfiguration {
   return {
     plugins: [react(), faults, pythonFiles()],
@@ -62,7 +65,7 @@ function inChromium(
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+        provider: playwright({ launchOptions }),
         instances: [{ browser: 'chromium' }],
       },
     },
@@ -87,9 +90,9 @@ const config: ViteUserConfig = defineConfig({
           expect: patientPolls,
         },
       },
-      inChromium('browser', 'test/browser/**/*.test.{ts,tsx}', patience, browserWorkers),
+      inChromium('browser', 'test/browser/**/*.test.{ts,tsx}', patience, browserWorkers, testLaunchOptions()),
       // What is measured has the machine to itself, and may take its time.
-      inChromium('bench', 'bench/*/in-browser.ts', 3_600_000, 1),
+      inChromium('bench', 'bench/*/in-browser.ts', 3_600_000, 1, chromiumLaunchOptions()),
     ],
   },
 });

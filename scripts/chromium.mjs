@@ -71,6 +71,15 @@ export function chromiumLaunchOptions() {
   };
 }
 
+/**
+ * For tests. Each page compiles the engines' WebAssembly anew, and V8 does it a second time, optimised, for each function that has run
+ * for milliseconds: a third of what a page costs that lives for a question or two. Here only what is hot for long is optimised.
+ */
+export function testLaunchOptions() {
+  const options = chromiumLaunchOptions();
+  return { ...options, args: [...options.args, '--js-flags=--wasm-tiering-budget=300000000'] };
+}
+
 /** For the graphics processor of this machine, with no software in its place. */
 export function graphicsLaunchOptions() {
   const path = findChromium();
