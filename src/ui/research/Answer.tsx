@@ -10,7 +10,7 @@ import { isOfTabs, placeAsked, refusals } from '../words/refusal.ts';
 import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
-import { CitationChip } from './CitationChip.tsx';
+import { ChipAfterWords } from './CitationChip.tsx';
 import { Compared } from './Compared.tsx';
 import { Quote } from './Quote.tsx';
 import { useMeaningShare } from './use-meaning-share.ts';
@@ -166,9 +166,7 @@ function Value({
       <bdi>{citation ? plainWords(citation.quote, value) : value.text}</bdi>
       {value.certainty === 'likely' && ' '}
       {value.certainty === 'likely' && <span className="likely">{t('likely')}</span>}
-      {/* The number never stands alone on a line. */}
-      {citation && '\u00a0'}
-      {citation && <CitationChip citation={citation} number={value.citation + 1} />}
+      {citation && <ChipAfterWords citation={citation} number={value.citation + 1} />}
     </>
   );
 }

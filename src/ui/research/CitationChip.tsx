@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { QuoteText } from '../parts/QuoteText.tsx';
@@ -6,6 +6,16 @@ import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { placeOf } from '../words/quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';
+
+/** After words, whose last one it never leaves: no line begins with a number. */
+export function ChipAfterWords(props: ComponentProps<typeof CitationChip>) {
+  return (
+    <span className="chip-after-words">
+      {'\u00a0'}
+      <CitationChip {...props} />
+    </span>
+  );
+}
 
 /** The number of a quote. Hover or focus shows the quote, a click opens its source at the place. */
 export function CitationChip({ citation, number }: { readonly citation: Citation; readonly number: number }) {

@@ -1,6 +1,6 @@
 import type { AnswerRecord, Citation } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { CitationChip } from './CitationChip.tsx';
+import { ChipAfterWords } from './CitationChip.tsx';
 import './compared-table.css';
 import { QuoteBody } from './QuoteBody.tsx';
 
@@ -46,8 +46,8 @@ function Cell({
     <td dir="auto">
       <q>
         <QuoteBody quote={citation.quote} header={citation.header} />
-      </q>{' '}
-      <CitationChip citation={citation} number={place + 1} />
+      </q>
+      <ChipAfterWords citation={citation} number={place + 1} />
     </td>
   );
 }

@@ -87,7 +87,9 @@ describe('a likely answer', () => {
     const sure = { ...answered, answers: [reads('sure')] };
     expect(headlineOf(sure)).toBe('values');
     // The number of its quote never stands alone on a line.
-    expect(drawn(sure)).toMatch(/short-answer-text"><bdi>21:40<\/bdi>\u00a0<span class="chip-place">/);
+    expect(drawn(sure)).toMatch(
+      /short-answer-text"><bdi>21:40<\/bdi><span class="chip-after-words">\u00a0<span/,
+    );
     expect(drawn(sure)).not.toContain('quote-lead');
   });
 
