@@ -96,6 +96,21 @@ test('Q16, Q18: tables and lists are drawn, nothing loads or leads away; plan, n
   await chip.focus();
   await expect(page.getByRole('tooltip')).toContainText('parcel P-6, brought at 6:15');
   await expect(page.getByRole('tooltip')).toContainText('remembered from step 6 of this run');
+  // Wherever the number stands in its line, nothing of the quote is cut.
+  for (const width of [390, 640, 760, 880, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const number of await answer.locator('.chip').all()) {
+      await number.blur();
+      await number.focus();
+      const outside = await page.getByRole('tooltip').evaluate((preview) => {
+        const [own, region] = [preview, document.getElementById('main') as Element].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        return Math.max((region?.left ?? 0) - (own?.left ?? 0), (own?.right ?? 0) - (region?.right ?? 0));
+      });
+      expect(outside, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 test('Q16: a sentence without a source is marked, and a press looks for one in the same run', async ({

@@ -7,6 +7,18 @@ import { formatCount } from '../words/format.ts';
 import { placeOf } from '../words/quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 
+/** CSS pixels between a preview and the edge of its region. */
+const margin = 12;
+
+/** Moves a preview sideways if its region would cut it. */
+function keepInSight(preview: HTMLElement | null): void {
+  const region = preview?.closest('main')?.getBoundingClientRect();
+  if (!preview || region === undefined) return;
+  const { left, right } = preview.getBoundingClientRect();
+  const after = Math.min(0, region.right - margin - right);
+  preview.style.translate = `${after + Math.max(0, region.left + margin - left - after)}px`;
+}
+
 /** After words, whose last one it never leaves: no line begins with a number. */
 export function ChipAfterWords(props: ComponentProps<typeof CitationChip>) {
   return (
@@ -46,7 +58,7 @@ export function CitationChip({ citation, number }: { readonly citation: Citation
         {number}
       </button>
       {shown && (
-        <span role="tooltip" id={id} className="preview">
+        <span role="tooltip" id={id} className="preview" ref={keepInSight}>
           <span className="preview-quote">
             <QuoteText text={citation.quote} />
           </span>
