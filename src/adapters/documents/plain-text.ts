@@ -2,6 +2,7 @@
 import { visibleText } from '../../core/text/shapeless.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
 import { decodeText } from './decode-text.ts';
+import { withWholeWords } from './divided-words.ts';
 import { tooMuchText } from './parse-errors.ts';
 
 /** Text and Markdown as an editor shows them. Throws `document-not-text` or `document-too-large`. */
@@ -11,5 +12,5 @@ export function plainText(bytes: Uint8Array): string {
   const decoded = decodeText(bytes);
   if (!decoded.ok) throw decoded.error;
   if (decoded.value.length > longestDocument) throw tooMuchText();
-  return visibleText(decoded.value);
+  return visibleText(withWholeWords(decoded.value));
 }

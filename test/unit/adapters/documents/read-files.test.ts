@@ -31,6 +31,23 @@ describe('readFiles', () => {
     });
   });
 
+  test('J1: a word divided at the end of a line is whole in plain text, and the lines keep their indentation', async () => {
+    const text = async (content: string) => {
+      const [reading] = await readFiles([{ name: 'manual.txt', bytes: bytes(content) }]);
+      return reading?.result.ok ? reading.result.value.text : reading?.result.error.code;
+    };
+    expect(await text('the sum of the condi\u2010\n     tions: see (1)\nbelow')).toBe(
+      'the sum of the conditions:\n     see (1)\nbelow',
+    );
+    expect(await text('eine Prozessken\u00ad\r\n  nung\r\n\r\nNext')).toBe('eine Prozesskennung\n\nNext');
+    expect(await text('a well\u2010known case\u2010\nsensitive name')).toBe(
+      'a well\u2010known case\u2010\nsensitive name',
+    );
+    expect(await text('from Mon\u2010\nTue on, 10\u2010\n20 of well-\nknown')).toBe(
+      'from Mon\u2010\nTue on, 10\u2010\n20 of well-\nknown',
+    );
+  });
+
   test('takes files of a browser and files that are read on demand', async () => {
     const onDemand = { name: 'b.txt', size: 4, bytes: () => Promise.resolve(bytes('text')) };
     const readings = await readFiles([new File(['text'], 'a.txt'), onDemand]);
