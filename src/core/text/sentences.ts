@@ -9,7 +9,7 @@ export interface Sentence extends Span {
   readonly kind: 'prose' | 'heading' | 'list-item' | 'table-row';
   /** Text of the nearest heading above; null if there is none. */
   readonly heading: string | null;
-  /** The first row of the table, for a later row: without it, cells have no meaning. */
+  /** The first row of the table, for a later row: without it, cells have no meaning. Null if the first row names no columns. */
   readonly tableHeader: string | null;
   /** Number of the block (paragraph, list item, table row), rising: pieces of one block belong together. */
   readonly block: number;
@@ -28,7 +28,7 @@ const wrappedWidth = 60;
 export function splitSentences(text: string, longest: number = longestSentence): Sentence[] {
   const sentences: Sentence[] = [];
   let heading: string | null = null;
-  let tableHeader: string | null = null;
+  let table: Table | null = null;
   let block = 0;
   let paragraph: Span | undefined;
   let previous: LineKind['name'] = 'blank';
@@ -56,7 +56,7 @@ export function splitSentences(text: string, longest: number = longestSentence):
     if (kind.name !== 'prose') endParagraph();
     const afterItem = previous === 'list-item' || previous === 'table-row';
     previous = kind.name;
-    if (kind.name !== 'table-row' && kind.name !== 'rule') tableHeader = null;
+    if (kind.name !== 'table-row' && kind.name !== 'rule') table = null;
     if (kind.name === 'blank') block += 1;
     else if (kind.name === 'heading') {
       block += 1;
@@ -66,8 +66,9 @@ export function splitSentences(text: string, longest: number = longestSentence):
       block += 1;
     } else if (kind.name === 'table-row') {
       block += 1;
-      add({ start: kind.start, end: line.end }, 'table-row', tableHeader);
-      tableHeader ??= text.slice(kind.start, line.end);
+      const row = text.slice(kind.start, line.end);
+      add({ start: kind.start, end: line.end }, 'table-row', table?.header ?? null);
+      table ??= { header: hasNames(row) ? row : null };
     } else if (kind.name === 'list-item') {
       block += 1;
       for (const span of sentenceSpans(text, kind.start, line.end)) add(span, 'list-item', null);
@@ -94,6 +95,18 @@ function* linesOf(text: string): Generator<Span> {
     yield { start, end };
     from = newline + 1;
   }
+}
+
+interface Table {
+  readonly header: string | null;
+}
+
+/** A cell that begins with a number and is no year: columns are not called like that. */
+const amount = /(?:^|\t)\s*(?!(?:1\d|20)\d{2}\s*(?:\t|$))\p{Sc}?\p{N}/u;
+
+/** Whether the first row of a table may name its columns. Rows that are parted by tabs are often without names. */
+function hasNames(row: string): boolean {
+  return row.startsWith('|') || !amount.test(row);
 }
 
 interface LineKind {

@@ -63,6 +63,15 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('takes no row with amounts for the names of the columns', () => {
+    const headers = (text: string) => splitSentences(text).map(({ tableHeader }) => tableHeader);
+    expect(
+      headers('ftp\t\t21/tcp\t\t# Files\nimaps\t\t993/tcp\t\t# Mail\ndaap\t\t3689/tcp\t\t# Music'),
+    ).toEqual([null, null, null]);
+    expect(headers('Town\t2019\t2020\nKirk\t3\t4')).toEqual([null, 'Town\t2019\t2020']);
+    expect(headers('Pump\tQ1\tPhone 2\nNorth\t3\t4')).toEqual([null, 'Pump\tQ1\tPhone 2']);
+  });
+
   it('makes each table row a sentence that knows its header', () => {
     const sentences = splitSentences(
       '| Name | Height |\n|---|---|\n| North. | 31 m |\n\nAfter the table.\nOne\tTwo\tThree\n1\t2\t3',
