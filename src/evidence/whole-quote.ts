@@ -5,7 +5,9 @@
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { comparable } from './comparable.ts';
+import { entryAround } from './entry-lists.ts';
 import { uncut } from './tables.ts';
+import { closedEnd, endOfRow, openingsBefore, wholeWords, withoutEnd } from './value-ends.ts';
 
 export interface WholeQuote extends Span {
   readonly text: string;
@@ -15,6 +17,8 @@ export interface WholeQuote extends Span {
 
 /** UTF-16 units. A longer sentence is quoted by the clauses around the words. */
 export const longestQuote = 600;
+/** UTF-16 units. An entry up to this length is quoted whole, the key and a sentence of a longer one. */
+const longestEntry = 320;
 /** A heading without marks, as in a PDF: few words, a capital or the number of a section first (“Article 3”), no other digits, no mark at the end. */
 const plainHeading =
   /^(?:(?:\p{Lu}\p{L}{2,11}\s{1,3}|§{1,2}\s?)?\d{1,3}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
@@ -38,88 +42,6 @@ const longestParagraph = 2_000;
 const fullLine = 0.7;
 const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
 
-/** Letters and digits of a word, in scripts that separate words by spaces. */
-const wordBefore = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}]{1,40}$/u;
-const wordAt = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}]{1,40}/u;
-/** Chinese words for which week, month or year is meant. */
-const whichTime = /[上下本这每]$/u;
-const time = /^(?:周|星期|礼拜|个月|月|年)/u;
-const longestWord = 40;
-
-/** Extends the span to whole words at both ends. */
-function wholeWords(text: string, { start, end }: Span): Span {
-  const [front, words] = [text.slice(Math.max(0, start - longestWord), start), text.slice(start, end)];
-  const behind = text.slice(end, end + longestWord);
-  let from = start;
-  let to = end;
-  if (wordAt.test(words)) from -= wordBefore.exec(front)?.[0].length ?? 0;
-  if (/^\p{N}/u.test(text.slice(from, end)) && /\p{Sc}/u.test(text.slice(from - 1, from))) from -= 1;
-  if (wordBefore.test(words)) to += wordAt.exec(behind)?.[0].length ?? 0;
-  if (/\p{N}$/u.test(words) && /^[%‰°]/u.test(behind)) to += 1;
-  if (time.test(words) && whichTime.test(front)) from -= 1;
-  return { start: from, end: to };
-}
-
-/** Separates list items. A comma inside a number has no space after it. */
-const divider = /(?:,|،)\s+|[、，]\s*/u;
-const mostItemWords = 6;
-
-/**
- * The end of the list in which the words break off, if there is one: three items or more, or two that begin with a
- * number, followed by equally short items that begin alike. Without such a list, the end of the words.
- */
-function endOfRow(words: string, behind: string): number {
-  const sentence = behind.replace(/[\s.;:。；：!?！？]{1,20}$/u, '');
-  const next = divider.exec(sentence);
-  if (next?.index !== 0) return words.length;
-  const found = words.split(divider);
-  const all = [...found, ...sentence.slice(next[0].length).split(divider)];
-  const counted = all.every((item) => /^(?:\p{L}{1,4}\s)?\p{N}/u.test(item));
-  const named = found.length > 2 && all.every((item) => !/\p{N}/u.test(item));
-  const short = all.every(
-    (item) => item !== '' && item.split(/\s+/u).length <= mostItemWords && !/[:;.]\s/u.test(item),
-  );
-  return found.length > 1 && short && (counted || named) ? words.length + sentence.length : words.length;
-}
-
-const openings: Readonly<Record<string, RegExp>> = {
-  ')': /[(（]/g,
-  '）': /[(（]/g,
-  ']': /\[/g,
-  '}': /\{/g,
-  '」': /「/g,
-  '』': /『/g,
-};
-const closings: Readonly<Record<string, string>> = {
-  '(': ')',
-  '（': '）',
-  '[': ']',
-  '「': '」',
-  '『': '』',
-  '“': '”',
-  '«': '»',
-};
-const endMarks = /[\s,.;:，。；：、]{1,20}$/u;
-/** “2 a)” and “1)” name a part. */
-const numbered = /(?:^|\s)(?:\p{L}|\p{N}{1,2})\)$/u;
-
-/** Without marks at the end, and without closing brackets there whose opening stands before the words. */
-function withoutEnd(words: string): string {
-  const left = words.replace(endMarks, '');
-  const last = left.at(-1) ?? '';
-  const opening = openings[last];
-  if (opening === undefined || numbered.test(left)) return left;
-  const closed = left.split(last).length - 1;
-  return closed > (left.match(opening)?.length ?? 0) ? withoutEnd(left.slice(0, -1)) : left;
-}
-
-/** Number of characters in front that are left out: brackets and quotation marks whose closing stands behind the words. */
-function openingsBefore(words: string): number {
-  const closing = closings[words.charAt(0)];
-  if (closing === undefined || words.includes(closing)) return 0;
-  return 1 + openingsBefore(words.slice(1));
-}
-
 /** Splits a text into whole pieces once, to quote several of them. */
 export class QuotableText {
   readonly #text: string;
@@ -135,10 +57,23 @@ export class QuotableText {
   around(span: Span): WholeQuote {
     const whole = this.#joined(this.#whole, span);
     if (whole === null) return { ...span, text: this.#text.slice(span.start, span.end), header: null };
+    const keyed = whole.header === null ? this.#keyed(whole, span) : null;
+    if (keyed !== null) return keyed;
     if (whole.end - whole.start <= longestQuote) return whole;
     this.#pieces ??= splitSentences(this.#text);
     const cut = this.#covering(this.#pieces, span);
     return cut === null ? whole : this.#quote(cut[0], cut[1]);
+  }
+
+  /** The entry of a list with the span, or the key of a long one with its first sentence; null elsewhere. */
+  #keyed({ start, end }: WholeQuote, span: Span): WholeQuote | null {
+    const entry = entryAround(this.#text, span);
+    if (entry === null) return null;
+    const { start: from, end: to, text } = entry;
+    if (text.length <= longestEntry) return { start: from, end: to, text, header: null };
+    const isKey = this.#text.slice(from, start).trim().split('\n').length === 1;
+    if (!isKey || start <= from || end > to) return null;
+    return { start: from, end, text: this.#text.slice(from, end), header: null };
   }
 
   /**
@@ -150,7 +85,9 @@ export class QuotableText {
     const start = from + openingsBefore(this.#text.slice(from, end));
     const whole = this.#joined(this.#whole, { start, end: start + 1 });
     const last = whole === null ? end : Math.min(end, whole.end);
-    const words = withoutEnd(this.#text.slice(start, last));
+    const before = whole === null ? '' : this.#text.slice(whole.start, start);
+    const closed = closedEnd(this.#text, { start, end: last }, whole?.end ?? last);
+    const words = withoutEnd(this.#text.slice(start, closed), before);
     if (words === '' || whole === null || whole.header !== null)
       return { start, end: words === '' ? end : start + words.length };
     return { start, end: start + endOfRow(words, this.#text.slice(start + words.length, whole.end)) };

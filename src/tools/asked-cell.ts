@@ -7,6 +7,7 @@ import { dominantScript } from '../core/text/script.ts';
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../core/text/sentences.ts';
 import { expectedAnswer, holdsAnswer } from '../evidence/answer-kind.ts';
+import { codeShape } from '../evidence/code-shape.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { fromLogit } from '../evidence/logit.ts';
 import { contentStemsOf } from '../evidence/question-profile.ts';
@@ -15,6 +16,8 @@ import type { ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
+
+const names = /\p{Lu}\p{L}{3,}/gu;
 
 interface AskedCell {
   readonly question: string;
@@ -61,7 +64,8 @@ export async function withAskedCell(found: FoundReading, asked: AskedCell): Prom
   if (best === undefined || at === undefined) return found;
   const named = rowAround(at, best, comparable(asked.about), asked.question);
   const isNamed = named.some(({ said }) => said);
-  const cells = isNamed ? named : rowAround(at, best, comparable(asked.lead), asked.question);
+  const led = isNamed ? named : rowAround(at, best, comparable(asked.lead), asked.question);
+  const cells = led.some(({ said }) => said) ? led : withNameSaid(led, asked.about);
   const chosen = await columnOf(cells, asked);
   if (chosen === null) return found;
   const most = isNamed ? surest : surestLed;
@@ -114,6 +118,12 @@ function rowAround({ text, header }: Readable, span: Span, about: string, questi
   });
 }
 
+/** The cells, the only one that holds a name which the text says (“Iceland Krona”) as the one that names the row. */
+function withNameSaid(cells: readonly Cell[], about: string): readonly Cell[] {
+  const holders = cells.filter(({ text }) => (text.match(names) ?? []).some((name) => isSaid(name, about)));
+  return holders.length === 1 ? cells.map((cell) => ({ ...cell, said: holders.includes(cell) })) : cells;
+}
+
 /** Turns `meltingPoint` and `melting_point` into words. */
 function spaced(name: string): string {
   return name
@@ -147,8 +157,9 @@ async function columnOf(
 ): Promise<{ readonly cell: Cell; readonly lead: number } | null> {
   const open = cells.filter(({ said }) => !said);
   if (open.length === cells.length || open.length < 2) return null;
-  const ofKind = cellOfKind(open, question);
-  if (ofKind !== null && cells.some(({ echo }) => echo)) return { cell: ofKind, lead: kindLead };
+  const ofKind =
+    cellOfShape(open, question) ?? (cells.some(({ echo }) => echo) ? cellOfKind(open, question) : null);
+  if (ofKind !== null) return { cell: ofKind, lead: kindLead };
   const words = cells.reduce((left, { said, text }) => (said ? without(left, text) : left), question);
   const names = open.map(({ name }) => name);
   const likeness = await similarity.likeness(words, names, signal);
@@ -161,6 +172,13 @@ async function columnOf(
   const lead = ((likeness[first] as number) - (likeness[second] as number)) / deviation;
   const cell = open[first];
   return cell === undefined || !(lead >= leastLead) ? null : { cell, lead };
+}
+
+/** The only cell that is a code of as many letters or digits as the question says; else null. */
+function cellOfShape(cells: readonly Cell[], question: string): Cell | null {
+  const shape = codeShape(question);
+  const [cell, ...others] = cells.filter(({ text }) => shape?.test(text));
+  return others.length === 0 ? (cell ?? null) : null;
 }
 
 /** The only cell that holds the kind of thing that the question asks for; else null. */

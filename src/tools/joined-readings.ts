@@ -1,7 +1,10 @@
 /** Joins several readings of a question: of the same passages under different meanings, or of more passages. */
-import { shifted } from '../evidence/logit.ts';
+import { logit, shifted } from '../evidence/logit.ts';
 import type { Reading, ReadSentence, ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
+
+/** Of each logit by which the question without the turn before is less likely than not to be answered. */
+const doubtWeight = 0.8;
 
 /** Most spans of a reading. */
 const mostSpans = 8;
@@ -100,4 +103,13 @@ function bestSentences(readings: readonly Reading[]): readonly ReadSentence[] {
 function bestPassage(readings: readonly Reading[], place: number): number | null {
   const margins = readings.flatMap(({ passages }) => passages[place] ?? []);
   return margins.length === 0 ? null : Math.max(...margins);
+}
+
+/**
+ * Logits that a reading behind the whole turn before loses (rule Q62). A reader that hears the question before answers it once more,
+ * where the question by itself finds nothing.
+ */
+export function doubtOf(shorter: readonly FoundReading[]): number {
+  const heard = Math.max(...shorter.map(({ reading }) => reading.answerable));
+  return doubtWeight * Math.max(0, -logit(heard));
 }

@@ -3,6 +3,7 @@
  * source. A few hundred words for each question, because an answer waits for the reading.
  */
 import type { DocumentId } from '../core/memory/units.ts';
+import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { wordsIn } from '../evidence/passages/split-passages.ts';
 import type { ReaderPassage } from '../ports/reader.ts';
@@ -175,6 +176,11 @@ function readable({ source, start, end, similarity, strength }: Piece): Readable
 }
 
 /** A sentence, row or item of a readable as a readable of its own. */
-export function pieceOf(readable: Readable, { text, start, tableHeader }: Sentence): Readable {
-  return { ...readable, text, start: readable.start + start, header: readable.header ?? tableHeader };
+export function pieceOf(readable: Readable, piece: Sentence): Readable {
+  return { ...sliceOf(readable, piece), header: readable.header ?? piece.tableHeader };
+}
+
+/** A part of a readable as a readable of its own. */
+export function sliceOf(readable: Readable, { start, end }: Span): Readable {
+  return { ...readable, text: readable.text.slice(start, end), start: readable.start + start };
 }

@@ -7,6 +7,7 @@ import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts
 import { withYearMeant } from '../../evidence/year-meant.ts';
 import { answerBelowQuestion } from '../../tools/answered-question.ts';
 import { countedAnswer } from '../../tools/counted-rows.ts';
+import { entryAnswer } from '../../tools/entry-answer.ts';
 import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
@@ -153,7 +154,8 @@ export class GuidedEvidence {
     this.#shaped ??=
       comparedAnswer(answer, this.#found, inquiry) ??
       listAnswer(answer, passages, inquiry, this.#statistics) ??
-      answerBelowQuestion(answer, passages, inquiry, this.#statistics);
+      answerBelowQuestion(answer, passages, inquiry, this.#statistics) ??
+      entryAnswer(answer, passages, inquiry, this.#statistics);
     return this.#shaped;
   }
 

@@ -10,7 +10,9 @@ import { logit } from '../../evidence/logit.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/reader.ts';
 import { withAskedCell } from '../../tools/asked-cell.ts';
+import { withAskedPart } from '../../tools/asked-part.ts';
 import {
+  doubtOf,
   joinedReadings,
   lessLikely,
   lessSure,
@@ -18,6 +20,7 @@ import {
   withoutSpans,
 } from '../../tools/joined-readings.ts';
 import type { Linked, SaidFirst } from '../../tools/linked-readables.ts';
+import { withNamedEntries } from '../../tools/named-entries.ts';
 import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/named-rows.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
 import { readReadables } from '../../tools/read-readables.ts';
@@ -37,8 +40,6 @@ const deadline = 60_000;
 const elsewhereLoss = 1;
 /** What was quoted beside the answer has to be so much better, in logits. */
 const citedLoss = 0.5;
-/** Of each logit by which the question without the turn before is less likely than not to be answered. */
-const doubtWeight = 0.8;
 /** Strength of a passage below which a place in it that is not likely answers nothing (`docs/lab/tried.md`). */
 const leastStrength = 0.33;
 
@@ -135,7 +136,7 @@ export class GuidedReading {
    * does.
    */
   async read(found: readonly Readable[], signal: AbortSignal): Promise<void> {
-    const readables = withNamedRows(this.#question, found, this.#statistics);
+    const readables = this.#withNamed(found);
     const before = this.#before;
     if (before === null) {
       await this.#keep(await this.#leaning(readables, {}, signal), 0, signal);
@@ -176,10 +177,16 @@ export class GuidedReading {
   async readMore(found: readonly Readable[], signal: AbortSignal): Promise<void> {
     const alone = this.#alone;
     if (alone === null || found.length === 0) return;
-    const more = withNamedRows(this.#question, found, this.#statistics);
+    const more = this.#withNamed(found);
     const both = readingOfBoth(alone, await this.#asked(this.#question, more, signal));
     this.#answerable = Math.max(this.#answerable, both.reading.answerable);
     await this.#keep(weighed(both, { question: this.#question }), 0, signal);
+  }
+
+  /** Of tables and lists with an entry that the question names, that entry. */
+  #withNamed(found: readonly Readable[]): readonly Readable[] {
+    const entries = withNamedEntries(this.#question, found, this.#statistics);
+    return withNamedRows(this.#question, entries, this.#statistics);
   }
 
   /** The cell of another row that the question does no more than name. */
@@ -247,7 +254,8 @@ export class GuidedReading {
     const before = this.#before;
     const turn = before === null ? '' : `${before.question} ${before.values.join(' ')}`;
     const about = `${question} ${turn}`;
-    return withAskedCell(found, { question, about, lead: words, similarity: this.#similarity, signal });
+    const parted = withAskedPart(found, question);
+    return withAskedCell(parted, { question, about, lead: words, similarity: this.#similarity, signal });
   }
 
   /**
@@ -286,13 +294,4 @@ export class GuidedReading {
   #asked(question: string, readables: readonly Readable[], signal: AbortSignal): Promise<FoundReading> {
     return readReadables(this.#reader, question, readables, { signal, deadline });
   }
-}
-
-/**
- * Logits that a reading behind the whole turn before loses (rule Q62). A reader that hears the question before answers it once more,
- * where the question by itself finds nothing.
- */
-function doubtOf(shorter: readonly FoundReading[]): number {
-  const heard = Math.max(...shorter.map(({ reading }) => reading.answerable));
-  return doubtWeight * Math.max(0, -logit(heard));
 }

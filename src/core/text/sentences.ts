@@ -101,12 +101,13 @@ interface Table {
   readonly header: string | null;
 }
 
-/** A cell that begins with a number and is no year: columns are not called like that. */
-const amount = /(?:^|\t)\s*(?!(?:1\d|20)\d{2}\s*(?:\t|$))\p{Sc}?\p{N}/u;
+const amount = /^\p{Sc}?\p{N}/u;
+const year = /^(?:1\d|20)\d{2}$/u;
 
 /** Whether the first row of a table may name its columns. Rows that are parted by tabs are often without names. */
 function hasNames(row: string): boolean {
-  return row.startsWith('|') || !amount.test(row);
+  const cells = row.startsWith('|') ? [] : row.split('\t').map((cell) => cell.trim());
+  return !cells.some((cell) => amount.test(cell) && !year.test(cell));
 }
 
 interface LineKind {

@@ -136,4 +136,42 @@ describe('a whole quote', () => {
     const own = new QuotableText(text).within({ start, end: start + words.length });
     expect(text.slice(own.start, own.end)).toBe(whole);
   });
+
+  test('Q21: an entry of a manual page is quoted with its key, a long one with its first sentence', () => {
+    const entries = [
+      'SIGNALS',
+      '       SIGUSR1',
+      '              This signal makes the pump show its progress.',
+      '',
+      '       SIGUSR2',
+      '              This signal makes the pump hide it.',
+      '',
+      '       SIGHUP',
+      `              This signal makes the pump read its settings. ${'It reads them from the folder of the house. '.repeat(8)}`,
+    ].join('\n');
+    const quoted = (words: string) => {
+      const start = entries.indexOf(words);
+      return new QuotableText(entries).around({ start, end: start + words.length }).text.replace(/\s+/g, ' ');
+    };
+    expect(quoted('progress')).toBe('SIGUSR1 This signal makes the pump show its progress.');
+    expect(quoted('SIGUSR2')).toBe('SIGUSR2 This signal makes the pump hide it.');
+    expect(quoted('settings')).toBe('SIGHUP This signal makes the pump read its settings.');
+    expect(quoted('folder')).toBe('It reads them from the folder of the house.');
+  });
+
+  test('Q47: a value keeps no bracket of the words before it, and is closed where it opens one', () => {
+    const text =
+      'At most (the default is 1) pumps run. Up to MOST (now 3, see below) servers. Under LGPL-2.1-or-later. Ask for --reverse or -r, or an up-to-date list.';
+    const value = (words: string) => {
+      const start = text.indexOf(words);
+      const within = new QuotableText(text).within({ start, end: start + words.length });
+      return text.slice(within.start, within.end);
+    };
+    expect(value('1)')).toBe('1');
+    expect(value('Up to MOST (now 3')).toBe('Up to MOST (now 3, see below)');
+    expect(value('LGPL-2.1')).toBe('LGPL-2.1-or-later');
+    expect(value('reverse')).toBe('--reverse');
+    expect(value('r,')).toBe('-r');
+    expect(value('date')).toBe('date');
+  });
 });

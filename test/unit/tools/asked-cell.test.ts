@@ -70,6 +70,21 @@ describe('Q56: the cell that a question asks for', () => {
     expect(more?.probability).toBe(0.99);
   });
 
+  test('is the code of as many letters as the question says, in the row that a name in a cell tells', async () => {
+    const money = '| ISK | Isley Crown | 352 |';
+    const chosen = async (asked: string) => {
+      const names = similarity({ 'alpha 3': 0.8, numeric: 0.8 });
+      const reading = found('Crown', 0.57, money, '| alpha_3 | name | numeric |');
+      return says(
+        await withAskedCell(reading, { question: asked, about: asked, lead: '', signal, ...names }),
+      );
+    };
+    expect(await chosen('What is the three-letter code of the money of Isley?')).toEqual(['ISK']);
+    expect(await chosen('Wie lautet der dreistellige Code der Währung von Isley?')).toEqual(['352']);
+    expect(await chosen('What is the two-letter code of the money of Isley?')).toEqual(['Crown']);
+    expect(await chosen('What is the money of Isley called?')).toEqual(['Crown']);
+  });
+
   test('a cell that says the question again gives way to the only one that holds what is asked for', async () => {
     const setting = '| retries | 5 | how often a failed upload is tried again |';
     const names = '| Setting | Default | Meaning |';

@@ -63,7 +63,7 @@ describe('splitSentences', () => {
     ]);
   });
 
-  it('takes no row with amounts for the names of the columns', () => {
+  it('Q21: takes no row with amounts for the names of the columns', () => {
     const headers = (text: string) => splitSentences(text).map(({ tableHeader }) => tableHeader);
     expect(
       headers('ftp\t\t21/tcp\t\t# Files\nimaps\t\t993/tcp\t\t# Mail\ndaap\t\t3689/tcp\t\t# Music'),

@@ -1,0 +1,122 @@
+/**
+ * Finds lists of entries in plain text, each a key and what it stands for: a table of codes without column names (“4 - File system
+ * errors left uncorrected”, “IS⇥Iceland”), and the options of a manual page, whose explanations begin further in.
+ */
+import type { Span } from '../core/text/sentence-boundaries.ts';
+
+export interface Entry extends Span {
+  /** As written, with the lines that go on with it. */
+  readonly text: string;
+  /** What tabs, gaps or a dash separate, without the space around. */
+  readonly parts: readonly string[];
+}
+
+export interface EntryList extends Span {
+  readonly entries: readonly Entry[];
+}
+
+interface Line extends Span {
+  readonly text: string;
+  /** UTF-16 units of white space in front. */
+  readonly indent: number;
+  /** Where the second part begins in the line; null if it has none. */
+  readonly value: number | null;
+}
+
+/** Fewer lines may look alike by chance. */
+const fewest = 3;
+/** UTF-16 units. A longer entry is a section. */
+const longestEntry = 800;
+/** UTF-16 units of a key that stands in a line of its own. */
+const longestKey = 60;
+/** UTF-16 units before and after a span in which its list is looked for. */
+const nearUnits = 1_600;
+/** A key and the gap behind it: a dash or equals sign with space around, tabs, or two spaces or more. */
+const key = /^[^\s|#>*•‣·][^\s|]{0,31}(?: [^\s|]{1,24})?(?:[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24})(?=\S)/u;
+const gap = /[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}/gu;
+
+/** The lists of a text, in order, without overlap, each with at least three entries under each other. Of lists in lists the inner ones. */
+function entryListsOf(text: string): readonly EntryList[] {
+  const lines = linesOf(text);
+  const indents = [...new Set(lines.map(({ indent }) => indent))].sort((left, right) => right - left);
+  const lists: EntryList[] = [];
+  for (const indent of indents)
+    for (const list of listsAt(text, lines, indent))
+      if (!lists.some(({ start, end }) => start < list.end && list.start < end)) lists.push(list);
+  return lists.sort((left, right) => left.start - right.start);
+}
+
+/** The lists in the lines near a span, of a text that may be long. */
+export function entryListsNear(text: string, span: Span): readonly EntryList[] {
+  const before = span.start < nearUnits ? -1 : text.lastIndexOf('\n', span.start - nearUnits);
+  const behind = text.indexOf('\n', span.end + nearUnits);
+  const from = before + 1;
+  const moved = <Place extends Span>(place: Place): Place => ({
+    ...place,
+    start: from + place.start,
+    end: from + place.end,
+  });
+  return entryListsOf(text.slice(from, behind < 0 ? text.length : behind)).map((list) => ({
+    ...moved(list),
+    entries: list.entries.map(moved),
+  }));
+}
+
+/** The entry around a span; null if there is none. */
+export function entryAround(text: string, { start, end }: Span): Entry | null {
+  const entries = entryListsNear(text, { start, end }).flatMap((list) => list.entries);
+  return entries.find((entry) => entry.start <= start && end <= entry.end) ?? null;
+}
+
+/** The lines that hold something. */
+function linesOf(text: string): readonly Line[] {
+  return [...text.matchAll(/[^\n]+/gu)].flatMap(({ 0: line, index }): Line[] => {
+    const words = line.trim();
+    if (words === '') return [];
+    const indent = line.length - line.trimStart().length;
+    const start = index + indent;
+    return [
+      { start, end: start + words.length, text: words, indent, value: key.exec(words)?.[0].length ?? null },
+    ];
+  });
+}
+
+function listsAt(text: string, lines: readonly Line[], indent: number): readonly EntryList[] {
+  const lists: EntryList[] = [];
+  let entries: Entry[] = [];
+  let first: Line | null = null;
+  const close = (): void => {
+    const [start, end] = [entries[0]?.start, entries.at(-1)?.end];
+    if (entries.length >= fewest && start !== undefined && end !== undefined)
+      lists.push({ start, end, entries });
+    entries = [];
+    first = null;
+  };
+  for (const [place, line] of lines.entries()) {
+    if (line.indent > indent) continue;
+    const behind = lines.findIndex((other, at) => at > place && other.indent <= indent);
+    const last = lines.at(behind < 0 ? -1 : behind - 1) ?? line;
+    const isEntry =
+      line.indent === indent && last.end - line.start <= longestEntry && isKeyed(line, lines[place + 1]);
+    if (!isEntry || (first !== null && !isAlike(first, line))) close();
+    if (!isEntry) continue;
+    first ??= line;
+    const words = text.slice(line.start, last.end);
+    entries.push({ start: line.start, end: last.end, text: words, parts: words.split(gap) });
+  }
+  close();
+  return lists;
+}
+
+/** True if the line holds a key and more, or a key alone above lines that begin further in. Capitals at the margin head a section. */
+function isKeyed(line: Line, next: Line | undefined): boolean {
+  if (line.value !== null) return true;
+  if (next === undefined || next.indent <= line.indent || line.text.length > longestKey) return false;
+  return !/[.!?:;,]$/u.test(line.text) && (line.indent > 0 || /\p{Ll}|\p{Lo}/u.test(line.text));
+}
+
+/** Gaps of spaces alone separate columns only if the second ones begin at one place: justified prose has gaps everywhere. */
+function isAlike(first: Line, line: Line): boolean {
+  const [one, other] = [first, line].map(({ text, value }) => / {2,24}$/u.test(text.slice(0, value ?? 0)));
+  return !one || !other || first.value === line.value;
+}

@@ -1,0 +1,55 @@
+/** Answers “What does -r do?” by the entry of a list whose key the question says, as a whole. */
+
+import { stemsOf } from '../core/text/stem.ts';
+import type { Inquiry } from '../evidence/inquiry.ts';
+import type { TermStatistics } from '../evidence/strength.ts';
+import { coveredShare, weighWords } from '../evidence/strength.ts';
+import { longestQuote } from '../evidence/whole-quote.ts';
+import { isSaid } from './asked-cell.ts';
+import { namedEntries } from './named-entries.ts';
+import type { ReadAnswer, SourceQuote } from './read-answer.ts';
+import type { Readable } from './readables.ts';
+
+/** Weighted share of the question's words that title and entry must hold. */
+const leastCovered = 0.5;
+
+/**
+ * The entry under the key that the question says. Null if there is none, if the question asks for who, when or how much, or if a
+ * value is sure.
+ */
+export function entryAnswer(
+  answer: ReadAnswer,
+  readables: readonly Readable[],
+  { question, profile }: Inquiry,
+  statistics: TermStatistics,
+): ReadAnswer | null {
+  if (profile.answer !== 'any' || answer.answers.some(({ certainty }) => certainty === 'sure')) return null;
+  const weights = weighWords(profile, statistics);
+  for (const { readable, entry } of namedEntries(question, readables, statistics)) {
+    const { source, title } = readable;
+    const words = new Set(stemsOf(`${title} ${source.title} ${entry.text}`));
+    if (entry.text.length > longestQuote || !isKeySaid(entry.text, entry.parts, question)) continue;
+    if (coveredShare(profile, weights, words, false) < leastCovered) continue;
+    const start = readable.start + entry.start;
+    const quote: SourceQuote = {
+      source,
+      start,
+      end: start + entry.text.length,
+      text: entry.text,
+      header: null,
+    };
+    const isIn = (other: SourceQuote | undefined): boolean =>
+      other?.source.text === source.text && other.start < quote.end && quote.start < other.end;
+    if (!answer.answers.every(({ citation }) => isIn(answer.quotes[citation]))) continue;
+    const others = answer.nearest ? [] : answer.quotes.filter((other) => !isIn(other));
+    return { quotes: [quote, ...others], answers: [], nearest: false, whole: true };
+  }
+  return null;
+}
+
+/** The key is the first part, up to the end of its line: “-r, --reverse”, “ndots:n”. */
+function isKeySaid(text: string, parts: readonly string[], question: string): boolean {
+  const key = (parts[0] ?? text).split('\n')[0] ?? '';
+  const names = key.split(/[\s,|=:<>[\]]+/u).filter((name) => name.length > 1 || /\p{N}/u.test(name));
+  return names.some((name) => isSaid(name, question));
+}

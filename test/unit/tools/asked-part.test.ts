@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../src/core/memory/units.ts';
+import { withAskedPart } from '../../../src/tools/asked-part.ts';
+import type { FoundReading } from '../../../src/tools/read-answer.ts';
+
+const places = 'AN\tAnsty\nIS\tIsley\nKI\tKirk\nUS\tUpper Stowe';
+
+function found(words: string, probability: number): FoundReading {
+  const source = { title: 'Codes of the landings', text: places, document: documentId('p'), memory: null };
+  const readable = {
+    title: source.title,
+    text: places,
+    source,
+    start: 0,
+    similarity: null,
+    strength: 1,
+    header: null,
+  };
+  const start = places.indexOf(words);
+  const span = { passage: 0, start, end: start + words.length, margin: 1, probability };
+  return {
+    readables: [readable],
+    reading: { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true },
+  };
+}
+
+const best = (question: string, words: string, probability: number) => {
+  const { reading } = withAskedPart(found(words, probability), question);
+  const [span] = reading.spans;
+  return [places.slice(span?.start, span?.end), span?.probability, reading.answerable];
+};
+
+describe('Q66: of an entry with two parts the one that the question does not say', () => {
+  test('is the answer, as likely, whichever of them the reader took', () => {
+    expect(best('What is the code of the landing at Kirk?', 'KI\tKirk', 0.3)).toEqual(['KI', 0.62, 0.62]);
+    expect(best('What is the code of the landing at Kirk?', 'Kirk', 0.3)).toEqual(['KI', 0.62, 0.62]);
+    expect(best('Which landing has the code IS?', 'IS\tIsley', 0.8)).toEqual(['Isley', 0.8, 0.8]);
+  });
+
+  test('stays as the reader found it if that is surer', () => {
+    expect(best('Which landing has the code IS?', 'Isley', 0.9)).toEqual(['Isley', 0.9, 0.2]);
+  });
+
+  test('is no answer to what title and list do not speak of, nor if both parts are said, or a small word', () => {
+    expect(best('Who is the oldest fisherman in Kirk?', 'KI\tKirk', 0.3)).toEqual(['KI\tKirk', 0.3, 0.2]);
+    expect(best('Is KI the code of the landing at Kirk?', 'KI\tKirk', 0.3)).toEqual(['KI\tKirk', 0.3, 0.2]);
+    expect(best('What is the code of the landing?', 'IS\tIsley', 0.3)).toEqual(['IS\tIsley', 0.3, 0.2]);
+  });
+});

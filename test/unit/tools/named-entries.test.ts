@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../src/core/memory/units.ts';
+import { Bm25 } from '../../../src/core/text/bm25.ts';
+import { stemsOf } from '../../../src/core/text/stem.ts';
+import { withNamedEntries } from '../../../src/tools/named-entries.ts';
+import type { Readable } from '../../../src/tools/readables.ts';
+
+const codes = [
+  'The pump ends with one of these codes:',
+  '    0   - No fault',
+  '    4   - Valve left open',
+  '    32  - Stopped by the keeper at',
+  '          the panel',
+  '    128 - Broken coupling',
+  'All codes are kept for a year.',
+].join('\n');
+const options = [
+  'OPTIONS',
+  '       -q     Prints nothing.',
+  '',
+  '       -r, --reverse',
+  '              Turns the order round, so that the last basin',
+  '              is drained first.',
+  '',
+  '       -t     Counts the minutes of each basin.',
+].join('\n');
+const places = 'AN\tAnsty\nIS\tIsley\nKI\tKirk\nUS\tUpper Stowe';
+
+const statistics = new Bm25();
+for (const text of [codes, options, places, 'What which code does the pump have?'])
+  for (const line of text.split('\n')) statistics.add(stemsOf(line));
+
+function readable(text: string, { start = 0, end = text.length, title = 'Pump handbook' } = {}): Readable {
+  const source = { title, text, document: documentId(title), memory: null };
+  return { title, text: text.slice(start, end), source, start, similarity: null, strength: 1, header: null };
+}
+
+const read = (question: string, ...readables: readonly Readable[]): readonly string[] =>
+  withNamedEntries(question, readables, statistics).map(({ text }) => text);
+
+describe('entries of a list', () => {
+  test('Q66: of a list of codes the entry that a question names is read, with its further lines, beside what stands around', () => {
+    const [lead, entry, behind, ...more] = withNamedEntries(
+      'Which code does it give if the keeper stops the pump?',
+      [readable(codes)],
+      statistics,
+    );
+    expect(more).toEqual([]);
+    expect(entry?.text).toBe('32  - Stopped by the keeper at\n          the panel');
+    expect(codes.slice(entry?.start)).toMatch(/^32 {2}- Stopped/);
+    expect(entry?.title).toBe('Pump handbook. The pump ends with one of these codes:');
+    expect([lead?.text.trim(), behind?.text.trim()]).toEqual([
+      'The pump ends with one of these codes:',
+      'All codes are kept for a year.',
+    ]);
+    expect(read('What does code 4 mean?', readable(codes))).toContain('4   - Valve left open');
+  });
+
+  test('Q66: an option is named by its letter or by what it does', () => {
+    const reverse = options.slice(options.indexOf('-r'), options.indexOf('-t')).trim();
+    expect(read('Which option drains the last basin first?', readable(options))).toContain(reverse);
+    expect(read('What does --reverse do?', readable(options))).toContain(reverse);
+  });
+
+  test('Q66: a code in capitals is no small word, and the rest of the list in other passages is left out', () => {
+    const first = readable(places, { end: places.indexOf('KI'), title: 'Landings' });
+    const second = { ...first, text: places.slice(places.indexOf('KI')), start: places.indexOf('KI') };
+    const found = withNamedEntries('Which landing has the code IS?', [first, second], statistics);
+    expect(found.map(({ text }) => text)).toEqual(['IS\tIsley']);
+    expect(read('Is there a landing at Kirk?', readable(places, { title: 'Landings' }))).toEqual([
+      'KI\tKirk',
+    ]);
+  });
+
+  test('Q66: a passage that holds part of a list is cut like the whole', () => {
+    const start = options.indexOf('-r');
+    const end = options.indexOf('-t') - 1;
+    const piece = readable(options, { start, end });
+    expect(read('Which option drains the last basin first?', piece).map((text) => text.trim())).toEqual([
+      options.slice(start, end).trim(),
+    ]);
+  });
+
+  test('Q66: a question that names no entry, or several alike, is read over the whole', () => {
+    expect(read('How long are the codes kept?', readable(codes))).toEqual([codes]);
+    expect(read('What do Ansty and Kirk have in common?', readable(places))).toEqual([places]);
+    const prose = 'The  keeper   walks  the  weir\nbefore  each   tide  and\nnotes  what  he  sees.';
+    expect(read('What does the keeper note?', readable(prose))).toEqual([prose]);
+  });
+});
