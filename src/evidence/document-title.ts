@@ -1,6 +1,8 @@
 /** The title under which a document is shown and cited. */
+import { isSettingBelow } from '../core/text/sentences.ts';
 import { withoutMarkup } from './markup.ts';
 
+const setting = /^\s{0,40}[\p{L}\p{N}_.-]{1,40}\s?=/u;
 /** UTF-16 units. A longer title is cut at a word. */
 const longestTitle = 120;
 /** UTF-16 units from the beginning of a text. A heading further down is not the document's title. */
@@ -14,11 +16,22 @@ const headingWithin = 4_000;
 export function documentTitle(text: string, name: string): string {
   const [matter, body] = frontMatter(text.slice(0, headingWithin));
   // Column names do not say what a table is about.
-  const lines = outsideFences(body.split('\n')).filter((line) => !/^\s*\|/u.test(line));
+  const lines = outsideFences(body.split('\n')).filter(
+    (line, place, all) => !/^\s*\|/u.test(line) && !isOfSettings(line, all.slice(place + 1)),
+  );
   const headings = lines.map((line, place) => headingOf(line, lines[place + 1]));
   const title = [matter, ...headings, ...lines].map((line) => plain(line ?? '')).find(saysSomething);
   if (title === undefined) return name;
   return shortened(saysMore(name, title) ? spoken(name) : title) || name;
+}
+
+/** True for a setting, the section of one, and the comment above it, which are about a part of the file. */
+function isOfSettings(line: string, below: readonly string[]): boolean {
+  const next = below.find((one) => one.trim() !== '') ?? '';
+  if (/^\s*\[[^\]]{1,60}\]\s*$/u.test(line)) return setting.test(next) || /^\s*[#;]/u.test(next);
+  return (
+    setting.test(line) || (line.startsWith('#') && isSettingBelow(`\n${below.slice(0, 8).join('\n')}`, 0))
+  );
 }
 
 /** The title from a YAML block at the very beginning, and the text after the block. */

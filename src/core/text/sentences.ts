@@ -118,6 +118,8 @@ interface LineKind {
 
 /** First characters of lines that are not prose. */
 const markOpenings = '#-*+=~`:_|>•‣·0123456789';
+/** Longer comments above a setting are taken for headings. */
+const mostCommentLines = 6;
 /** Marks are looked for in this many characters at the start of a line. */
 const markWidth = 24;
 
@@ -131,11 +133,25 @@ function kindOf(text: string, line: Span): LineKind {
   if (/^[-=*_~+#|:`>\s]+$/.test(opening) && /^[-=*_~+#|:`>\s]+$/.test(text.slice(start, end)))
     return { name: 'rule', start };
   const heading = /^#{1,6}\s+/.exec(opening);
+  if (heading && isSettingBelow(text, end)) return { name: 'prose', start };
   if (heading) return { name: 'heading', start: start + heading[0].length };
   if (opening.startsWith('|') || isTabbed(text, line)) return { name: 'table-row', start };
   const item = /^(?:[-*+•‣·]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)、]\s+|>\s*)/.exec(opening);
   if (item) return { name: 'list-item', start: start + item[0].length };
   return { name: 'prose', start };
+}
+
+/** Of a line that begins with `#`: a setting (`port = 25`) right below it, or below more such lines, makes it a comment. */
+export function isSettingBelow(text: string, end: number): boolean {
+  let from = end;
+  for (let lines = 0; lines < mostCommentLines; lines += 1) {
+    const next = /^[^\S\n]{0,80}\n([^\n]{1,120})/u.exec(text.slice(from, from + 208));
+    const line = next?.[1]?.trim() ?? '';
+    if (/^[\p{L}\p{N}_.-]{1,40}\s?=/u.test(line)) return true;
+    if (next === null || !line.startsWith('#')) return false;
+    from += next[0].length;
+  }
+  return false;
 }
 
 /** Two tabs or more: a table row pasted as text. */

@@ -44,6 +44,13 @@ describe('documentTitle', () => {
     expect(documentTitle(text, file)).toBe(title);
   });
 
+  test('is the name of a file of settings, unless a comment stands by itself', () => {
+    const settings = '[server]\n# port that it listens on\nport = 80\n\n[mail]\nretries = 3\n';
+    expect(documentTitle(settings, 'relay.ini')).toBe('relay.ini');
+    expect(documentTitle(`# Relay settings\n\n${settings}`, 'relay.ini')).toBe('Relay settings');
+    expect(documentTitle('[1] The first note\n\nMore', 'notes.txt')).toBe('[1] The first note');
+  });
+
   test('does not look for a heading far down a long text', () => {
     expect(documentTitle(`First line\n${'x\n'.repeat(3000)}# Late`, name)).toBe('First line');
   });
