@@ -23,11 +23,13 @@ const longestEntry = 320;
 const plainHeading =
   /^(?:(?:\p{Lu}\p{L}{2,11}\s{1,3}|§{1,2}\s?)?\d{1,3}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
 const mostHeadingWords = 8;
+const mostLabelWords = 4;
+const clauseName = /^\p{Lu}[^.!?]*\.$/u;
 /** A line in bold, as above the entries of many lists of questions and answers. */
 const boldLine = /^(?:\*\*[^*\n]{1,120}\*\*|__[^_\n]{1,120}__)$/u;
 /** First words of an entry, by the form of its list: settings, options, codes, and two kinds of conversation. */
 const entryForms: readonly RegExp[] = [
-  /^(?:;\s|\[[\p{L}\p{N}_.-]{1,40}\]\s|[\p{L}\p{N}_.-]{1,40}\s{0,8}=)/u,
+  /^(?:[;#]\s|\[[\p{L}\p{N}_.-]{1,40}\]\s|[\p{L}\p{N}_.-]{1,40}\s{0,8}=)/u,
   /^-{1,2}[\p{L}?]/u,
   /^(?:\p{N}{1,4}\s{1,8}|[\p{L}\p{N}_.-]{1,24}\s{2,8})[-–—:]\s/u,
   /^(?:\p{N}{1,4}(?: {2,16}|\t)|[\p{L}\p{N}_.-]{1,24} {3,24})[\p{L}\p{N}“"(]/u,
@@ -108,6 +110,7 @@ export class QuotableText {
     return (
       piece.kind === 'heading' ||
       boldLine.test(piece.text) ||
+      this.#isLabel(piece) ||
       comparable(piece.text) === comparable(title) ||
       this.#isPlainHeading(this.#whole.indexOf(piece))
     );
@@ -127,6 +130,16 @@ export class QuotableText {
       ending.test(below.text) &&
       below.text.length > piece.text.length
     );
+  }
+
+  /** True for a line of its own that only names what is below it (“LICENSE:”), and for the name of a clause (“6. Trademarks. …”). */
+  #isLabel(piece: Sentence): boolean {
+    const { start, end, text } = piece;
+    const isShort = text.split(/\s+/u).length <= mostLabelWords && !text.includes('\n');
+    if (this.#isNumbered(piece))
+      return isShort && clauseName.test(text) && /^[^\S\n]*\S/u.test(this.#text.slice(end));
+    const line = this.#text.slice(this.#text.lastIndexOf('\n', start - 1) + 1, start);
+    return isShort && /[:：]$/u.test(text) && line.trim() === '' && /^\s*\n/u.test(this.#text.slice(end));
   }
 
   /** True for “5. Storage”: behind such a mark a list item, and above a paragraph a heading. */
@@ -167,7 +180,7 @@ export class QuotableText {
   /** True below a line that only comments on the setting under it. */
   #isBelowComment(at: number): boolean {
     const line = this.#text.lastIndexOf('\n', at - 1);
-    return /^\s*;\s/u.test(this.#text.slice(this.#text.lastIndexOf('\n', line - 1) + 1, line + 1));
+    return /^\s*[;#]\s/u.test(this.#text.slice(this.#text.lastIndexOf('\n', line - 1) + 1, line + 1));
   }
 
   /** The first and the last piece that the span touches. */

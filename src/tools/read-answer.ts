@@ -1,4 +1,5 @@
 /** Turns a reading into an answer: which values are shown and how sure they are, and which whole sentences are the quotes. */
+import { dominantScript, type Script } from '../core/text/script.ts';
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { QuotableText, type WholeQuote } from '../evidence/whole-quote.ts';
@@ -44,14 +45,21 @@ const longestStatement = 240;
 /** Least probability that a further quote holds the answer. */
 const leastSentence = 0.3;
 
-/**
- * @param whether true for a yes-or-no question. Its values are whole sentences; a piece that is no sentence by itself,
- *   such as a table row, is quoted without a value (rule Q54).
- */
+/** What is known of the question. */
+interface Asked {
+  /**
+   * True for a yes or a no. Its values are whole sentences; a piece that is no sentence by itself, such as a table row, is quoted
+   * without a value (rule Q54).
+   */
+  readonly whether?: boolean;
+  /** An answer in this script is not followed by quotes in others. */
+  readonly script?: Script;
+}
+
 export function readAnswer(
   { readables, reading }: FoundReading,
   bars: ReaderBars,
-  whether = false,
+  { whether = false, script }: Asked = {},
 ): ReadAnswer {
   const texts = new Map<ReadSource, QuotableText>();
   const textOf = (source: ReadSource): QuotableText => {
@@ -77,7 +85,11 @@ export function readAnswer(
     if (further) span.end = text.within(span).end;
     // A heading announces what is below it. Beside other quotes, or where nothing answers, it adds nothing.
     if (further && (nearest || quotes.length > 0) && text.isHeading(span, at.source.title)) return null;
-    quotes.push({ ...text.around(span), source: at.source });
+    const quote = { ...text.around(span), source: at.source };
+    const [first] = quotes;
+    const isOwn = first !== undefined && dominantScript(first.text) === script;
+    if (further && !nearest && isOwn && isForeign(quote.text, script)) return null;
+    quotes.push(quote);
     return quotes.length - 1;
   };
 
@@ -110,6 +122,12 @@ export function readAnswer(
   // A yes or a no is likely enough, but its quote is no statement (rule Q54).
   const whole = whether && values.length > 0 && different.length === 0 && quotes.length > 0;
   return { quotes, answers: different, nearest, ...(whole ? { whole } : {}) };
+}
+
+/** True for words in another script; numbers are in none. */
+function isForeign(text: string, script: Script | undefined): boolean {
+  const own = dominantScript(text);
+  return own !== 'other' && own !== script;
 }
 
 /** What a quoted sentence says, without a label or a number before it and the mark at its end; null if it cannot stand alone. */

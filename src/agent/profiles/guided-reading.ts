@@ -5,6 +5,7 @@
  */
 
 import type { DocumentId } from '../../core/memory/units.ts';
+import { dominantScript } from '../../core/text/script.ts';
 import { asksWhether } from '../../evidence/asks-whether.ts';
 import { logit } from '../../evidence/logit.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
@@ -91,7 +92,8 @@ export class GuidedReading {
     // A second search reads little: what was read first may answer though it does not.
     const answerable = this.#isFarOff ? 0 : Math.max(reading.answerable, this.#answerable);
     const found = { readables, reading: { ...reading, answerable } };
-    return readAnswer(found, this.#reader.bars, asksWhether(this.#question));
+    const asked = { whether: asksWhether(this.#question), script: dominantScript(this.#question) };
+    return readAnswer(found, this.#reader.bars, asked);
   }
 
   /** Whether a second search may find more. */

@@ -159,6 +159,23 @@ describe('a whole quote', () => {
     expect(quoted('folder')).toBe('It reads them from the folder of the house.');
   });
 
+  test('Q43: a line that only names what is below it is a heading, and so is the name of a clause', () => {
+    const text = [
+      'LICENSE:',
+      '        Free for all harbours',
+      '',
+      '6. Trademarks. This licence covers no names of ships.',
+      'He said:',
+      'Stop there: all of it.',
+    ].join('\n');
+    const isHeading = (words: string) => {
+      const start = text.indexOf(words);
+      return new QuotableText(text).isHeading({ start, end: start + words.length }, 'Harbour');
+    };
+    expect(['LICENSE:', 'Trademarks.', 'He said:'].map(isHeading)).toEqual([true, true, true]);
+    expect(['Free for all', 'This licence', 'Stop there:'].map(isHeading)).toEqual([false, false, false]);
+  });
+
   test('Q47: a value keeps no bracket of the words before it, and is closed where it opens one', () => {
     const text =
       'At most (the default is 1) pumps run. Up to MOST (now 3, see below) servers. Under LGPL-2.1-or-later. Ask for --reverse or -r, or an up-to-date list.';

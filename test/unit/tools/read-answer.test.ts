@@ -55,6 +55,32 @@ describe('what is shown of a reading', () => {
     expect(of([])).toEqual({ nearest: true, quotes: ['Storing'] });
   });
 
+  test('Q40: an answer in the script of the question is not followed by quotes in another', () => {
+    const texts = [
+      'The market opens at 07:45.',
+      '市场七点四十五分开门。',
+      'The gate opens at 07:30.',
+      '07:45',
+    ];
+    const quoted = (script: 'latin' | 'han' | undefined, probability = 0.9) => {
+      const read = found([{ words: '07:45', probability }], { texts, answerable: probability });
+      const sentences = texts.map((text, passage) => ({
+        passage,
+        start: 0,
+        end: text.length,
+        score: 0.8 - passage / 10,
+      }));
+      const asked = script === undefined ? {} : { script };
+      return readAnswer({ ...read, reading: { ...read.reading, sentences } }, bars, asked).quotes.map(
+        ({ text }) => text,
+      );
+    };
+    expect(quoted('latin')).toEqual([texts[0], texts[2], texts[3]]);
+    expect(quoted('han')).toEqual(texts.slice(0, 3));
+    expect(quoted(undefined)).toEqual(texts.slice(0, 3));
+    expect(quoted('latin', 0.2)).toEqual(texts.slice(0, 3));
+  });
+
   test('Q54: a question for a yes or a no is answered by the sentence, not by words cut out of it', () => {
     const texts = [
       'Copies cost 40p a page, and plans can be traced but not folded. Ink is not allowed.',
@@ -69,7 +95,7 @@ describe('what is shown of a reading', () => {
           { texts },
         ),
         bars,
-        true,
+        { whether: true },
       );
     expect(of('repeated once').answers).toMatchObject([{ text: 'A failed thesis may be repeated once' }]);
     expect(of('not folded', 'traced').answers).toMatchObject([
