@@ -13,6 +13,8 @@ export interface Entry extends Span {
 
 export interface EntryList extends Span {
   readonly entries: readonly Entry[];
+  /** The words above the parts, if the first line names them (“Line   To   First   Last”); else null. */
+  readonly columns: readonly string[] | null;
 }
 
 interface Line extends Span {
@@ -31,9 +33,14 @@ const longestEntry = 800;
 const longestKey = 60;
 /** UTF-16 units before and after a span in which its list is looked for. */
 const nearUnits = 1_600;
-/** A key and the gap behind it: a dash or equals sign with space around, tabs, or two spaces or more. */
-const key = /^[^\s|#>*•‣·][^\s|]{0,31}(?: [^\s|]{1,24})?(?:[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24})(?=\S)/u;
-const gap = /[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}/gu;
+/** A key and the gap behind it: a dash or equals sign with space around, tabs, or two spaces or more; behind a code a colon (“E05: …”). */
+const key =
+  /^(?:[^\s|#>*•‣·][^\s|]{0,31}(?: [^\s|]{1,24})?(?:[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24})|\p{Lu}{0,4}-?\p{N}{1,6}\p{L}?:\s)(?=\S)/u;
+const gap = /[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}|(?<=^[^\s:]{1,12}):\s/gu;
+
+const sectionName = /^\[[^\]]{1,60}\]$/u;
+const comment = /^[#;]\s/u;
+const setting = /^[\p{L}\p{N}_.-]{1,40}\s?=/u;
 
 /** The lists of a text, in order, without overlap, each with at least three entries under each other. Of lists in lists the inner ones. */
 function entryListsOf(text: string): readonly EntryList[] {
@@ -62,23 +69,41 @@ export function entryListsNear(text: string, span: Span): readonly EntryList[] {
   }));
 }
 
-/** The entry around a span; null if there is none. */
-export function entryAround(text: string, { start, end }: Span): Entry | null {
-  const entries = entryListsNear(text, { start, end }).flatMap((list) => list.entries);
-  return entries.find((entry) => entry.start <= start && end <= entry.end) ?? null;
+/** The entry around a span, with the columns of its list; null if there is none. */
+export function entryAround(text: string, { start, end }: Span): (Entry & Pick<EntryList, 'columns'>) | null {
+  for (const { entries, columns } of entryListsNear(text, { start, end })) {
+    const entry = entries.find((one) => one.start <= start && end <= one.end);
+    if (entry !== undefined) return { ...entry, columns };
+  }
+  return null;
 }
 
-/** The lines that hold something. */
+/** The lines that hold something. A comment belongs to the setting below it; the name of a section tells nothing by itself. */
 function linesOf(text: string): readonly Line[] {
-  return [...text.matchAll(/[^\n]+/gu)].flatMap(({ 0: line, index }): Line[] => {
+  const lines: Line[] = [];
+  for (const { 0: line, index } of text.matchAll(/[^\n]+/gu)) {
     const words = line.trim();
-    if (words === '') return [];
+    if (words === '' || sectionName.test(words)) continue;
     const indent = line.length - line.trimStart().length;
     const start = index + indent;
-    return [
-      { start, end: start + words.length, text: words, indent, value: key.exec(words)?.[0].length ?? null },
-    ];
-  });
+    const value = key.exec(words)?.[0].length ?? null;
+    const own: Line = { start, end: start + words.length, text: words, indent, value };
+    const before = lines.at(-1);
+    if (before === undefined || !isCommentOf(text, before, own)) lines.push(own);
+    else lines[lines.length - 1] = joined(text, before, own);
+  }
+  return lines;
+}
+
+function isCommentOf(text: string, before: Line, line: Line): boolean {
+  const last = before.text.slice(before.text.lastIndexOf('\n') + 1).trim();
+  const isDirectly = text.slice(before.end, line.start).trim() === '' && before.indent === line.indent;
+  return isDirectly && comment.test(last) && (comment.test(line.text) || setting.test(line.text));
+}
+
+function joined(text: string, before: Line, line: Line): Line {
+  const value = line.value === null ? null : line.start - before.start + line.value;
+  return { ...before, end: line.end, text: text.slice(before.start, line.end), value };
 }
 
 function listsAt(text: string, lines: readonly Line[], indent: number): readonly EntryList[] {
@@ -87,8 +112,10 @@ function listsAt(text: string, lines: readonly Line[], indent: number): readonly
   let first: Line | null = null;
   const close = (): void => {
     const [start, end] = [entries[0]?.start, entries.at(-1)?.end];
-    if (entries.length >= fewest && start !== undefined && end !== undefined)
-      lists.push({ start, end, entries });
+    if (entries.length >= fewest && start !== undefined && end !== undefined) {
+      const columns = columnsOf(entries);
+      lists.push({ start, end, entries: columns === null ? entries : entries.slice(1), columns });
+    }
     entries = [];
     first = null;
   };
@@ -106,6 +133,17 @@ function listsAt(text: string, lines: readonly Line[], indent: number): readonly
   }
   close();
   return lists;
+}
+
+/** The first line, if it has no digit, as many parts as the others, and stands above a column of numbers. */
+function columnsOf([first, ...others]: readonly Entry[]): readonly string[] | null {
+  const names = first?.parts ?? [];
+  if (names.length < 2 || /\p{N}|\n/u.test(first?.text ?? '')) return null;
+  if (!others.every(({ parts }) => parts.length === names.length)) return null;
+  const counts = names.some((_, place) =>
+    others.every(({ parts }) => /^\p{Sc}?\p{N}/u.test(parts[place] ?? '')),
+  );
+  return counts ? names : null;
 }
 
 /** True if the line holds a key and more, or a key alone above lines that begin further in. Capitals at the margin head a section. */

@@ -9,6 +9,7 @@ import { splitSentences } from '../core/text/sentences.ts';
 import { expectedAnswer, holdsAnswer } from '../evidence/answer-kind.ts';
 import { codeShape } from '../evidence/code-shape.ts';
 import { comparable } from '../evidence/comparable.ts';
+import { entryAround } from '../evidence/entry-lists.ts';
 import { fromLogit } from '../evidence/logit.ts';
 import { contentStemsOf } from '../evidence/question-profile.ts';
 import { cellsOf, columnNames } from '../evidence/table-cells.ts';
@@ -52,6 +53,8 @@ const surest = 0.95;
 const surestLed = 0.6;
 /** Counts as the lead of the only cell that holds what is asked for, beside one that says the question again: likely, not sure. */
 const kindLead = 1.5;
+/** The same for the only cell that is a code of the length that the question says: sure where the question names the row. */
+const shapeLead = 3;
 /** A cell of at least so many different words says the question again if the question holds this share of them. */
 const leastEchoed = 3;
 const echoShare = 0.6;
@@ -97,24 +100,44 @@ function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
+/** A cell of a row, with the name of its column. */
+type NamedCell = Pick<Cell, 'start' | 'end' | 'text' | 'name'>;
+
 /** The cells of the row around a span, with places in the readable. Empty if the span stands in no row of a table with column names. */
-function rowAround({ text, header }: Readable, span: Span, about: string, question: string): readonly Cell[] {
+function rowAround(readable: Readable, span: Span, about: string, question: string): readonly Cell[] {
+  const asked = new Set(contentStemsOf(question));
+  return [...cellsOfTable(readable, span), ...cellsOfList(readable, span)].flatMap((cell): Cell[] => {
+    if (cell.text === '' || cell.name === '') return [];
+    const stems = [...new Set(contentStemsOf(cell.text))];
+    const held = stems.filter((stem) => asked.has(stem)).length;
+    const echo = stems.length >= leastEchoed && held >= echoShare * stems.length;
+    return [{ ...cell, echo, said: echo || isSaid(comparable(cell.text), about) }];
+  });
+}
+
+function cellsOfTable({ text, header }: Readable, span: Span): readonly NamedCell[] {
   const row = splitSentences(text, text.length).find(
     ({ kind, start, end }) => kind === 'table-row' && start <= span.start && span.end <= end,
   );
   const names = header ?? row?.tableHeader;
   if (row === undefined || names === undefined || names === null || names === row.text) return [];
   const columns = columnNames(names);
-  const asked = new Set(contentStemsOf(question));
-  return cellsOf(row.text).flatMap(({ start, end }, column): Cell[] => {
-    const cell = row.text.slice(start, end);
-    const name = spaced(columns[column] ?? '');
-    if (cell === '' || name === '') return [];
-    const stems = [...new Set(contentStemsOf(cell))];
-    const held = stems.filter((stem) => asked.has(stem)).length;
-    const echo = stems.length >= leastEchoed && held >= echoShare * stems.length;
-    const said = echo || isSaid(comparable(cell), about);
-    return [{ start: row.start + start, end: row.start + end, text: cell, name, said, echo }];
+  return cellsOf(row.text).map(({ start, end }, column) => ({
+    ...{ start: row.start + start, end: row.start + end, text: row.text.slice(start, end) },
+    name: spaced(columns[column] ?? ''),
+  }));
+}
+
+/** Of a list in columns whose first line names them. */
+function cellsOfList({ source, start }: Readable, span: Span): readonly NamedCell[] {
+  const entry = entryAround(source.text, { start: start + span.start, end: start + span.end });
+  if (entry === null || entry.columns === null) return [];
+  let from = 0;
+  return entry.parts.map((text, column) => {
+    const at = entry.text.indexOf(text, from);
+    from = at + text.length;
+    const first = entry.start - start + at;
+    return { start: first, end: first + text.length, text, name: spaced(entry.columns?.[column] ?? '') };
   });
 }
 
@@ -157,8 +180,9 @@ async function columnOf(
 ): Promise<{ readonly cell: Cell; readonly lead: number } | null> {
   const open = cells.filter(({ said }) => !said);
   if (open.length === cells.length || open.length < 2) return null;
-  const ofKind =
-    cellOfShape(open, question) ?? (cells.some(({ echo }) => echo) ? cellOfKind(open, question) : null);
+  const ofShape = cellOfShape(open, question);
+  if (ofShape !== null) return { cell: ofShape, lead: shapeLead };
+  const ofKind = cells.some(({ echo }) => echo) ? cellOfKind(open, question) : null;
   if (ofKind !== null) return { cell: ofKind, lead: kindLead };
   const words = cells.reduce((left, { said, text }) => (said ? without(left, text) : left), question);
   const names = open.map(({ name }) => name);

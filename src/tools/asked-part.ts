@@ -14,6 +14,9 @@ const probability = 0.62;
 /** Share of the question's other words that title and list must say: the list may be about something else. */
 const leastKnown = 0.5;
 
+/** Share of the words of a setting's name that the question must say. */
+const leastSaid = 0.6;
+
 /** Puts the other part first, if the best span stands in such an entry. */
 export function withAskedPart(found: FoundReading, question: string): FoundReading {
   const { readables, reading } = found;
@@ -40,10 +43,13 @@ export function withAskedPart(found: FoundReading, question: string): FoundReadi
 
 function otherPart({ source, start, title }: Readable, best: Span, question: string): Span | null {
   const entry = entryAround(source.text, { start: start + best.start, end: start + best.end });
-  if (entry === null || entry.parts.length !== 2 || entry.text.includes('\n')) return null;
-  const said = entry.parts.filter((part) => isPartSaid(part, question));
+  if (entry === null || entry.parts.length !== 2) return null;
+  // A comment above a setting is no part of its name.
+  const parts = entry.parts.map((part) => part.split('\n').at(-1) ?? part);
+  if (entry.parts[1]?.includes('\n')) return null;
+  const said = parts.filter((part) => isPartSaid(part, question));
   const [named] = said;
-  const other = entry.parts.find((part) => part !== named);
+  const other = parts.find((part) => part !== named);
   if (named === undefined || said.length !== 1 || other === undefined) return null;
   const own = stemsOf(named);
   const known = stemsOf(title);
@@ -51,13 +57,17 @@ function otherPart({ source, start, title }: Readable, best: Span, question: str
     stems.some((stem) => isSameWord(stem, word));
   const words = contentStemsOf(question).filter((word) => !isIn(own, word) && !word.includes('-'));
   if (words.filter((word) => isIn(known, word)).length < leastKnown * words.length) return null;
-  const from = entry.start + entry.text.indexOf(other) - start;
+  const from = entry.start + entry.text.lastIndexOf(other) - start;
   return { start: from, end: from + other.length };
 }
 
-/** A code in capitals counts only in capitals. */
+/** A code in capitals counts only in capitals, and the name of a setting (`give_up_after`) by most of its words. */
 function isPartSaid(part: string, question: string): boolean {
-  return /\p{Ll}|\p{Lo}/u.test(part)
-    ? isSaid(comparable(part), comparable(question))
-    : isSaid(part, question);
+  if (!/\p{Ll}|\p{Lo}/u.test(part)) return isSaid(part, question);
+  const words = part.split(/[_.-]/u).filter((word) => word !== '');
+  const asked = comparable(question);
+  const said = words.filter((word) => isSaid(comparable(word), asked)).length;
+  return words.length > 1 && !/\s/u.test(part)
+    ? said >= leastSaid * words.length
+    : isSaid(comparable(part), asked);
 }

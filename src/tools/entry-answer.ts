@@ -1,6 +1,7 @@
 /** Answers “What does -r do?” by the entry of a list whose key the question says, as a whole. */
 
 import { stemsOf } from '../core/text/stem.ts';
+import type { AnswerKind } from '../evidence/answer-kind.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
 import type { TermStatistics } from '../evidence/strength.ts';
 import { coveredShare, weighWords } from '../evidence/strength.ts';
@@ -10,6 +11,8 @@ import { namedEntries } from './named-entries.ts';
 import type { ReadAnswer, SourceQuote } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 
+/** What a question asks for that an entry may answer: “What does code 4 mean?” speaks of a code. */
+const kinds: ReadonlySet<AnswerKind> = new Set(['any', 'code']);
 /** Weighted share of the question's words that title and entry must hold. */
 const leastCovered = 0.5;
 
@@ -23,7 +26,7 @@ export function entryAnswer(
   { question, profile }: Inquiry,
   statistics: TermStatistics,
 ): ReadAnswer | null {
-  if (profile.answer !== 'any' || answer.answers.some(({ certainty }) => certainty === 'sure')) return null;
+  if (!kinds.has(profile.answer) || answer.answers.some(({ certainty }) => certainty === 'sure')) return null;
   const weights = weighWords(profile, statistics);
   for (const { readable, entry } of namedEntries(question, readables, statistics)) {
     const { source, title } = readable;

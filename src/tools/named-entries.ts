@@ -5,6 +5,7 @@
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { isSameWord } from '../evidence/asks-count.ts';
+import { comparable } from '../evidence/comparable.ts';
 import { type Entry, type EntryList, entryListsNear } from '../evidence/entry-lists.ts';
 import { profileQuestion } from '../evidence/question-profile.ts';
 import { type TermStatistics, weighWords } from '../evidence/strength.ts';
@@ -17,10 +18,12 @@ const leastShare = 0.4;
 const leastLead = 1.3;
 /** A passage with at least this share of its text in lists holds nothing else. */
 const mostlyLists = 0.8;
+/** UTF-16 units of a name that the question may write without its capital. */
+const shortestName = 4;
 /** Weight of a name or code that is a part of the entry by itself, as the question writes it (“IS”, “Switzerland”). */
 const partWeight = 6;
 
-export interface NamedEntry {
+interface NamedEntry {
   readonly readable: Readable;
   /** In places of the readable, like the entry. */
   readonly list: EntryList;
@@ -69,17 +72,17 @@ function weighedLists(
   statistics: TermStatistics,
 ): readonly WeighedList[] {
   const words = weighWords(profileQuestion(question), statistics);
-  return readables.flatMap((readable) => {
-    const known = stemsOf(readable.title);
-    const asked = [...words].filter(([word]) => !known.some((stem) => isSameWord(stem, word)));
-    const least = Math.min(partWeight, leastShare * asked.reduce((sum, [, weight]) => sum + weight, 0));
-    return listsIn(readable).map((list): WeighedList => {
+  return readables.flatMap((readable) =>
+    listsIn(readable).map((list): WeighedList => {
+      const known = stemsOf([readable.title, ...(list.columns ?? [])].join(' '));
+      const asked = [...words].filter(([word]) => !known.some((stem) => isSameWord(stem, word)));
+      const least = Math.min(partWeight, leastShare * asked.reduce((sum, [, weight]) => sum + weight, 0));
       const held = list.entries
         .map((entry) => heldBy(entry, question, asked))
         .map((sum) => (sum < least ? 0 : sum));
       return { readable, list, held, most: Math.max(0, ...held) };
-    });
-  });
+    }),
+  );
 }
 
 /** In each list the only entry that holds what the question names, unless another list of its document holds more. */
@@ -101,7 +104,7 @@ function mostOf(weighed: readonly { readonly most: number }[]): number {
 function heldBy(entry: Entry, question: string, asked: readonly (readonly [string, number])[]): number {
   const stems = new Set(stemsOf(entry.text));
   const words = asked.filter(([word]) => holds(stems, word)).map(([, weight]) => weight);
-  return words.reduce((sum, weight) => sum + weight, isPartSaid(entry, question) ? partWeight : 0);
+  return words.reduce((sum, weight) => sum + weight, weightOfParts(entry, question));
 }
 
 /** The lists of a passage in its own places. A passage may hold two entries of a long list, and the end of a third. */
@@ -132,29 +135,36 @@ function withoutOthers(readable: Readable, named: readonly NamedEntry[]): readon
   };
   for (const { list, entry } of named) {
     around(from, list.start);
-    pieces.push(withLead(sliceOf(readable, entry), readable.text.slice(from, list.start)));
+    pieces.push(withLead(sliceOf(readable, entry), readable.text.slice(from, list.start), list.columns));
     from = list.end;
   }
   around(from, readable.text.length);
   return pieces;
 }
 
-/** A line right above the list that ends with a colon says what its entries are. */
-function withLead(entry: Readable, before: string): Readable {
+/** A line right above the list that ends with a colon says what its entries are, and the columns what their parts are. */
+function withLead(entry: Readable, before: string, columns: EntryList['columns']): Readable {
   const lead =
     before
       .trimEnd()
       .split(/[\n.!?]/u)
       .at(-1)
       ?.trim() ?? '';
-  return lead.endsWith(':') ? { ...entry, title: `${entry.title}. ${lead}` } : entry;
+  const words = [lead.endsWith(':') ? lead : '', columns?.join(', ') ?? ''].filter(Boolean);
+  return words.length === 0 ? entry : { ...entry, title: [entry.title, ...words].join('. ') };
 }
 
 function holds(stems: ReadonlySet<string>, word: string): boolean {
   return stems.has(word) || [...stems].some((stem) => isSameWord(stem, word));
 }
 
-/** True if the question says a part with a capital in the same letters: “IS” is no small word. */
-function isPartSaid({ parts }: Entry, question: string): boolean {
-  return parts.some((part) => /^(?=[^\n]*\p{Lu})[^\n]{2,40}$/u.test(part) && isSaid(part, question));
+/** A part with a capital counts, a short one in the same letters (“IS” is no small word), and a number that is the key. */
+function weightOfParts({ parts }: Entry, question: string): number {
+  const isName = (part: string): boolean =>
+    /^(?=[^\n]*\p{Lu})[^\n]{2,40}$/u.test(part) &&
+    (isSaid(part, question) ||
+      (part.length >= shortestName && isSaid(comparable(part), comparable(question))));
+  if (parts.some(isName)) return partWeight;
+  const key = parts[0] ?? '';
+  return /^\p{N}{1,6}$/u.test(key) && isSaid(key, question) ? partWeight / 2 : 0;
 }

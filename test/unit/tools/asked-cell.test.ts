@@ -85,6 +85,22 @@ describe('Q56: the cell that a question asks for', () => {
     expect(await chosen('What is the money of Isley called?')).toEqual(['Crown']);
   });
 
+  test('may stand in a list of plain text whose first line names its columns', async () => {
+    const lines =
+      'Line   To        First   Last\n12     Harbour   05:40   23:10\n27     College   06:20   00:10\n31     Airfield  04:30   23:50';
+    const asked = 'When does the last bus to the college leave?';
+    const names = similarity({ Line: 0.8, First: 0.82, Last: 0.9 });
+    const chosen = await withAskedCell(found('06:20', 0.4, lines, null), {
+      question: asked,
+      about: asked,
+      lead: '',
+      signal,
+      ...names,
+    });
+    expect(says(chosen)).toEqual(['00:10']);
+    expect(chosen.reading.spans[0]?.probability).toBeGreaterThan(0.8);
+  });
+
   test('a cell that says the question again gives way to the only one that holds what is asked for', async () => {
     const setting = '| retries | 5 | how often a failed upload is tried again |';
     const names = '| Setting | Default | Meaning |';

@@ -37,6 +37,16 @@ describe('Q66: of an entry with two parts the one that the question does not say
     expect(best('Which landing has the code IS?', 'IS\tIsley', 0.8)).toEqual(['Isley', 0.8, 0.8]);
   });
 
+  test('is the value of a setting whose name the question says in other words', () => {
+    const settings = 'give_up_after = 4d\nqueue_limit = 200\nport = 2525';
+    const source = { title: 'Relay settings', text: settings, document: documentId('s'), memory: null };
+    const readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
+    const span = { passage: 0, start: 8, end: 13, margin: 1, probability: 0.5 };
+    const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true };
+    const asked = withAskedPart({ readables: [readable], reading }, 'When does the relay give up?');
+    expect(asked.reading.spans[0]).toMatchObject({ start: 16, end: 18, probability: 0.62 });
+  });
+
   test('stays as the reader found it if that is surer', () => {
     expect(best('Which landing has the code IS?', 'Isley', 0.9)).toEqual(['Isley', 0.9, 0.2]);
   });

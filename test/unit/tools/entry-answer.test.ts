@@ -38,6 +38,7 @@ describe('Q66: the entry of a key', () => {
     expect(quote?.text).toBe('nofail\n              A weir that is missing is passed over.');
     expect(options.slice(quote?.start, quote?.end)).toBe(quote?.text);
     expect(others).toEqual([]);
+    expect(answered('Which code is nofail?')).toMatchObject({ whole: true });
   });
 
   test('does not answer who, when or how much, nor a question that says no key', () => {

@@ -72,6 +72,41 @@ describe('entries of a list', () => {
     ]);
   });
 
+  test('Q66: the first line of a list in columns says what the parts are, and is no entry', () => {
+    const lines =
+      'Line   To         First   Last\n12     Harbour    05:40   23:10\n27     College    06:20   00:10\n31     Airfield   04:30   23:50';
+    const [row, ...more] = withNamedEntries(
+      'When does the last bus to the college leave?',
+      [readable(lines)],
+      statistics,
+    );
+    expect(more).toEqual([]);
+    expect(row?.text).toBe('27     College    06:20   00:10');
+    expect(row?.title).toBe('Pump handbook. Line, To, First, Last');
+    expect(read('Which line says where it goes to first and last?', readable(lines))).toEqual([lines]);
+  });
+
+  test('Q66: a setting is read with the comment above it, across sections', () => {
+    const settings = [
+      '[weir]',
+      '# the gate that',
+      '# the keeper opens first',
+      'gate = 4',
+      '# minutes before a basin is drained again',
+      'pause = 45',
+      '[mail]',
+      'retries = 3',
+    ].join('\n');
+    const whole = readable(settings);
+    expect(read('After how many minutes is a basin drained again?', whole)).toEqual([
+      '[weir]\n',
+      '# minutes before a basin is drained again\npause = 45',
+    ]);
+    expect(read('Which gate does the keeper open first?', whole)[1]).toBe(
+      settings.slice(7, settings.indexOf('# minutes') - 1),
+    );
+  });
+
   test('Q66: a passage that holds part of a list is cut like the whole', () => {
     const start = options.indexOf('-r');
     const end = options.indexOf('-t') - 1;
