@@ -60,8 +60,8 @@ function take(into: Set<string>, match: string): string {
 
 function withoutOpeners(run: string): string {
   const words = run.split(' ');
-  while (words.length > 0 && openers.has((words[0] as string).toLowerCase())) words.shift();
-  return words
+  const first = words.findIndex((word) => !openers.has(word.toLowerCase()));
+  return (first < 0 ? [] : words.slice(first))
     .join(' ')
     .toLowerCase()
     .replace(/['’]s$/, '');
