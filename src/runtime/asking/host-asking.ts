@@ -161,7 +161,7 @@ function refuse(
   if (hasSources || (stored?.chunks.length ?? 0) > 0 || isStatement(question)) return null;
   return new WebpaceError(
     'library-empty',
-    'The library has no documents yet. Add text files, or load the sample library, then ask again.',
+    'The library has no documents yet. Add documents, or load the sample library, then ask again.',
   );
 }
 
