@@ -18,7 +18,7 @@ import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
 
-const names = /\p{Lu}\p{L}{3,}/gu;
+const namePattern = /\p{Lu}\p{L}{3,}/gu;
 
 interface AskedCell {
   readonly question: string;
@@ -143,7 +143,9 @@ function cellsOfList({ source, start }: Readable, span: Span): readonly NamedCel
 
 /** The cells, the only one that holds a name which the text says (“Iceland Krona”) as the one that names the row. */
 function withNameSaid(cells: readonly Cell[], about: string): readonly Cell[] {
-  const holders = cells.filter(({ text }) => (text.match(names) ?? []).some((name) => isSaid(name, about)));
+  const holders = cells.filter(({ text }) =>
+    (text.match(namePattern) ?? []).some((name) => isSaid(name, about)),
+  );
   return holders.length === 1 ? cells.map((cell) => ({ ...cell, said: holders.includes(cell) })) : cells;
 }
 

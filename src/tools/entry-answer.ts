@@ -3,8 +3,7 @@
 import { stemsOf } from '../core/text/stem.ts';
 import type { AnswerKind } from '../evidence/answer-kind.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
-import type { TermStatistics } from '../evidence/strength.ts';
-import { coveredShare, weighWords } from '../evidence/strength.ts';
+import { coveredShare, type TermStatistics, weighWords } from '../evidence/strength.ts';
 import { longestQuote } from '../evidence/whole-quote.ts';
 import { isSaid } from './asked-cell.ts';
 import { namedEntries } from './named-entries.ts';
