@@ -42,6 +42,8 @@ const row = (name: string | RegExp): Locator =>
 /** Opens what is folded behind a model's line, unless it is open. */
 async function openDetails(of: Locator): Promise<void> {
   const details = of.locator('.model-more');
+  // A model that was in use a moment ago stands among those in use for as long.
+  await expect(details).toHaveCount(1);
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
 }
 
