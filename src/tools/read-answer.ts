@@ -56,6 +56,7 @@ interface Asked {
   readonly script?: Script;
 }
 
+/** Values above their bars, and the whole pieces that hold them, best first. */
 export function readAnswer(
   { readables, reading }: FoundReading,
   bars: ReaderBars,
