@@ -5,8 +5,8 @@ import { EgressGuard } from '../../../src/tools/egress/egress-guard.ts';
 import { type Outgoing, outgoingAddress } from '../../../src/tools/egress/outgoing.ts';
 import { compared, piecesOf, sharedPieces } from '../../../src/tools/egress/shared-pieces.ts';
 import { createSearchWebTool } from '../../../src/tools/search-web/search-web.ts';
+import { growthOf, linear } from '../../doubles/growth.ts';
 import { LibrarySource } from '../../doubles/library-source.ts';
-import { processorMilliseconds } from '../../doubles/processor-time.ts';
 
 const secret = 'The vault under the mill opens with 4071-9.';
 const chunk = (observation: string, action = 'search') => ({ id: 'c' as never, action, observation });
@@ -188,9 +188,11 @@ describe('what may leave', () => {
   });
 
   test('Y24: comparing is linear in what was read and in what is sent', () => {
-    const read = compared('The vault under the mill. '.repeat(40_000));
-    const begun = processorMilliseconds();
-    expect(sharedPieces(piecesOf('lighthouse keepers of the northern isles '.repeat(90)), read).size).toBe(0);
-    expect(processorMilliseconds() - begun).toBeLessThan(5_000);
+    const vault = (times: number) => compared('The vault under the mill. '.repeat(times));
+    const keepers = (times: number) => piecesOf('lighthouse keepers of the northern isles '.repeat(times));
+    const [read, sent] = [vault(40_000), keepers(90)];
+    expect(sharedPieces(sent, read).size).toBe(0);
+    expect(growthOf(40_000, (times) => sharedPieces(sent, vault(times)))).toEqual(linear);
+    expect(growthOf(90, (times) => sharedPieces(keepers(times), read))).toEqual(linear);
   });
 });
