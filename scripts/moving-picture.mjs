@@ -53,7 +53,7 @@ async function ask(page, text) {
   const frames = [await frame(page, 1_200)];
   await page.keyboard.press('Enter');
   const done = page.getByRole('button', { name: 'Ask', exact: true });
-  const steps = page.getByRole('list', { name: 'Steps' }).last().getByRole('listitem');
+  const steps = page.locator('.turn').last().locator('.steps > li');
   const until = performance.now() + patience;
   let seen = -1;
   await page.waitForTimeout(300);

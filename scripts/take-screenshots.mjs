@@ -98,9 +98,7 @@ async function pictureViews(page, url, folder) {
     await question.fill(text);
     await page.keyboard.press('Enter');
     if (index > 0) {
-      await page.getByRole('list', { name: 'Steps' }).last().getByRole('button').nth(1).waitFor({
-        timeout: patience,
-      });
+      await page.locator('.work-now').waitFor({ timeout: patience });
       await question.fill('Who leads it?');
       await page.keyboard.press('Enter');
       await camera.take('running');

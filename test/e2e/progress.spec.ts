@@ -1,5 +1,5 @@
 /** Every long wait shows how far it is and can be ended by the person who waits. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addSmallLibrary, ask, goTo, loadSample, newestAnswer, openApp } from './support.ts';
 
 test('loading the models shows bytes and can be cancelled', async ({ page }) => {
@@ -47,3 +47,59 @@ test('Stop ends a question at once, and a follow-up goes on from there', async (
   await ask(page, followUp);
   await expect(await newestAnswer(page, followUp)).not.toHaveAccessibleName('Answer: Stopped');
 });
+
+test('UI30: no step moves the quote that is being read, nor does the answer that is taken from it', async ({
+  page,
+}) => {
+  await openApp(page);
+  await addSmallLibrary(page);
+  for (const [width, question] of [
+    [1440, 'How high is the tower of the lighthouse?'],
+    [390, 'How many books of music does the choir of Saint Odo own?'],
+  ] as const) {
+    await page.getByRole('button', { name: 'New question' }).click();
+    await page.setViewportSize({ width, height: 900 });
+    await watchFirstQuote(page);
+    await ask(page, question);
+    await newestAnswer(page, question);
+    const seen = await page.evaluate(() => window.placesOfQuote ?? []);
+    // Early, while steps went on, and at the end.
+    expect(new Set(seen.map(({ steps }) => steps)).size).toBeGreaterThan(2);
+    expect(seen.at(0)?.early).toBe(true);
+    expect(seen.at(-1)?.early).toBe(false);
+    expect(
+      seen.map(({ below }) => below),
+      JSON.stringify(seen),
+    ).toEqual(seen.map(() => seen[0]?.below));
+  }
+});
+
+declare global {
+  interface Window {
+    placesOfQuote?: { below: number; steps: number; early: boolean }[];
+  }
+}
+
+/** Notes in each frame how far the first quote stands below its question, until its answer stands there. */
+async function watchFirstQuote(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const places: NonNullable<Window['placesOfQuote']> = [];
+    window.placesOfQuote = places;
+    const look = (): void => {
+      const turn = document.querySelector('.turn');
+      const quote = turn?.querySelector('.quotes > li');
+      const title = turn?.querySelector('.question-title');
+      if (quote && title) {
+        const below = quote.getBoundingClientRect().top - title.getBoundingClientRect().top;
+        const early = quote.closest('.answer-so-far') !== null;
+        const steps = turn?.querySelectorAll('.step-button').length ?? 0;
+        const last = places.at(-1);
+        if (last?.below !== below || last.early !== early || last.steps !== steps)
+          places.push({ below, steps, early });
+        if (!early) return;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}

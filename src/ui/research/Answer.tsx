@@ -75,11 +75,14 @@ function Ended({ answer }: { readonly answer: AnswerRecord }) {
   );
 }
 
-/** The best quotes while the reader still reads. The result replaces them. */
+/** The best quotes while the reader still reads. The result replaces them; its words come where the head is now. */
 export function SoFar({ answer }: { readonly answer: AnswerRecord }) {
   return (
     <div className="answer answer-so-far">
-      <p className="short-answer-label">{t('Best quote so far. It may change: reading goes on …')}</p>
+      <div className="short-answer">
+        <p className="short-answer-text">{t('Reading on …')}</p>
+        <p className="short-answer-label">{t('The best quote so far. It may change.')}</p>
+      </div>
       <QuoteList citations={answer.citations.slice(0, 1)} answers={[]} leads />
     </div>
   );

@@ -93,7 +93,7 @@ function tokensOf({ record }: ShownStep): string {
 }
 
 /** Seconds since the step appeared. */
-function Elapsed() {
+export function Elapsed() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const started = performance.now();

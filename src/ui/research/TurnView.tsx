@@ -26,7 +26,11 @@ export const TurnView = memo(function TurnView({ turn, underWay, shownStep, open
   return (
     <>
       <h2 className="question-title">{turn.question}</h2>
-      <Work turn={turn} folded={turn.answer?.outcome === 'answered' && !opened}>
+      <Work
+        turn={turn}
+        folded={turn.answer?.outcome === 'answered' && !opened}
+        improving={underWay && turn.answer === null && turn.soFar !== undefined && !opened}
+      >
         <StepList turn={turn} shown={shownStep} underWay={underWay} opened={opened} onOpen={onOpen} />
       </Work>
       <AgentNotes turn={turn} />

@@ -8,7 +8,7 @@ export function UndoBar() {
   if (undo === null) return null;
   return (
     <section className="undo-bar" aria-label={t('Undo')}>
-      <span>{undo.message}</span>
+      <span>{undo.message()}</span>
       <button type="button" onClick={() => void store.undo()}>
         {t('Undo')}
       </button>

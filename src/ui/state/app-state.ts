@@ -163,7 +163,7 @@ export interface AppState {
   readonly tabs: TabsState | null;
   readonly problem: ErrorReport | null;
   /** The last deletion, while it can be undone. */
-  readonly undo: { readonly message: string; readonly undo: () => Promise<void> } | null;
+  readonly undo: { readonly message: () => string; readonly undo: () => Promise<void> } | null;
   /** Text for the live region: only start, end and failure. */
   readonly announcement: string;
   readonly settings: AskSettings;

@@ -67,8 +67,9 @@ export class LibrarySlice {
   async remove(document: LibraryDocument): Promise<void> {
     const removed = await this.#cell.attempt(() => this.#runtime.library.remove(document.id));
     if (!removed) return;
-    this.#cell.offerUndo(t('Deleted “{name}”.', { name: document.name }), () =>
-      this.#runtime.library.restore(document),
+    this.#cell.offerUndo(
+      () => t('Deleted “{name}”.', { name: document.name }),
+      () => this.#runtime.library.restore(document),
     );
   }
 
@@ -95,9 +96,10 @@ export class LibrarySlice {
     if (!removed) return;
     this.#cell.set({ collection: null });
     this.#cell.offerUndo(
-      t('{count, plural, one {Deleted # document.} other {Deleted # documents.}}', {
-        count: documents.length,
-      }),
+      () =>
+        t('{count, plural, one {Deleted # document.} other {Deleted # documents.}}', {
+          count: documents.length,
+        }),
       async () => {
         for (const document of documents) await this.#runtime.library.restore(document);
       },

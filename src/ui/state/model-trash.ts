@@ -55,12 +55,12 @@ export class ModelTrash {
     this.#models.stop(id);
     this.#set(id, true);
     this.#note([...this.#notes(), { id, until: Date.now() + undoMilliseconds }]);
-    const said = t('Deleted {title}. Its {size} are freed when this notice ends.', {
-      title,
-      size: formatBytes(bytes),
-    });
     this.#cell.offerUndo(
-      said,
+      () =>
+        t('Deleted {title}. Its {size} are freed when this notice ends.', {
+          title,
+          size: formatBytes(bytes),
+        }),
       async () => {
         this.restore(id);
         if (wasChosen) this.#view.changePreferences({ [place]: id });

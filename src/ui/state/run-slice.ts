@@ -173,7 +173,8 @@ export class RunSlice {
   async remove(id: RunId): Promise<void> {
     const removed = await this.#cell.attempt(async () => {
       const { run, restore } = await this.#runtime.runs.remove(id);
-      this.#cell.offerUndo(t('Deleted the run “{title}”.', { title: run.title }), async () => {
+      const said = (): string => t('Deleted the run “{title}”.', { title: run.title });
+      this.#cell.offerUndo(said, async () => {
         await restore();
         await this.refresh();
       });

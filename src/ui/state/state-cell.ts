@@ -65,9 +65,10 @@ export class StateCell {
 
   /**
    * Tells what was deleted and offers Undo for some seconds. A newer offer ends an older one.
+   * @param message said anew in each language that the page turns to
    * @param onEnd called when the offer has ended unused
    */
-  offerUndo(message: string, undo: () => Promise<void>, onEnd: () => void = () => undefined): void {
+  offerUndo(message: () => string, undo: () => Promise<void>, onEnd: () => void = () => undefined): void {
     this.dismissUndo();
     this.set({ undo: { message, undo } });
     this.#onUndoEnd = onEnd;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { showInLanguage } from '../../../src/ui/language/translate.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
@@ -109,9 +110,23 @@ describe('deleting with Undo', () => {
     await store.library.remove(document);
     expect(store.state().settings.documents).toBeNull();
     expect(store.state().documents).toEqual([]);
-    expect(store.state().undo?.message).toBe('Deleted “note.md”.');
+    expect(store.state().undo?.message()).toBe('Deleted “note.md”.');
     await store.undo();
     expect(store.state().documents.map(({ text }) => text)).toEqual(['# Note\n\nThe key hangs inside.']);
     expect(store.state().undo).toBeNull();
+  });
+
+  test('UI4, UI11: the notice follows the language while it stands', async () => {
+    const { store } = held();
+    await store.library.addText('note.md', 'The key hangs inside.');
+    const [document] = store.state().documents;
+    if (document === undefined) throw new Error('The document was not added.');
+    await store.library.remove(document);
+    const said = (): string | undefined => store.state().undo?.message();
+    expect(said()).toBe('Deleted “note.md”.');
+    showInLanguage('de', { 'Deleted “{name}”.': '„{name}“ wurde gelöscht.' });
+    expect(said()).toBe('„note.md“ wurde gelöscht.');
+    showInLanguage('en', {});
+    expect(said()).toBe('Deleted “note.md”.');
   });
 });

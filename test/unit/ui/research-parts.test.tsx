@@ -103,13 +103,13 @@ describe('the work behind an answer', () => {
     const [turn] = whole.turns;
     if (turn === undefined) throw new Error('There is a turn.');
     const folded = await drawn(
-      <Work turn={turn} folded>
+      <Work turn={turn} folded improving={false}>
         <ol />
       </Work>,
     );
     expect(folded).toMatch(/^<details class="work"><summary>Read \d+ documents · .*<ol><\/ol><\/details>$/);
     const open = await drawn(
-      <Work turn={turn} folded={false}>
+      <Work turn={turn} folded={false} improving={false}>
         <ol />
       </Work>,
     );

@@ -919,8 +919,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.':
     'لم يُرسل {tools} شيئًا: لم يكن هناك من يسمح بذلك.',
   '{outcome}.': '{outcome}.',
-  'Best quote so far. It may change: reading goes on …':
-    'أفضل اقتباس حتى الآن، وقد يتغيّر. تجري القراءة بدقة …',
+  'Reading on …': 'يواصل القراءة …',
+  'The best quote so far. It may change.': 'أفضل اقتباس حتى الآن، وقد يتغيّر.',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
   'The marked words are likely the answer.': 'الكلمات المظلَّلة هي الجواب على الأرجح.',
@@ -1065,6 +1065,8 @@ export const messages: Readonly<Record<string, string>> = {
   'An example loads the sample library first: {count} short invented documents.':
     'يحمّل المثال المكتبة النموذجية أولًا: {count} مستندًا قصيرًا مُختلقًا.',
   'Or ask about your own documents': 'أو اسأل عن مستنداتك أنت',
+  'Reading {name}': 'قراءة {name}',
+  'Getting ready …': 'يستعد …',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
@@ -1129,7 +1131,6 @@ export const messages: Readonly<Record<string, string>> = {
   'No runs yet. Each question you ask is kept here.': 'لا تشغيلات بعد. كل سؤال تسأله يُحفظ هنا.',
   'No run has these tags.': 'لا تشغيل له هذه الوسوم.',
   'No run has these words.': 'لا تشغيل فيه هذه الكلمات.',
-  'Reading {name}': 'قراءة {name}',
   Import: 'استورد',
   'Run files': 'ملفات التشغيلات',
   'Actions for the run {title}': 'إجراءات التشغيل {title}',
@@ -1340,6 +1341,23 @@ export const messages: Readonly<Record<string, string>> = {
     'استغرقت قراءته أكثر من {seconds, plural, zero {# ثانية} one {ثانية (#)} two {ثانيتين (#)} few {# ثوانٍ} many {# ثانية} other {# ثانية}} فأُوقفت.',
   'Turning speech into text needs a speech model, and none is loaded.':
     'تحويل الكلام إلى نص يحتاج إلى نموذج كلام، ولم يُحمَّل أي نموذج.',
+  'What was found so far is kept.': 'ما عُثر عليه حتى الآن محفوظ.',
+  'Nothing in the library or in memory answers this.': 'لا شيء في المكتبة أو في الذاكرة يجيب عن هذا.',
+  'Nothing in the open tabs or in memory answers this.':
+    'لا شيء في علامات التبويب المفتوحة أو في الذاكرة يجيب عن هذا.',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    'لا شيء في علامات التبويب المفتوحة أو في المستندات المختارة أو في الذاكرة يجيب عن هذا.',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'لا إجابة ضمن عدد الخطوات المسموح به ({steps}). ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'لا إجابة ضمن الوقت المسموح به. ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
+  'The agent went round in circles at “{title}”.': 'دار الوكيل في حلقة عند «{title}».',
+  'The agent went round in circles: it asked for the same call again and again.':
+    'دار الوكيل في حلقة: طلب الاستدعاء نفسه مرة بعد مرة.',
+  'The model went wrong {count} times in a row, last with: {title}':
+    'أخطأ النموذج مرات متتالية عددها {count}، آخرها: {title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'فُرّع هذا التشغيل عند الخطوة {step} قبل أن يحصل السؤال على إجابته. اطرحه مرة أخرى أو اطرح سؤالًا آخر.',
   'A file that the model needs could not be fetched.': 'تعذّر الحصول على ملف يحتاجه النموذج.',
   'The file {file} could not be read.': 'تعذّرت قراءة الملف {file}.',
   'The file {url} could not be downloaded.': 'تعذّر تنزيل الملف {url}.',
@@ -1648,23 +1666,6 @@ export const messages: Readonly<Record<string, string>> = {
     'عنوان بريدك، لإجابات أسرع من الفهارس العلمية (اختياري)',
   'Addresses of the services': 'عناوين الخدمات',
   'MediaWiki, {language} stands for the language': '‏MediaWiki، يمثل {language} اللغة',
-  'What was found so far is kept.': 'ما عُثر عليه حتى الآن محفوظ.',
-  'Nothing in the library or in memory answers this.': 'لا شيء في المكتبة أو في الذاكرة يجيب عن هذا.',
-  'Nothing in the open tabs or in memory answers this.':
-    'لا شيء في علامات التبويب المفتوحة أو في الذاكرة يجيب عن هذا.',
-  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
-    'لا شيء في علامات التبويب المفتوحة أو في المستندات المختارة أو في الذاكرة يجيب عن هذا.',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'لا إجابة ضمن عدد الخطوات المسموح به ({steps}). ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'لا إجابة ضمن الوقت المسموح به. ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
-  'The agent went round in circles at “{title}”.': 'دار الوكيل في حلقة عند «{title}».',
-  'The agent went round in circles: it asked for the same call again and again.':
-    'دار الوكيل في حلقة: طلب الاستدعاء نفسه مرة بعد مرة.',
-  'The model went wrong {count} times in a row, last with: {title}':
-    'أخطأ النموذج مرات متتالية عددها {count}، آخرها: {title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    'فُرّع هذا التشغيل عند الخطوة {step} قبل أن يحصل السؤال على إجابته. اطرحه مرة أخرى أو اطرح سؤالًا آخر.',
   'The agent has ended without an answer.': 'انتهى الوكيل دون إجابة.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     'حدث خطأ غير متوقع. اسأل مرة أخرى؛ لم يضع شيء.',

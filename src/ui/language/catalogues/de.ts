@@ -940,8 +940,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} hat nichts gesendet: Niemand war da, es zu erlauben.',
   '{outcome}.': '{outcome}.',
-  'Best quote so far. It may change: reading goes on …':
-    'Das beste Zitat bisher, es kann sich noch ändern. Wird genauer gelesen …',
+  'Reading on …': 'Liest weiter …',
+  'The best quote so far. It may change.': 'Bisher das beste Zitat. Es kann sich noch ändern.',
   'Taken from quote {number}': 'Aus Zitat {number}',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
   'The marked words are likely the answer.': 'Die markierten Wörter sind wahrscheinlich die Antwort.',
@@ -1089,6 +1089,8 @@ export const messages: Readonly<Record<string, string>> = {
   'An example loads the sample library first: {count} short invented documents.':
     'Ein Beispiel lädt zuerst die Beispielbibliothek: {count} kurze erfundene Dokumente.',
   'Or ask about your own documents': 'Oder fragen Sie nach Ihren eigenen Dokumenten',
+  'Reading {name}': '{name} wird gelesen',
+  'Getting ready …': 'Wird vorbereitet …',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, one {# Dokument gelesen} other {# Dokumente gelesen}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
@@ -1154,7 +1156,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Noch keine Läufe. Jede Frage, die Sie stellen, wird hier behalten.',
   'No run has these tags.': 'Kein Lauf hat diese Schlagwörter.',
   'No run has these words.': 'Kein Lauf hat diese Wörter.',
-  'Reading {name}': '{name} wird gelesen',
   Import: 'Importieren',
   'Run files': 'Dateien von Läufen',
   'Actions for the run {title}': 'Aktionen für den Lauf {title}',
@@ -1373,6 +1374,24 @@ export const messages: Readonly<Record<string, string>> = {
     'Das Lesen dauerte länger als {seconds, plural, one {# Sekunde} other {# Sekunden}} und wurde abgebrochen.',
   'Turning speech into text needs a speech model, and none is loaded.':
     'Um Sprache in Text zu verwandeln, braucht es ein Sprachmodell für Ton, und keines ist geladen.',
+  'What was found so far is kept.': 'Was bisher gefunden wurde, bleibt erhalten.',
+  'Nothing in the library or in memory answers this.':
+    'Nichts in der Bibliothek oder im Gedächtnis beantwortet das.',
+  'Nothing in the open tabs or in memory answers this.':
+    'Nichts in den offenen Tabs oder im Gedächtnis beantwortet das.',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    'Nichts in den offenen Tabs, in den gewählten Dokumenten oder im Gedächtnis beantwortet das.',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Keine Antwort innerhalb der erlaubten Schritte ({steps}). Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Keine Antwort innerhalb der erlaubten Zeit. Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
+  'The agent went round in circles at “{title}”.': 'Der Agent drehte sich bei „{title}“ im Kreis.',
+  'The agent went round in circles: it asked for the same call again and again.':
+    'Der Agent drehte sich im Kreis: Er verlangte immer wieder denselben Aufruf.',
+  'The model went wrong {count} times in a row, last with: {title}':
+    'Das Modell machte {count}-mal nacheinander einen Fehler, zuletzt: {title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'Dieser Lauf wurde bei Schritt {step} abgezweigt, bevor die Frage ihre Antwort hatte. Stellen Sie sie noch einmal, oder stellen Sie eine andere.',
   'A file that the model needs could not be fetched.':
     'Eine Datei, die das Modell braucht, war nicht zu bekommen.',
   'The file {file} could not be read.': 'Die Datei {file} konnte nicht gelesen werden.',
@@ -1727,24 +1746,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Ihre Mailadresse, für schnellere Antworten wissenschaftlicher Verzeichnisse (optional)',
   'Addresses of the services': 'Adressen der Dienste',
   'MediaWiki, {language} stands for the language': 'MediaWiki, {language} steht für die Sprache',
-  'What was found so far is kept.': 'Was bisher gefunden wurde, bleibt erhalten.',
-  'Nothing in the library or in memory answers this.':
-    'Nichts in der Bibliothek oder im Gedächtnis beantwortet das.',
-  'Nothing in the open tabs or in memory answers this.':
-    'Nichts in den offenen Tabs oder im Gedächtnis beantwortet das.',
-  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
-    'Nichts in den offenen Tabs, in den gewählten Dokumenten oder im Gedächtnis beantwortet das.',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Keine Antwort innerhalb der erlaubten Schritte ({steps}). Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Keine Antwort innerhalb der erlaubten Zeit. Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
-  'The agent went round in circles at “{title}”.': 'Der Agent drehte sich bei „{title}“ im Kreis.',
-  'The agent went round in circles: it asked for the same call again and again.':
-    'Der Agent drehte sich im Kreis: Er verlangte immer wieder denselben Aufruf.',
-  'The model went wrong {count} times in a row, last with: {title}':
-    'Das Modell machte {count}-mal nacheinander einen Fehler, zuletzt: {title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    'Dieser Lauf wurde bei Schritt {step} abgezweigt, bevor die Frage ihre Antwort hatte. Stellen Sie sie noch einmal, oder stellen Sie eine andere.',
   'The agent has ended without an answer.': 'Der Agent ist ohne Antwort fertig geworden.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     'Etwas Unerwartetes ist schiefgegangen. Fragen Sie noch einmal; nichts ist verloren.',

@@ -939,8 +939,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.':
     '{tools} no envió nada: no había nadie para permitirlo.',
   '{outcome}.': '{outcome}.',
-  'Best quote so far. It may change: reading goes on …':
-    'La mejor cita por ahora; puede cambiar. Leyendo con atención …',
+  'Reading on …': 'Sigue leyendo …',
+  'The best quote so far. It may change.': 'La mejor cita hasta ahora. Puede cambiar.',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
   'The marked words are likely the answer.': 'Las palabras marcadas son probablemente la respuesta.',
@@ -1087,6 +1087,8 @@ export const messages: Readonly<Record<string, string>> = {
   'An example loads the sample library first: {count} short invented documents.':
     'Un ejemplo carga primero la biblioteca de ejemplo: {count} documentos breves inventados.',
   'Or ask about your own documents': 'O pregunta sobre tus propios documentos',
+  'Reading {name}': 'Leyendo {name}',
+  'Getting ready …': 'Preparando …',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, one {# documento leído} other {# documentos leídos}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
@@ -1152,7 +1154,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Aún no hay ejecuciones. Cada pregunta que haces se conserva aquí.',
   'No run has these tags.': 'Ninguna ejecución tiene estas etiquetas.',
   'No run has these words.': 'Ninguna ejecución tiene estas palabras.',
-  'Reading {name}': 'Leyendo {name}',
   Import: 'Importar',
   'Run files': 'Archivos de ejecuciones',
   'Actions for the run {title}': 'Acciones para la ejecución {title}',
@@ -1368,6 +1369,24 @@ export const messages: Readonly<Record<string, string>> = {
     'La lectura tardó más de {seconds, plural, one {# segundo} other {# segundos}} y se detuvo.',
   'Turning speech into text needs a speech model, and none is loaded.':
     'Para pasar la voz a texto hace falta un modelo de voz, y no hay ninguno cargado.',
+  'What was found so far is kept.': 'Lo que se encontró hasta ahora se conserva.',
+  'Nothing in the library or in memory answers this.':
+    'Nada en la biblioteca ni en la memoria responde a esto.',
+  'Nothing in the open tabs or in memory answers this.':
+    'Nada en las pestañas abiertas ni en la memoria responde a esto.',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    'Nada en las pestañas abiertas, en los documentos elegidos ni en la memoria responde a esto.',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Sin respuesta dentro de los pasos permitidos ({steps}). Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Sin respuesta dentro del tiempo permitido. Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
+  'The agent went round in circles at “{title}”.': 'El agente dio vueltas en círculo en «{title}».',
+  'The agent went round in circles: it asked for the same call again and again.':
+    'El agente dio vueltas en círculo: pidió la misma llamada una y otra vez.',
+  'The model went wrong {count} times in a row, last with: {title}':
+    'El modelo falló {count} veces seguidas, la última con: {title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hazla de nuevo o haz otra.',
   'A file that the model needs could not be fetched.':
     'No se pudo obtener un archivo que el modelo necesita.',
   'The file {file} could not be read.': 'No se pudo leer el archivo {file}.',
@@ -1700,24 +1719,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Tu dirección de correo, para respuestas más rápidas de los índices académicos (opcional)',
   'Addresses of the services': 'Direcciones de los servicios',
   'MediaWiki, {language} stands for the language': 'MediaWiki, {language} representa el idioma',
-  'What was found so far is kept.': 'Lo que se encontró hasta ahora se conserva.',
-  'Nothing in the library or in memory answers this.':
-    'Nada en la biblioteca ni en la memoria responde a esto.',
-  'Nothing in the open tabs or in memory answers this.':
-    'Nada en las pestañas abiertas ni en la memoria responde a esto.',
-  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
-    'Nada en las pestañas abiertas, en los documentos elegidos ni en la memoria responde a esto.',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Sin respuesta dentro de los pasos permitidos ({steps}). Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Sin respuesta dentro del tiempo permitido. Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
-  'The agent went round in circles at “{title}”.': 'El agente dio vueltas en círculo en «{title}».',
-  'The agent went round in circles: it asked for the same call again and again.':
-    'El agente dio vueltas en círculo: pidió la misma llamada una y otra vez.',
-  'The model went wrong {count} times in a row, last with: {title}':
-    'El modelo falló {count} veces seguidas, la última con: {title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hazla de nuevo o haz otra.',
   'The agent has ended without an answer.': 'El agente ha terminado sin respuesta.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     'Algo inesperado salió mal. Pregunta de nuevo; no se ha perdido nada.',

@@ -887,7 +887,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': '已记下。',
   'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   '{outcome}.': '{outcome}。',
-  'Best quote so far. It may change: reading goes on …': '目前最好的引文，还可能改变。正在仔细阅读……',
+  'Reading on …': '正在继续阅读……',
+  'The best quote so far. It may change.': '目前最好的引文，还可能改变。',
   'Taken from quote {number}': '取自引文 {number}',
   'Your documents say different things:': '您的文档说法不一：',
   'The marked words are likely the answer.': '标出的文字很可能就是答案。',
@@ -1026,6 +1027,8 @@ export const messages: Readonly<Record<string, string>> = {
   'An example loads the sample library first: {count} short invented documents.':
     '示例会先加载示例资料库：{count} 篇虚构的短文档。',
   'Or ask about your own documents': '或就您自己的文档提问',
+  'Reading {name}': '正在读取 {name}',
+  'Getting ready …': '正在准备……',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, other {阅读了 # 个文档}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}': '{count, plural, other {# 步}} · {time}',
@@ -1088,7 +1091,6 @@ export const messages: Readonly<Record<string, string>> = {
   'No runs yet. Each question you ask is kept here.': '还没有运行。您提出的每个问题都会保留在这里。',
   'No run has these tags.': '没有运行带有这些标签。',
   'No run has these words.': '没有运行包含这些词语。',
-  'Reading {name}': '正在读取 {name}',
   Import: '导入',
   'Run files': '运行文件',
   'Actions for the run {title}': '对运行 {title} 的操作',
@@ -1294,6 +1296,22 @@ export const messages: Readonly<Record<string, string>> = {
     '读取超过 {seconds, plural, other {# 秒}}，已停止。',
   'Turning speech into text needs a speech model, and none is loaded.':
     '把语音转成文字需要语音模型，目前没有加载。',
+  'What was found so far is kept.': '到目前为止找到的内容都已保留。',
+  'Nothing in the library or in memory answers this.': '资料库和记忆中没有内容能回答这个问题。',
+  'Nothing in the open tabs or in memory answers this.': '打开的标签页和记忆中没有内容能回答这个问题。',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    '打开的标签页、所选文档和记忆中都没有内容能回答这个问题。',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    '在 {steps} 个步骤内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步骤或分钟。',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    '在时间限制内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步骤或分钟。',
+  'The agent went round in circles at “{title}”.': '智能体在“{title}”处原地打转。',
+  'The agent went round in circles: it asked for the same call again and again.':
+    '智能体原地打转：它一再要求同一个调用。',
+  'The model went wrong {count} times in a row, last with: {title}':
+    '模型连续出错 {count} 次，最后一次是：{title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    '此运行在步骤 {step} 处分叉，当时问题还没有答案。请再问一次，或问别的问题。',
   'A file that the model needs could not be fetched.': '无法取得模型需要的某个文件。',
   'The file {file} could not be read.': '无法读取文件 {file}。',
   'The file {url} could not be downloaded.': '无法下载文件 {url}。',
@@ -1589,22 +1607,6 @@ export const messages: Readonly<Record<string, string>> = {
     '您的邮件地址，可使学术索引更快答复（可选）',
   'Addresses of the services': '服务地址',
   'MediaWiki, {language} stands for the language': 'MediaWiki，{language} 代表语言',
-  'What was found so far is kept.': '到目前为止找到的内容都已保留。',
-  'Nothing in the library or in memory answers this.': '资料库和记忆中没有内容能回答这个问题。',
-  'Nothing in the open tabs or in memory answers this.': '打开的标签页和记忆中没有内容能回答这个问题。',
-  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
-    '打开的标签页、所选文档和记忆中都没有内容能回答这个问题。',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    '在 {steps} 个步骤内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步骤或分钟。',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    '在时间限制内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步骤或分钟。',
-  'The agent went round in circles at “{title}”.': '智能体在“{title}”处原地打转。',
-  'The agent went round in circles: it asked for the same call again and again.':
-    '智能体原地打转：它一再要求同一个调用。',
-  'The model went wrong {count} times in a row, last with: {title}':
-    '模型连续出错 {count} 次，最后一次是：{title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    '此运行在步骤 {step} 处分叉，当时问题还没有答案。请再问一次，或问别的问题。',
   'The agent has ended without an answer.': '智能体已结束，没有答案。',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     '出现了意外错误。请再问一次；没有丢失任何内容。',

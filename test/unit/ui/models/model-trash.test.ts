@@ -38,7 +38,7 @@ describe('deleted models', () => {
     trash.delete(model, 6_000_000);
     trash.delete(model, 6_000_000);
     expect([...trash.deleted()]).toEqual(['tiny']);
-    expect(cell.state.undo?.message).toContain('6.0 MB');
+    expect(cell.state.undo?.message()).toContain('6.0 MB');
     await vi.advanceTimersByTimeAsync(undoMilliseconds - 1);
     expect(removed).toEqual([]);
     await vi.advanceTimersByTimeAsync(2);
