@@ -23,29 +23,35 @@ async function parse(): Promise<ChatTokenizer> {
   );
 }
 
+const mostRemembered = 4_000;
+
+/** Tests ask for the same counts again and again: what was answered before is found, the newest so many. */
+function remembering<Value>(): (key: string, find: () => Value) => Value {
+  const known = new Map<string, Value>();
+  return (key, find) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = find();
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= mostRemembered) known.delete(oldest);
+    known.set(key, found);
+    return found;
+  };
+}
+
+const ofText = remembering<number>();
+const ofPrompt = remembering<number>();
+const cut = remembering<ReturnType<ChatTokenizer['truncate']>>();
+
 /** Parsing takes a second of the processor and a text changes nothing in it: it is parsed once for all files of a thread. */
 export async function nodeTokenizer(): Promise<Tokenizer> {
   parsed ??= parse();
   const chat = await parsed;
   return {
     id: tokenizerId('smollm2-135m-instruct'),
-    count: async (texts) => texts.map((text) => chat.count(text)),
-    countPrompt: async (messages) => chat.encodePrompt(messages).length,
-    truncate: async (text, tokens) => chat.truncate(text, tokens),
-  };
-}
-
-/** The audit counts every prompt again; the same messages need no second tokenising. */
-export function countedOnce(real: Tokenizer): Tokenizer {
-  let last = { messages: '', tokens: 0 };
-  return {
-    id: real.id,
-    count: (texts) => real.count(texts),
-    truncate: (text, tokens) => real.truncate(text, tokens),
-    async countPrompt(messages) {
-      const written = JSON.stringify(messages);
-      if (written !== last.messages) last = { messages: written, tokens: await real.countPrompt(messages) };
-      return last.tokens;
-    },
+    count: async (texts) => texts.map((text) => ofText(text, () => chat.count(text))),
+    countPrompt: async (messages) =>
+      ofPrompt(JSON.stringify(messages), () => chat.encodePrompt(messages).length),
+    truncate: async (text, tokens) => cut(`${tokens} ${text}`, () => chat.truncate(text, tokens)),
   };
 }

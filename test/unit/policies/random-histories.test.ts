@@ -8,7 +8,7 @@ import { fullHistory } from '../../../src/policies/full-history/full-history.ts'
 import { findPolicy } from '../../../src/policies/index.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
-import { countedOnce, nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { seedsOfShard } from '../../doubles/seeds-of-shard.ts';
 import { auditHardFit, auditTrace } from './audit-context.ts';
 import { chunkPool, type PooledInteraction } from './chunk-pool.ts';
@@ -23,7 +23,7 @@ let tokenizer: Tokenizer;
 let pool: readonly PooledInteraction[];
 
 beforeAll(async () => {
-  tokenizer = countedOnce(await nodeTokenizer());
+  tokenizer = await nodeTokenizer();
   pool = await chunkPool(tokenizer, encoder);
 });
 

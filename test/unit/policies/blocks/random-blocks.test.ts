@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { PolicyServices } from '../../../../src/policies/context-policy.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
-import { countedOnce, nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
+import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { seededRandom } from '../../../doubles/seeded-random.ts';
 import { seedsOfShard } from '../../../doubles/seeds-of-shard.ts';
 import { chunkPool, type PooledInteraction, pooledChunk } from '../chunk-pool.ts';
@@ -22,7 +22,7 @@ let tokenizer: Tokenizer;
 let pool: readonly PooledInteraction[];
 
 beforeAll(async () => {
-  tokenizer = countedOnce(await nodeTokenizer());
+  tokenizer = await nodeTokenizer();
   pool = await chunkPool(tokenizer, encoder);
 });
 
