@@ -51,36 +51,38 @@ export function Welcome() {
           <FileButtons />
         </section>
       )}
-      <section aria-label={t('Example questions')}>
-        <h3>
-          {empty
-            ? t('Or try an example')
-            : examples.of === 'own'
-              ? t('Examples from your documents')
-              : t('Examples for the sample library')}
-        </h3>
-        <ul className="examples">
-          {examples.questions.map((question) => (
-            <li key={question}>
-              <button
-                type="button"
-                className="example"
-                disabled={asking || work.has('sample')}
-                onClick={() => void store.askExample(question)}
-              >
-                {question}
-              </button>
-            </li>
-          ))}
-        </ul>
-        {empty && (
-          <p className="hint">
-            {t('An example loads the sample library first: {count} short invented documents.', {
-              count: formatCount(sampleCount),
-            })}
-          </p>
-        )}
-      </section>
+      {examples.questions.length > 0 && (
+        <section aria-label={t('Example questions')}>
+          <h3>
+            {empty
+              ? t('Or try an example')
+              : examples.of === 'own'
+                ? t('Examples from your documents')
+                : t('Examples for the sample library')}
+          </h3>
+          <ul className="examples">
+            {examples.questions.map((question) => (
+              <li key={question}>
+                <button
+                  type="button"
+                  className="example"
+                  disabled={asking || work.has('sample')}
+                  onClick={() => void store.askExample(question)}
+                >
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {empty && (
+            <p className="hint">
+              {t('An example loads the sample library first: {count} short invented documents.', {
+                count: formatCount(sampleCount),
+              })}
+            </p>
+          )}
+        </section>
+      )}
       {!empty && examples.of === 'samples' && (
         <section aria-label={t('Add documents')}>
           <h3>{t('Or ask about your own documents')}</h3>

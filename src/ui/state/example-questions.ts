@@ -3,6 +3,7 @@
 import { isSample } from '../../runtime/hosts/sample-documents.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { aboutTable, namesNothing } from './examples-by-kind.ts';
 
 /** Questions that the sample library answers: one fact, two documents, and one in Chinese. */
 export const sampleQuestions = [
@@ -30,26 +31,39 @@ export function examplesFor(documents: readonly LibraryDocument[]): Examples {
   const own = documents.filter((document) => !isSample(document)).slice(-considered);
   if (own.length === 0) return { of: 'samples', questions: sampleQuestions };
   const each = own.length === 1 ? offered : 1;
-  const asked = own.reverse().map((document) => {
-    const title = shortened(document.title.trim() || document.name);
-    if (howTo.test(title)) return { telling: true, questions: [`${title}?`] };
-    const headings = headingsOf(document).slice(0, each);
-    return headings.length > 0
-      ? {
-          telling: true,
-          questions: headings.map((heading) =>
-            t('What does “{title}” say about “{heading}”?', { title, heading }),
-          ),
-        }
-      : { telling: false, questions: [t('What is “{title}” about?', { title })] };
-  });
+  const asked = own
+    .reverse()
+    .map((document) => askedOf(document, each))
+    .filter(({ questions }) => questions.length > 0);
   const best = [...asked].sort((one, other) => Number(other.telling) - Number(one.telling)).slice(0, offered);
   const newestFirst = asked.filter((one) => best.includes(one));
   return { of: 'own', questions: newestFirst.flatMap(({ questions }) => questions) };
 }
 
-/** A title that is a question without its mark. */
-const howTo = /^how to \p{L}.*[^?.!…]$/iu;
+interface Asked {
+  /** True if the questions are about what is in the document. */
+  readonly telling: boolean;
+  readonly questions: readonly string[];
+}
+
+/** @param each number of questions at most */
+function askedOf(document: LibraryDocument, each: number): Asked {
+  const title = shortened(document.title.trim() || document.name);
+  if (aQuestion.test(title)) return { telling: true, questions: [`${title.replace(/\?$/u, '')}?`] };
+  const rows = aboutTable(document).slice(0, each);
+  if (rows.length > 0) return { telling: true, questions: rows };
+  if (namesNothing(document)) return { telling: false, questions: [] };
+  const headings = headingsOf(document).slice(0, each);
+  if (headings.length === 0) return { telling: false, questions: [t('What is “{title}” about?', { title })] };
+  return {
+    telling: true,
+    questions: headings.map((heading) => t('What does “{title}” say about “{heading}”?', { title, heading })),
+  };
+}
+
+/** A title that is a question, with its mark or without. */
+const aQuestion =
+  /^(?:how to|(?:how|what|when|where|which|who|why) (?:are|can|did|do|does|is|should|was|were)) \p{L}.*[^.!…]$|^\p{L}.{8,}\?$/iu;
 
 /** Longer titles would fill the button. */
 const longestTitle = 60;

@@ -86,4 +86,37 @@ describe('example questions', () => {
       'What does “Tower” say about “Height”?',
     ]);
   });
+
+  test('UI17: a document without headings is asked about by its kind', () => {
+    const asked = (name: string, title: string, text: string, format?: 'csv') =>
+      examplesFor([{ ...documentOf(name, title, text), ...(format ? { format } : {}) }]).questions;
+    expect(
+      asked(
+        'members.csv',
+        'members.csv',
+        '| Name | Instrument | Joined |\n| Alma Trent | Viola | 2019 |\n| Bo Lind | Oboe | 2021 |',
+        'csv',
+      ),
+    ).toEqual(['What is the “Joined” of Alma Trent?', 'What is the “Instrument” of Bo Lind?']);
+    // No row names the columns; an entry that comes once leads to one row.
+    expect(
+      asked(
+        'expenses.csv',
+        'expenses.csv',
+        '| 2024-01-03 | Rent | 850.00 |\n| 2024-01-09 | Water | 31.20 |\n| 2024-02-03 | Rent | 850.00 |',
+        'csv',
+      ),
+    ).toEqual(['How much is Water?']);
+    expect(asked('crew.csv', 'crew.csv', '| Alma Trent | Viola |\n| Bo Lind | Oboe |', 'csv')).toEqual([
+      'What is in the row “Alma Trent” of “crew.csv”?',
+      'What is in the row “Bo Lind” of “crew.csv”?',
+    ]);
+    const from = 'From: Edda Marlow <edda@example.org>';
+    expect(asked('boiler.txt', from, `${from}\nSubject: Re: Boiler inspection\n\nHello.`)).toEqual([]);
+    // An entry of a list, a line of a log and of data name nothing to ask about.
+    expect(asked('packing.txt', 'Tent', '- Tent\n- Stove\n')).toEqual([]);
+    expect(asked('log.txt', '2024-03-01 INFO started', '2024-03-01 INFO started\n')).toEqual([]);
+    expect(asked('data.txt', '{"name":"dues"}', '{"name":"dues"}')).toEqual([]);
+    expect(asked('kept.md', 'What is kept', 'Seeds.')).toEqual(['What is kept?']);
+  });
 });

@@ -1607,8 +1607,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'يعمل، الخطوة {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'يعمل، الخطوة {step} ({waiting} في الانتظار): {question}',
-  'What does “{title}” say about “{heading}”?': 'ماذا يقول «{title}» عن «{heading}»؟',
   'What is “{title}” about?': 'عمّ يتحدث «{title}»؟',
+  'What does “{title}” say about “{heading}”?': 'ماذا يقول «{title}» عن «{heading}»؟',
+  'How much is {row}?': 'كم قيمة {row}؟',
+  'What is in the row “{row}” of “{table}”?': 'ماذا في صف «{row}» من «{table}»؟',
+  'What is the “{column}” of {row}?': 'ما قيمة «{column}» لـ {row}؟',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'لا ملفات فيما أُضيف. أضف {kinds}، أو مجلدًا فيه منها.',
   'Deleted “{name}”.': 'حُذف «{name}».',

@@ -1685,8 +1685,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'In Arbeit, Schritt {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'In Arbeit, Schritt {step} ({waiting} warten): {question}',
-  'What does “{title}” say about “{heading}”?': 'Was steht in „{title}“ über „{heading}“?',
   'What is “{title}” about?': 'Worum geht es in „{title}“?',
+  'What does “{title}” say about “{heading}”?': 'Was steht in „{title}“ über „{heading}“?',
+  'How much is {row}?': 'Wie viel ist {row}?',
+  'What is in the row “{row}” of “{table}”?': 'Was steht in der Zeile „{row}“ von „{table}“?',
+  'What is the “{column}” of {row}?': 'Was steht bei {row} unter „{column}“?',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'In dem, was hinzugefügt wurde, sind keine Dateien. Fügen Sie {kinds} hinzu, oder einen Ordner, der solche hat.',
   'Deleted “{name}”.': '„{name}“ gelöscht.',

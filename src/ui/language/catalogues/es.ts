@@ -1658,8 +1658,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'Trabajando, paso {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'Trabajando, paso {step} ({waiting} en espera): {question}',
-  'What does “{title}” say about “{heading}”?': '¿Qué dice «{title}» sobre «{heading}»?',
   'What is “{title}” about?': '¿De qué trata «{title}»?',
+  'What does “{title}” say about “{heading}”?': '¿Qué dice «{title}» sobre «{heading}»?',
+  'How much is {row}?': '¿Cuánto es {row}?',
+  'What is in the row “{row}” of “{table}”?': '¿Qué hay en la fila «{row}» de «{table}»?',
+  'What is the “{column}” of {row}?': '¿Qué figura en «{column}» para {row}?',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'No hay archivos en lo que se añadió. Añade {kinds}, o una carpeta que los tenga.',
   'Deleted “{name}”.': 'Se eliminó «{name}».',

@@ -1548,8 +1548,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': '处理中，第 {step} 步：{question}',
   'Working, step {step} ({waiting} waiting): {question}':
     '处理中，第 {step} 步（{waiting} 个在等待）：{question}',
-  'What does “{title}” say about “{heading}”?': '《{title}》关于“{heading}”说了什么？',
   'What is “{title}” about?': '《{title}》讲的是什么？',
+  'What does “{title}” say about “{heading}”?': '《{title}》关于“{heading}”说了什么？',
+  'How much is {row}?': '{row}是多少？',
+  'What is in the row “{row}” of “{table}”?': '“{table}”中“{row}”那一行写了什么？',
+  'What is the “{column}” of {row}?': '{row}的“{column}”是什么？',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     '添加的内容中没有文件。请添加 {kinds}，或包含这些文件的文件夹。',
   'Deleted “{name}”.': '已删除“{name}”。',
