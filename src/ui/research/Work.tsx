@@ -48,6 +48,7 @@ function Now({ step }: { readonly step: ShownStep | undefined }) {
           ? t('Reading {name}', { name: step?.title ?? '' })
           : t(nowWords[kind])}
       </span>
+      {' · '}
       <Elapsed key={step?.step ?? 0} />
     </>
   );
@@ -55,8 +56,8 @@ function Now({ step }: { readonly step: ShownStep | undefined }) {
 
 const nowWords: Readonly<Record<ShownStep['kind'], string>> = {
   ...kindWords,
-  request: message('Getting ready …'),
-  search: message('Searching …'),
+  request: message('Getting ready'),
+  search: message('Searching'),
 };
 
 function workOf({ steps }: Turn): string {

@@ -1066,7 +1066,8 @@ export const messages: Readonly<Record<string, string>> = {
     'يحمّل المثال المكتبة النموذجية أولًا: {count} مستندًا قصيرًا مُختلقًا.',
   'Or ask about your own documents': 'أو اسأل عن مستنداتك أنت',
   'Reading {name}': 'قراءة {name}',
-  'Getting ready …': 'يستعد …',
+  'Getting ready': 'يجري التجهيز',
+  Searching: 'يجري البحث',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':

@@ -1090,7 +1090,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Beispiel lädt zuerst die Beispielbibliothek: {count} kurze erfundene Dokumente.',
   'Or ask about your own documents': 'Oder fragen Sie nach Ihren eigenen Dokumenten',
   'Reading {name}': '{name} wird gelesen',
-  'Getting ready …': 'Wird vorbereitet …',
+  'Getting ready': 'Vorbereitung',
+  Searching: 'Suche',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, one {# Dokument gelesen} other {# Dokumente gelesen}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':

@@ -1088,7 +1088,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Un ejemplo carga primero la biblioteca de ejemplo: {count} documentos breves inventados.',
   'Or ask about your own documents': 'O pregunta sobre tus propios documentos',
   'Reading {name}': 'Leyendo {name}',
-  'Getting ready …': 'Preparando …',
+  'Getting ready': 'Preparando',
+  Searching: 'Buscando',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, one {# documento leído} other {# documentos leídos}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':

@@ -1028,7 +1028,8 @@ export const messages: Readonly<Record<string, string>> = {
     '示例会先加载示例资料库：{count} 篇虚构的短文档。',
   'Or ask about your own documents': '或就您自己的文档提问',
   'Reading {name}': '正在读取 {name}',
-  'Getting ready …': '正在准备……',
+  'Getting ready': '正在准备',
+  Searching: '正在搜索',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, other {阅读了 # 个文档}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}': '{count, plural, other {# 步}} · {time}',
