@@ -9,8 +9,8 @@ const longestTitle = 120;
 const headingWithin = 4_000;
 
 /**
- * The title from the front matter, else the first level-one heading near the beginning, else the first line with words,
- * else the file's name. The file's name also wins over a heading that says less ("README" in `kiln-readme.md`), and
+ * The title from the front matter, else the first level-one heading near the beginning (or a first line with
+ * a rule under it), else the first line with words, else the file's name. The file's name also wins over a heading that says less ("README" in `kiln-readme.md`), and
  * over a table.
  */
 export function documentTitle(text: string, name: string): string {
@@ -19,7 +19,11 @@ export function documentTitle(text: string, name: string): string {
   const lines = outsideFences(body.split('\n')).filter(
     (line, place, all) => !/^\s*\|/u.test(line) && !isOfSettings(line, all.slice(place + 1)),
   );
-  const headings = lines.map((line, place) => headingOf(line, lines[place + 1]));
+  const first = lines.findIndex(saysSomething);
+  const isUnderlined = /^ {0,3}-{3,}\s*$/u.test(lines[first + 1] ?? '');
+  const headings = lines.map((line, place) =>
+    place === first && isUnderlined ? line : headingOf(line, lines[place + 1]),
+  );
   const title = [matter, ...headings, ...lines].map((line) => plain(line ?? '')).find(saysSomething);
   if (title === undefined) return name;
   return shortened(saysMore(name, title) ? spoken(name) : title) || name;

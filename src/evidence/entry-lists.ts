@@ -31,6 +31,8 @@ const fewest = 3;
 const longestEntry = 800;
 /** UTF-16 units of a key that stands in a line of its own. */
 const longestKey = 60;
+/** UTF-16 units from a key to the column of its explanation. */
+const longestKeyColumn = 16;
 /** UTF-16 units before and after a span in which its list is looked for. */
 const nearUnits = 1_600;
 /** A key and the gap behind it: a dash or equals sign with space around, tabs, or two spaces or more; behind a code a colon (“E05: …”). */
@@ -108,6 +110,7 @@ function joined(text: string, before: Line, line: Line): Line {
 
 function listsAt(text: string, lines: readonly Line[], indent: number): readonly EntryList[] {
   const lists: EntryList[] = [];
+  const column = columnBelow(lines, indent);
   let entries: Entry[] = [];
   let first: Line | null = null;
   const close = (): void => {
@@ -119,8 +122,9 @@ function listsAt(text: string, lines: readonly Line[], indent: number): readonly
     entries = [];
     first = null;
   };
-  for (const [place, line] of lines.entries()) {
-    if (line.indent > indent) continue;
+  for (const [place, plain] of lines.entries()) {
+    if (plain.indent > indent) continue;
+    const line = plain.indent === indent ? withColumn(plain, column) : plain;
     const behind = lines.findIndex((other, at) => at > place && other.indent <= indent);
     const last = lines.at(behind < 0 ? -1 : behind - 1) ?? line;
     const isEntry =
@@ -129,10 +133,35 @@ function listsAt(text: string, lines: readonly Line[], indent: number): readonly
     if (!isEntry) continue;
     first ??= line;
     const words = text.slice(line.start, last.end);
-    entries.push({ start: line.start, end: last.end, text: words, parts: words.split(gap) });
+    entries.push({ start: line.start, end: last.end, text: words, parts: partsOf(words, plain, line) });
   }
   close();
   return lists;
+}
+
+/** Where the lines below those with an indent mostly begin: the explanations of a manual page. Null without such lines. */
+function columnBelow(lines: readonly Line[], indent: number): number | null {
+  const counts = new Map<number, number>();
+  for (const [place, line] of lines.entries()) {
+    const below = lines[place + 1]?.indent ?? 0;
+    if (line.indent === indent && below > indent) counts.set(below, (counts.get(below) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, left], [, right]) => right - left);
+  return most === undefined ? null : most[0];
+}
+
+/** A short key stands on the line of its explanation, where the lines below begin: one space may be all that is between them. */
+function withColumn(line: Line, column: number | null): Line {
+  const value = column === null ? 0 : column - line.indent;
+  if (line.value !== null || value < 3 || value > longestKeyColumn) return line;
+  const [before, words] = [line.text.slice(0, value), line.text.slice(value)];
+  const isKey = /^[^\s•‣·*]\S{0,30}(?: \S{1,24})? $/u.test(before) && !/^\p{N}{1,3}[.)] $/u.test(before);
+  return isKey && /^[\p{L}\p{N}("“„«<[]/u.test(words) ? { ...line, value } : line;
+}
+
+function partsOf(words: string, plain: Line, { value }: Line): readonly string[] {
+  if (plain.value !== null || value === null) return words.split(gap);
+  return [words.slice(0, value).trim(), words.slice(value)];
 }
 
 /** The first line, if it has no digit, as many parts as the others, and stands above a column of numbers. */

@@ -63,6 +63,8 @@ const openings: Readonly<Record<string, RegExp>> = {
   '}': /\{/g,
   '」': /「/g,
   '』': /『/g,
+  '”': /“/g,
+  '»': /«/g,
 };
 const closings: Readonly<Record<string, string>> = {
   '(': ')',
@@ -77,7 +79,7 @@ const endMarks = /[\s,.;:，。；：、]{1,20}$/u;
 /** “2 a)” and “1)” name a part. */
 const numbered = /(?:^|\s)(?:\p{L}|\p{N}{1,2})\)$/u;
 
-/** Without marks at the end, and without closing brackets there whose opening stands before the words. */
+/** Without marks at the end, and without closing brackets and quotation marks there whose opening stands before the words. */
 export function withoutEnd(words: string, before: string): string {
   const left = words.replace(endMarks, '');
   const last = left.at(-1) ?? '';

@@ -17,6 +17,8 @@ export interface WholeQuote extends Span {
 
 /** UTF-16 units. A longer sentence is quoted by the clauses around the words. */
 export const longestQuote = 600;
+/** The same for a row of a table. */
+const longestRow = 4_000;
 /** UTF-16 units. An entry up to this length is quoted whole, the key and a sentence of a longer one. */
 const longestEntry = 320;
 /** A heading without marks, as in a PDF: few words, a capital or the number of a section first (“Article 3”), no other digits, no mark at the end. */
@@ -61,7 +63,9 @@ export class QuotableText {
     if (whole === null) return { ...span, text: this.#text.slice(span.start, span.end), header: null };
     const keyed = whole.header === null ? this.#keyed(whole, span) : null;
     if (keyed !== null) return keyed;
-    if (whole.end - whole.start <= longestQuote) return whole;
+    // A piece of a row would stand under the names of other columns.
+    const most = whole.header === null ? longestQuote : longestRow;
+    if (whole.end - whole.start <= most) return whole;
     this.#pieces ??= splitSentences(this.#text);
     const cut = this.#covering(this.#pieces, span);
     return cut === null ? whole : this.#quote(cut[0], cut[1]);

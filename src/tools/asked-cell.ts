@@ -20,7 +20,8 @@ import type { SentenceSimilarity } from './sentence-similarity.ts';
 
 const namePattern = /\p{Lu}\p{L}{3,}/gu;
 
-interface AskedCell {
+/** What is asked, and of what. */
+export interface AskedCell {
   readonly question: string;
   /** What may name the row: the question, and the turn before if the question refers to it. */
   readonly about: string;
@@ -150,7 +151,7 @@ function withNameSaid(cells: readonly Cell[], about: string): readonly Cell[] {
 }
 
 /** Turns `meltingPoint` and `melting_point` into words. */
-function spaced(name: string): string {
+export function spaced(name: string): string {
   return name
     .replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/_+/gu, ' ')

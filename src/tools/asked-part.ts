@@ -2,6 +2,7 @@
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { isSameWord } from '../evidence/asks-count.ts';
+import { asksKey } from '../evidence/asks-key.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { entryAround } from '../evidence/entry-lists.ts';
 import { contentStemsOf } from '../evidence/question-profile.ts';
@@ -22,7 +23,7 @@ export function withAskedPart(found: FoundReading, question: string): FoundReadi
   const { readables, reading } = found;
   const [best, ...rest] = reading.spans;
   const at = best && readables[best.passage];
-  const part = best && at ? otherPart(at, best, question) : null;
+  const part = best && at ? (keyAsked(at, best, question) ?? otherPart(at, best, question)) : null;
   if (best === undefined || part === null) return found;
   const isFound = part.start <= best.start && best.end <= part.end;
   if (isFound && best.probability >= probability) return found;
@@ -39,6 +40,16 @@ export function withAskedPart(found: FoundReading, question: string): FoundReadi
       answerable: Math.max(reading.answerable, span.probability),
     },
   };
+}
+
+/** The key of the entry, if the question asks for an option or a command. */
+function keyAsked({ source, start }: Readable, best: Span, question: string): Span | null {
+  if (!asksKey(question)) return null;
+  const entry = entryAround(source.text, { start: start + best.start, end: start + best.end });
+  const key = (entry?.parts[0] ?? '').split('\n')[0]?.trimEnd() ?? '';
+  if (entry === null || key === '' || isSaid(comparable(key), comparable(question))) return null;
+  const from = entry.start - start;
+  return from < 0 ? null : { start: from, end: from + key.length };
 }
 
 function otherPart({ source, start, title }: Readable, best: Span, question: string): Span | null {

@@ -2,6 +2,8 @@
 
 import { stemsOf } from '../core/text/stem.ts';
 import type { AnswerKind } from '../evidence/answer-kind.ts';
+import { comparable } from '../evidence/comparable.ts';
+import type { Entry } from '../evidence/entry-lists.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
 import { coveredShare, type TermStatistics, weighWords } from '../evidence/strength.ts';
 import { longestQuote } from '../evidence/whole-quote.ts';
@@ -25,12 +27,15 @@ export function entryAnswer(
   { question, profile }: Inquiry,
   statistics: TermStatistics,
 ): ReadAnswer | null {
-  if (!kinds.has(profile.answer) || answer.answers.some(({ certainty }) => certainty === 'sure')) return null;
+  if (!kinds.has(profile.answer)) return null;
+  const isSure = answer.answers.some(({ certainty }) => certainty === 'sure');
   const weights = weighWords(profile, statistics);
   for (const { readable, entry } of namedEntries(question, readables, statistics)) {
     const { source, title } = readable;
     const words = new Set(stemsOf(`${title} ${source.title} ${entry.text}`));
-    if (entry.text.length > longestQuote || !isKeySaid(entry.text, entry.parts, question)) continue;
+    if (entry.text.length > longestQuote || !namesOf(entry).some((name) => isSaid(name, question))) continue;
+    const isQuoted = isKeyQuoted(entry, question);
+    if (isSure && !isQuoted) continue;
     if (coveredShare(profile, weights, words, false) < leastCovered) continue;
     const start = readable.start + entry.start;
     const quote: SourceQuote = {
@@ -42,16 +47,26 @@ export function entryAnswer(
     };
     const isIn = (other: SourceQuote | undefined): boolean =>
       other?.source.text === source.text && other.start < quote.end && quote.start < other.end;
-    if (!answer.answers.every(({ citation }) => isIn(answer.quotes[citation]))) continue;
+    if (!isQuoted && !answer.answers.every(({ citation }) => isIn(answer.quotes[citation]))) continue;
     const others = answer.nearest ? [] : answer.quotes.filter((other) => !isIn(other));
     return { quotes: [quote, ...others], answers: [], nearest: false, whole: true };
   }
   return null;
 }
 
+/** True if the question says the key as a word of the text, in quotation marks or with its dashes: “verfügbar”, `-t`. */
+function isKeyQuoted(entry: Entry, question: string): boolean {
+  return namesOf(entry).some((name) =>
+    /^-{1,2}[\p{L}\p{N}]/u.test(name)
+      ? isSaid(name, question)
+      : [...question.matchAll(/["“„«'‘`「『]([^"“„”«»'‘’`「」『』]{1,40})["”“»'’`」』]/gu)].some(
+          ([, quoted]) => comparable(quoted ?? '') === comparable(name),
+        ),
+  );
+}
+
 /** The key is the first part, up to the end of its line: “-r, --reverse”, “ndots:n”. */
-function isKeySaid(text: string, parts: readonly string[], question: string): boolean {
+function namesOf({ text, parts }: Entry): readonly string[] {
   const key = (parts[0] ?? text).split('\n')[0] ?? '';
-  const names = key.split(/[\s,|=:<>[\]]+/u).filter((name) => name.length > 1 || /\p{N}/u.test(name));
-  return names.some((name) => isSaid(name, question));
+  return key.split(/[\s,|=:<>[\]]+/u).filter((name) => name.length > 1 || /\p{N}/u.test(name));
 }

@@ -3,6 +3,7 @@ import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { type SharedWords, sharedWords } from '../evidence/shared-words.ts';
 import type { TermStatistics } from '../evidence/strength.ts';
 import { pieceOf, type Readable } from './readables.ts';
+import { cellsSaid, isOnlyRow, rowsOf } from './table-rows.ts';
 
 /** Passages that are read with the same words beside the question. */
 export interface NamedRows {
@@ -26,8 +27,9 @@ export function withNamedRows(
   readables: readonly Readable[],
   statistics: TermStatistics,
 ): readonly Readable[] {
-  const named = readables.map((readable) => namedRows(question, '', readable, statistics));
-  return readables.flatMap((readable, place) => {
+  const keyed = withoutOtherRows(question, readables);
+  const named = keyed.map((readable) => namedRows(question, '', readable, statistics));
+  return keyed.flatMap((readable, place) => {
     const own = named[place];
     if (own) return own.readables;
     // The table may continue in this passage with rows that are not meant. The rest of the document is read as usual.
@@ -37,6 +39,28 @@ export function withNamedRows(
       return row?.source === readable.source && row.header !== null && headers.has(row.header);
     });
     return beside ? piecesNaming(readable, beside.words) : [readable];
+  });
+}
+
+/** Without the other rows of a table in which one alone holds a name or number of the question as a cell, where they stand in other passages. */
+function withoutOtherRows(question: string, readables: readonly Readable[]): readonly Readable[] {
+  const keyed = rowsOf(readables).filter((row) => {
+    const said = cellsSaid(row, question).filter(
+      ({ text }) => /[\p{Lu}\p{N}]/u.test(text) && question.includes(text),
+    );
+    return said.length > 0 && isOnlyRow(row, said);
+  });
+  return readables.flatMap((readable) => {
+    const headers = headersIn(readable);
+    const own = keyed.filter(
+      (row) => row.readable.source === readable.source && headers.has(row.readable.header),
+    );
+    const end = readable.start + readable.text.length;
+    const holdsOne = own.some((row) => readable.start <= row.readable.start && row.readable.start < end);
+    if (own.length === 0 || holdsOne) return [readable];
+    return paragraphsOf(readable)
+      .filter(({ kind }) => kind !== 'table-row')
+      .map((piece) => pieceOf(readable, piece));
   });
 }
 

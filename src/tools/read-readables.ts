@@ -1,10 +1,17 @@
 /** Asks the reader one question about the found passages. Tables are put into words for it, and its spans are mapped back to the text. */
+import { asksWhether } from '../evidence/asks-whether.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
 import { spokenRows } from '../evidence/spoken-rows.ts';
-import type { Reader, ReadOptions } from '../ports/reader.ts';
+import type { Reader, ReadOptions, ReadSpan } from '../ports/reader.ts';
 import { withCloserReading } from './closer-reading.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
+
+/** A question answers nothing: lists of questions hold the one that is asked, and others like it. */
+const asks = /[?？؟]\s{0,4}$/u;
+
+/** The rest of a sentence that asks. */
+const asksOn = /^[^.!?。！？؟\n]{0,200}[?？؟]/u;
 
 /** Rejects as the reader does. */
 export async function readReadables(
@@ -24,8 +31,14 @@ export async function readReadables(
     const original = spoken[place.passage]?.original(place) ?? null;
     return original === null ? [] : [{ ...place, ...original }];
   };
+  const whether = asksWhether(question);
+  const isQuestion = ({ passage, start, end }: ReadSpan): boolean => {
+    const text = readables[passage]?.text ?? '';
+    return asks.test(text.slice(start, end)) || (whether && asksOn.test(text.slice(end)));
+  };
+  const spans = reading.spans.flatMap(led).filter((span) => !isQuestion(span));
   return {
     readables,
-    reading: { ...reading, spans: reading.spans.flatMap(led), sentences: reading.sentences.flatMap(led) },
+    reading: { ...reading, spans, sentences: reading.sentences.flatMap(led) },
   };
 }

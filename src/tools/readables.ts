@@ -52,6 +52,8 @@ const firstDocuments = 4;
 const leastShare = 0.4;
 /** Words. Neighbouring passages are read as one up to this size, which fits a window of the reader. */
 const mostWords = 120;
+/** UTF-16 units. A longer row is read in parts. */
+const longestRow = 4_000;
 /** UTF-16 units after a passage's start that are searched for its heading. */
 const openingUnits = 400;
 /** UTF-16 units around a passage in which its paragraph is looked for. */
@@ -78,7 +80,34 @@ export function readablesOfSearches(searches: readonly SearchOutcome[], most: nu
       chosen.set(passage.id, { source, start, end, similarity, strength });
     }
   }
-  return withParagraphs(joinedNeighbours([...chosen.values()].slice(past))).map(readable);
+  return withParagraphs(joinedNeighbours(withWholeRows([...chosen.values()].slice(past)))).map(readable);
+}
+
+/** Pieces that begin and end with a row: behind a cut in the middle, cells would be read under the names of other columns. */
+function withWholeRows(pieces: readonly Piece[]): readonly Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const { start, end } = wholeRows(piece.source.text, piece);
+    const known = whole.find(
+      (other) => other.source === piece.source && other.start <= start && end <= other.end,
+    );
+    if (known === undefined) whole.push({ ...piece, start, end });
+  }
+  return whole;
+}
+
+function wholeRows(text: string, { start, end }: Span): Span {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const newline = text.indexOf('\n', end);
+  const to = newline < 0 ? text.length : newline;
+  const isRow = (line: string): boolean => /^\s{0,3}\|/u.test(line) && line.length <= longestRow;
+  const last = text.lastIndexOf('\n', end - 1) + 1;
+  return {
+    start: isRow(text.slice(from, text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start)))
+      ? from
+      : start,
+    end: isRow(text.slice(last, to)) ? to : end,
+  };
 }
 
 /**

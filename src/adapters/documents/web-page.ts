@@ -30,6 +30,8 @@ const inline = new Set(
     ' ',
   ),
 );
+/** UTF-16 units of a term that is written before its explanation. */
+const longestTerm = 60;
 /** Deeper nesting than any page for reading has. */
 const deepest = 400;
 
@@ -76,6 +78,12 @@ export function readHtml(
       marker = null;
     };
     let item = 0;
+    /** The terms of a definition list that wait for what they mean. */
+    let terms: string[] = [];
+    const endTerms = (): void => {
+      for (const term of terms) builder.block(term);
+      terms = [];
+    };
     for (const child of node.childNodes) {
       const name = child.localName ?? '';
       if (child.nodeType === 3) line += collapse(child.textContent ?? '');
@@ -83,12 +91,18 @@ export function readHtml(
       else if (inline.has(name) && !holdsBlocks(child, depth)) line += inlineText(child, depth);
       else {
         flush();
+        if (name === 'dd' && terms.length > 0) {
+          marker = `- ${terms.join(', ')}: `;
+          terms = [];
+        } else if (name !== 'dt') endTerms();
         const level = /^h([1-6])$/u.exec(name)?.[1];
         if (level !== undefined) {
           const heading = inlineText(child, depth);
           if (sections && oneLine(heading) !== '') builder.mark('section', heading);
           builder.heading(Number(level), heading);
         } else if (name === 'table') addTable(child, depth);
+        else if (name === 'dt' && isTerm(inlineText(child, depth)))
+          terms.push(oneLine(inlineText(child, depth)));
         else if (name === 'pre') builder.block(seenText(child, depth));
         else if (name === 'li') {
           item += 1;
@@ -102,6 +116,7 @@ export function readHtml(
       }
     }
     flush();
+    endTerms();
   }
 
   function addTable(table: HtmlNode, depth: number): void {
@@ -155,6 +170,13 @@ export function readHtml(
     }
     return text;
   }
+}
+
+/** True for a few words that name something. A question above its answer, or a sentence, stays a line of its own. */
+function isTerm(text: string): boolean {
+  return (
+    /[\p{L}\p{N}]/u.test(text) && oneLine(text).length <= longestTerm && !/[.!?:。？！：]\s*$/u.test(text)
+  );
 }
 
 /** A line break in the source is a space to the reader, and nothing between ideographs. */

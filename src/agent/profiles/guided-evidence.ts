@@ -16,6 +16,7 @@ import { rankedAnswer } from '../../tools/ranked-answer.ts';
 import type { ReadAnswer } from '../../tools/read-answer.ts';
 import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
 import { valuesOfRowsAlike } from '../../tools/rows-alike.ts';
+import { withSaidOptions } from '../../tools/said-options.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { comparedAnswer, listAnswer } from '../../tools/shaped-answer.ts';
@@ -178,7 +179,7 @@ export class GuidedEvidence {
   }
 
   get #foundPassages(): readonly Readable[] {
-    this.#passages ??= readablesOfSearches(this.#found, mostPassages);
+    this.#passages ??= withSaidOptions(this.#question, readablesOfSearches(this.#found, mostPassages));
     return this.#passages;
   }
 
@@ -264,7 +265,8 @@ export class GuidedEvidence {
     });
     const remembered = readablesOfMemory(this.#memory, this.#inquiry.profile.terms, mostOfMemory);
     this.#firstPassages = mostPassages - remembered.length;
-    return [...remembered, ...readablesOfSearches(found, this.#firstPassages)];
+    const passages = withSaidOptions(this.#question, readablesOfSearches(found, this.#firstPassages));
+    return [...remembered, ...passages];
   }
 }
 

@@ -10,8 +10,7 @@ import { asksWhether } from '../../evidence/asks-whether.ts';
 import { logit } from '../../evidence/logit.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/reader.ts';
-import { withAskedCell } from '../../tools/asked-cell.ts';
-import { withAskedPart } from '../../tools/asked-part.ts';
+import { inAskedPlace } from '../../tools/in-asked-place.ts';
 import {
   doubtOf,
   joinedReadings,
@@ -256,8 +255,7 @@ export class GuidedReading {
     const before = this.#before;
     const turn = before === null ? '' : `${before.question} ${before.values.join(' ')}`;
     const about = `${question} ${turn}`;
-    const parted = withAskedPart(found, question);
-    return withAskedCell(parted, { question, about, lead: words, similarity: this.#similarity, signal });
+    return inAskedPlace(found, { question, about, lead: words, similarity: this.#similarity, signal });
   }
 
   /**

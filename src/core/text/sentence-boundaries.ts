@@ -21,12 +21,16 @@ const label = /^(?:\*\*|__)[^*_\n]{1,80}(?:\*\*|__)$/;
 const abbreviations: ReadonlySet<string> = new Set(
   (
     'mr mrs ms dr prof st rev hon sr jr vs e.g i.e cf approx ca fig figs vol ed eds dept est gen col lt sgt capt ' +
-    'inc ltd corp al etc viz resp univ bros mt ft messrs gov sen rep pres'
+    'inc ltd corp al etc viz resp univ bros mt ft messrs gov sen rep pres ' +
+    'bzw ggf inkl zzgl vgl evtl sog bspw z.b d.h u.a i.d.r mio mrd sra srta dña uds aprox sig dott ул им'
   ).split(' '),
 );
 /** These come before a number or a date (`No. 5`, `p. 12`, `Oct. 3`); elsewhere they end a sentence. */
 const beforeNumbers: ReadonlySet<string> = new Set(
-  'no nos p pp art sec ch para op c jan feb mar apr jun jul aug sep sept oct nov dec'.split(' '),
+  (
+    'no nos p pp art sec ch para op c jan feb mar apr jun jul aug sep sept oct nov dec ' +
+    'nr abs ziff kap abb tab bd tel núm pág págs cap arts стр рис'
+  ).split(' '),
 );
 const longestAbbreviation = 6;
 /** German writes ordinals as `6.`, before nouns with a capital. A German month after it, or a small word before it, marks one. */
@@ -74,14 +78,16 @@ function endsSentence(text: string, from: number, mark: number, after: number, e
   const following = nextVisible(text, after, end);
   if (/\p{Ll}/u.test(following)) return false;
   if (text.charAt(mark) !== '.') return true;
-  const word = wordBefore(text, from, mark);
+  // Markdown writes “1\. Mai” where a number begins a line.
+  const dot = text.charAt(mark - 1) === '\\' ? mark - 1 : mark;
+  const word = wordBefore(text, from, dot);
   if (word === '') return true;
   if (/^\p{Lu}$/u.test(word) || abbreviations.has(word.toLowerCase())) return false;
   const digitFollows = /\d/.test(following);
   if (digitFollows && beforeNumbers.has(word.toLowerCase())) return false;
-  if (/^\d{1,3}$/.test(word) && isGermanOrdinal(text, from, mark - word.length, after, end)) return false;
+  if (/^\d{1,3}$/.test(word) && isGermanOrdinal(text, from, dot - word.length, after, end)) return false;
   // A number at the start marks a numbered item.
-  return !(/^\d{1,3}$/.test(word) && mark - word.length === from);
+  return !(/^\d{1,3}$/.test(word) && dot - word.length === from);
 }
 
 /** @param number its first digit @param after the place after its full stop */

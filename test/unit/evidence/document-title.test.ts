@@ -24,6 +24,7 @@ describe('documentTitle', () => {
     ],
     ['a heading of HTML', '<p align="center">\n<h1 align="center">Lamp <b>room</b></h1>\n', 'Lamp room'],
     ['the line above a double rule', 'Short note\n\nLamp room\n=========\n', 'Lamp room'],
+    ['a first line with a rule under it', '\nLamp room\n---------\n\nUse\n===\nText', 'Lamp room'],
     ['a line with words, not one of tags alone', '<p align="center">\n</p>\nThe lamp room', 'The lamp room'],
     ['a link by its words', '# [Lamp room](https://example.org) ![badge](b.svg)', 'Lamp room'],
     ['the file name of a table', '| Year | Oil |\n| --- | --- |\n| 1901 | 3 |', name],

@@ -96,6 +96,14 @@ describe('a whole quote', () => {
     expect(quoteOf(text, '5').text).toBe('Codes 1…5 mean failure.');
   });
 
+  test('Q21: a long row of a table is not cut', () => {
+    const cells = Array.from({ length: 90 }, (_, at) => `cell ${at}`).join(' | ');
+    const text = `| ${cells.replaceAll('cell', 'name')} |\n| --- |\n| ${cells} |\n`;
+    const quote = quoteOf(text, 'cell 70');
+    expect(quote.text).toBe(`| ${cells} |`);
+    expect(quote.header).toBe(`| ${cells.replaceAll('cell', 'name')} |`);
+  });
+
   test('Q21: of a sentence without end its clauses around the words', () => {
     const text = `${'a boat that sails, '.repeat(80)}at 21:40, ${'a boat that rests, '.repeat(80)}`;
     const { text: quote } = quoteOf(text, '21:40');
@@ -190,5 +198,18 @@ describe('a whole quote', () => {
     expect(value('reverse')).toBe('--reverse');
     expect(value('r,')).toBe('-r');
     expect(value('date')).toBe('date');
+  });
+
+  test('Q47: a value keeps no quotation mark whose opening stands before the words', () => {
+    const text = '可以拨打“12345”市民服务热线。 It is called “the Gull” by «tout le monde».';
+    const value = (words: string) => {
+      const start = text.indexOf(words);
+      const within = new QuotableText(text).within({ start, end: start + words.length });
+      return text.slice(within.start, within.end);
+    };
+    expect(value('12345”')).toBe('12345');
+    expect(value('Gull”')).toBe('Gull');
+    expect(value('“the Gull”')).toBe('“the Gull”');
+    expect(value('tout le monde»')).toBe('tout le monde');
   });
 });

@@ -56,4 +56,27 @@ describe('Q66: of an entry with two parts the one that the question does not say
     expect(best('Is KI the code of the landing at Kirk?', 'KI\tKirk', 0.3)).toEqual(['KI\tKirk', 0.3, 0.2]);
     expect(best('What is the code of the landing?', 'IS\tIsley', 0.3)).toEqual(['IS\tIsley', 0.3, 0.2]);
   });
+
+  test('is the key of the entry with the span, if the question asks for an option or a command', () => {
+    const manual =
+      '  -q, --quiet\n      Prints nothing.\n  -r, --reverse\n      Turns the order round.\n  -t N\n      Counts.';
+    const source = { title: 'weir', text: manual, document: documentId('w'), memory: null };
+    const readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
+    const start = manual.indexOf('Turns the order');
+    const span = { passage: 0, start, end: start + 5, margin: 1, probability: 0.8 };
+    const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true };
+    const key = (question: string): string => {
+      const [one] = withAskedPart({ readables: [readable], reading }, question).reading.spans;
+      return manual.slice(one?.start, one?.end);
+    };
+    for (const question of [
+      'Which option of weir turns the order round?',
+      'Mit welchem Schalter dreht man die Reihenfolge um?',
+      'Quelle option inverse l’ordre ?',
+      '¿Qué opción invierte el orden?',
+      '哪个选项颠倒顺序？',
+    ])
+      expect(key(question)).toBe('-r, --reverse');
+    expect(key('What does it turn round?')).toBe('Turns');
+  });
 });

@@ -57,4 +57,19 @@ describe('Q66: the entry of a key', () => {
     expect(answered('What does nofail do?', having('sure'))).toBeNull();
     expect(answered('What does nofail do?', having('likely'))).toBeNull();
   });
+
+  test('replaces a sure value from elsewhere if the question sets the key in quotation marks', () => {
+    const value = {
+      text: 'The',
+      citation: 0,
+      start: 0,
+      end: 3,
+      probability: 0.9,
+      certainty: 'sure' as const,
+    };
+    const sure: ReadAnswer = { ...nothing, nearest: false, answers: [value] };
+    expect(answered('Was bedeutet „nofail“?', sure)).toMatchObject({ answers: [], whole: true });
+    expect(answered('What does `nofail` do?', sure)).toMatchObject({ answers: [], whole: true });
+    expect(answered('What does “a missing” do?', sure)).toBeNull();
+  });
 });

@@ -122,4 +122,27 @@ describe('entries of a list', () => {
     const prose = 'The  keeper   walks  the  weir\nbefore  each   tide  and\nnotes  what  he  sees.';
     expect(read('What does the keeper note?', readable(prose))).toEqual([prose]);
   });
+
+  test('Q66: a short key stands before its explanation, where the lines of the others begin', () => {
+    const columns = [
+      'The columns are:',
+      '       total  The whole store',
+      '',
+      '       used',
+      '              What is taken now',
+      '',
+      '       shared For all of the basins together, as far as the',
+      '              keeper knows',
+      '',
+      '       cached Kept for later',
+    ].join('\n');
+    const words = readable(columns, { title: 'Store' });
+    const own = new Bm25();
+    for (const line of columns.split('\n')) own.add(stemsOf(line));
+    const readOwn = (question: string) => withNamedEntries(question, [words], own).map(({ text }) => text);
+    expect(readOwn('What does shared mean?')).toContain(
+      'shared For all of the basins together, as far as the\n              keeper knows',
+    );
+    expect(readOwn('What is kept for later?')).toContain('cached Kept for later');
+  });
 });

@@ -60,4 +60,15 @@ describe('rows of a table', () => {
     );
     expect(linked).toMatchObject([{ words: 'Grey Petrel', readables: [{ text: '| Grey Petrel | 180 |' }] }]);
   });
+
+  test('Q41: rows of the table in other passages are left out if one alone holds a name or number of the question as a cell', () => {
+    const [, , petrel = '', maid = ''] = fleet.split('\n');
+    const whole = readable(fleet);
+    const header = '| Vessel | Passengers |';
+    const part = (text: string): Readable => ({ ...whole, text, start: fleet.indexOf(text), header });
+    const read = (question: string) =>
+      withNamedRows(question, [part(maid), part(petrel)], words).map(({ text }) => text);
+    expect(read('Which vessel takes 180 passengers?')).toEqual([petrel]);
+    expect(read('Which vessel takes 19 passengers?')).toEqual([maid, petrel]);
+  });
 });

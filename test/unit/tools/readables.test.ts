@@ -38,4 +38,20 @@ describe('what the reader gets', () => {
     const all = both.map(({ text }) => text).join(' ');
     expect(all.match(/Line 16 /g)).toHaveLength(1);
   });
+
+  test('Q56: a row that passages cut is read as a whole, once', () => {
+    const names = Array.from({ length: 50 }, (_, at) => `Name ${at}`).join(' | ');
+    const cells = (row: string) => Array.from({ length: 50 }, (_, at) => `${row} cell ${at}`).join(' | ');
+    const text = `| ${names} |\n| --- |\n| ${cells('A')} |\n| ${cells('B')} |\n`;
+    const start = text.indexOf('B cell 30');
+    const document = { id: documentId('table'), name: 'table.csv', title: 'Table', text };
+    const part = (id: string, from: number, to: number) => ({
+      ...{ document, passage: { id, start: from, end: to }, similarity: null, strength: 0.8 },
+    });
+    const passages = [part('p1', start, start + 60), part('p2', start + 60, start + 90)];
+    const outcome = { hits: passages.slice(0, 1), passages } as unknown as SearchOutcome;
+    const read = readablesOfSearches([outcome], 8);
+    expect(read.map((one) => one.text)).toEqual([`| ${cells('B')} |`]);
+    expect(read[0]?.header).toBe(`| ${names} |`);
+  });
 });

@@ -242,6 +242,16 @@ describe('what a file holds', () => {
     expect(word.ok && word.value.text).toBe('Kept once');
   });
 
+  test('J1: terms of a definition list stand before what they mean, questions above their answers', async () => {
+    const page = strToU8(
+      '<html><body><dl><dt>adm</dt><dt>log</dt><dd><p>May read logs.</p><p>Rarely used.</p></dd><dt>Is it safe?</dt><dd>Yes.</dd><dt>lost</dt></dl><p>End.</p></body></html>',
+    );
+    const read = await parser.parse({ name: 'a.html', bytes: page });
+    expect(read.ok && read.value.text).toBe(
+      '- adm, log: May read logs.\n\nRarely used.\n\nIs it safe?\n\nYes.\n\nlost\n\nEnd.',
+    );
+  });
+
   test('J5: codes with leading zeros, amounts and days of a sheet survive', async () => {
     const result = await parser.parse({
       name: 'dues.xlsx',

@@ -41,6 +41,28 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('Q21: spares abbreviations of other languages and the escaped number of a Markdown line', () => {
+    expect(
+      texts(
+        'Wer in den Fällen des Abs. 1 Nr. 2 die Gefahr verursacht, zahlt ggf. Mio. Euro. Die Regel Nr. Drei gilt. Das gilt für die Zeit vom 1\\. Mai an. Il paie p. 5.',
+      ),
+    ).toEqual([
+      'Wer in den Fällen des Abs. 1 Nr. 2 die Gefahr verursacht, zahlt ggf. Mio. Euro.',
+      'Die Regel Nr.',
+      'Drei gilt.',
+      'Das gilt für die Zeit vom 1\\. Mai an.',
+      'Il paie p. 5.',
+    ]);
+    expect(
+      texts('La Sra. Ruiz vive en la pág. 4. El Sr. Mora, aprox. Noventa. Он живёт на ул. Ленина. Да.'),
+    ).toEqual([
+      'La Sra. Ruiz vive en la pág. 4.',
+      'El Sr. Mora, aprox. Noventa.',
+      'Он живёт на ул. Ленина.',
+      'Да.',
+    ]);
+  });
+
   it('splits Chinese prose without spaces and keeps closing quotation marks', () => {
     expect(texts('灯塔建于1811年。他问：“远吗？”她说不远！于是走了……')).toEqual([
       '灯塔建于1811年。',

@@ -1,0 +1,16 @@
+/** Recognises questions for the key of an entry: “Which option …?”, “Mit welchem Befehl …?”. In a list the key stands before what says it. */
+
+const forms: readonly RegExp[] = [
+  /\b(?:which|what)(?: [\p{L}-]{1,20}){0,2} (?:options?|flags?|switch|parameter|keyword|command|directive|shortcut)\b/iu,
+  /(?<!\p{L})welche[rnms]?(?: \p{L}{1,20}){0,1} (?:option|schalter|parameter|befehl|kommando|schlüsselwort|tastenkürzel)/iu,
+  /(?<!\p{L})quel(?:le)?(?: \p{L}{1,20}){0,1} (?:option|commande|paramètre|raccourci)/iu,
+  /(?<!\p{L})(?:qué|cuál) (?:es (?:la|el) )?(?:opción|comando|parámetro|orden|atajo)/iu,
+  /(?<!\p{L})qual(?:e)?(?: \p{L}{1,20}){0,1} (?:opzione|opção|comando|parametro|parâmetro)/iu,
+  /(?<!\p{L})welke? (?:optie|opdracht|parameter)/iu,
+  /(?:哪个|哪一个|什么)(?:选项|参数|命令|指令|快捷键)/u,
+];
+
+/** True if the question asks for an option, a command or the like. */
+export function asksKey(question: string): boolean {
+  return forms.some((form) => form.test(question));
+}

@@ -1,0 +1,11 @@
+/** Where a list or a table says which place answers, that place comes before what the reader likes best. */
+import { type AskedCell, withAskedCell } from './asked-cell.ts';
+import { withAskedPart } from './asked-part.ts';
+import { withLookedUpCell } from './looked-up-cell.ts';
+import type { FoundReading } from './read-answer.ts';
+
+/** The other part of an entry, then the cell of the asked column, then the cell whose row and column the question says. */
+export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
+  const parted = withAskedPart(found, asked.question);
+  return withLookedUpCell(await withAskedCell(parted, asked), asked.question);
+}
