@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { testLaunchOptions } from './scripts/chromium.mjs';
+import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
 // The runner and its workers read this file each: the port is handed on through the environment.
 const port = Number(process.env.WEBPACE_E2E_PORT ?? 4318);
 const baseURL = `http://localhost:${port}`;
+
+/** Hardly a page lives until V8's second, optimised compilation of its WebAssembly is worth it; nor do those of `npm run ask`. */
+process.env.WEBPACE_CHROMIUM_SWITCHES ??= '--js-flags=--wasm-tiering-budget=2000000000';
 
 /** These files take a minute and more each: begun first, none of them runs alone at the end. */
 const longFiles = ['gpu-report', 'model-writes', 'tasks', 'two-tabs', 'views', 'worker-loss'].map(
@@ -35,7 +38,7 @@ const config: PlaywrightTestConfig = defineConfig({
     screenshot: 'only-on-failure',
     // What a service worker answers cannot be altered by a test; those that are about it allow it.
     serviceWorkers: 'block',
-    launchOptions: testLaunchOptions(),
+    launchOptions: chromiumLaunchOptions(),
   },
   webServer: {
     command: `node src/cli/node/serve.mjs --port ${port}`,

@@ -61,18 +61,23 @@ export const chromiumArgs = [
   ...(sandbox ? [] : ['--no-sandbox']),
 ];
 
+/** Those of the environment. */
+function moreSwitches() {
+  return (process.env.WEBPACE_CHROMIUM_SWITCHES ?? '').split(' ').filter(Boolean);
+}
+
 /** Launch options for Playwright, also as Vitest's browser provider. */
 export function chromiumLaunchOptions() {
   const path = findChromium();
   return {
     ...(path === undefined ? { channel: 'chromium' } : { executablePath: path }),
     chromiumSandbox: sandbox,
-    args: chromiumArgs,
+    args: [...chromiumArgs, ...moreSwitches()],
   };
 }
 
 /**
- * For tests. Each page compiles the engines' WebAssembly anew, and V8 does it a second time, optimised, for each function that has run
+ * For tests in a page of Vitest. Each page compiles the engines' WebAssembly anew, and V8 does it a second time, optimised, for each function that has run
  * for milliseconds: a third of what a page costs that lives for a question or two. Here only what is hot for long is optimised.
  */
 export function testLaunchOptions() {
@@ -86,10 +91,7 @@ export function graphicsLaunchOptions() {
   return {
     ...(path === undefined ? { channel: 'chromium' } : { executablePath: path }),
     chromiumSandbox: sandbox,
-    args: [
-      ...['--enable-unsafe-webgpu', '--enable-features=Vulkan'],
-      ...(process.env.WEBPACE_CHROMIUM_SWITCHES ?? '').split(' ').filter(Boolean),
-    ],
+    args: ['--enable-unsafe-webgpu', '--enable-features=Vulkan', ...moreSwitches()],
   };
 }
 

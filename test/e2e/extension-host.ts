@@ -7,7 +7,7 @@ import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
-import { testLaunchOptions } from '../../scripts/chromium.mjs';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 
 const built = 'dist-extension';
 
@@ -59,7 +59,7 @@ export async function openExtension({
   );
   for (const [name, text] of Object.entries(files)) await rewrite(join(folder, name), text);
   const folders = neighbour === undefined ? folder : `${folder},${await writeNeighbour(place, neighbour)}`;
-  const options = testLaunchOptions();
+  const options = chromiumLaunchOptions();
   const context = await chromium.launchPersistentContext(join(place, 'profile'), {
     ...options,
     viewport: { width: 400, height: 800 },

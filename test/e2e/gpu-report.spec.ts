@@ -8,12 +8,12 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { testLaunchOptions } from '../../scripts/chromium.mjs';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { notRun, questions, reportText, runAll, writeReport } from '../../scripts/test-gpu.mjs';
 import { offerSteeringModel, steeringModel } from './steering-model.ts';
 
 // Encoders find no graphics processor: one of software takes minutes, and is looked at in test/browser/embedding.
-const options = testLaunchOptions();
+const options = chromiumLaunchOptions();
 test.use({
   launchOptions: { ...options, args: options.args.filter((one) => !/webgpu|Vulkan/.test(one)) },
 });
