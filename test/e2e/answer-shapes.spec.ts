@@ -26,11 +26,11 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  page = await browser.newPage({ reducedMotion: 'reduce' });
   await openApp(page);
 });
 
-test.afterAll(() => page.context().close());
+test.afterAll(() => page.close());
 
 async function asked(question: string): Promise<Locator> {
   await page.keyboard.press('Escape');

@@ -18,6 +18,20 @@ async function importRecorded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
+/** A page of the origin without the app, beside one whose imported run has its second copy. */
+async function importedAndCopied(context: BrowserContext, page: Page): Promise<Page> {
+  await importRecorded(page);
+  const behind = await behindTheApp(context);
+  await expect.poll(() => secondCopies(behind)).toHaveLength(1);
+  return behind;
+}
+
+async function runIsWhole(page: Page): Promise<void> {
+  await runNamed(page, title).click();
+  await expect(page.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
+  await expect(page.getByText('of this run could not be read')).toHaveCount(0);
+}
+
 async function destroyDatabase(behind: Page): Promise<void> {
   await behind.evaluate(
     () =>
@@ -50,9 +64,7 @@ test('D19: a database that is destroyed is put back: the run is there with its q
   context,
   page,
 }) => {
-  await importRecorded(page);
-  const behind = await behindTheApp(context);
-  await expect.poll(() => secondCopies(behind)).toHaveLength(1);
+  const behind = await importedAndCopied(context, page);
   await page.close();
   await destroyDatabase(behind);
   const again = await context.newPage();
@@ -62,9 +74,7 @@ test('D19: a database that is destroyed is put back: the run is there with its q
     await expect(note).toContainText(new RegExp(`Put back from the second copy: .*${title}.* with 15 steps`));
     await expect(note).toContainText('storage-restored');
   }
-  await runNamed(again, title).click();
-  await expect(again.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
-  await expect(again.getByText('of this run could not be read')).toHaveCount(0);
+  await runIsWhole(again);
   await again.getByRole('button', { name: 'I have read it' }).click();
   await expect(said(again, 'The browser had lost data')).toHaveCount(0);
   // What is deleted is out of the second copy too, and never comes back.
@@ -112,9 +122,7 @@ test('D10, D19: a store whose newest writes are gone is noticed, though it looks
   context,
   page,
 }) => {
-  await importRecorded(page);
-  const behind = await behindTheApp(context);
-  await expect.poll(() => secondCopies(behind)).toHaveLength(1);
+  const behind = await importedAndCopied(context, page);
   await page.close();
   // As after a log that was cut: the run as it stood after step 10.
   await behind.evaluate(async () => {
@@ -140,9 +148,7 @@ test('D10, D19: a store whose newest writes are gone is noticed, though it looks
   const again = await context.newPage();
   await openApp(again);
   await expect(said(again, 'The browser had lost data')).toContainText('5 steps (11–15) of the run');
-  await runNamed(again, title).click();
-  await expect(again.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
-  await expect(again.getByText('of this run could not be read')).toHaveCount(0);
+  await runIsWhole(again);
 });
 
 test('an old tab that holds back the upgrade is named, and once it is closed the app opens', async ({
@@ -169,7 +175,7 @@ test('an old tab that holds back the upgrade is named, and once it is closed the
   await context.newPage().then((cleared) => cleared.close());
   const behind = await behindTheApp(context);
   // The old tab had no stores yet: it goes with what it made.
-  await behind.evaluate(() => new Promise((gone) => (indexedDB.deleteDatabase('webpace').onsuccess = gone)));
+  await destroyDatabase(behind);
   await openApp(page);
   await expect(runs(page).getByText('No runs yet')).toBeVisible();
 });
@@ -193,9 +199,7 @@ test('D19: data that cannot be opened is deleted at a press, and the runs are pu
   context,
   page,
 }) => {
-  await importRecorded(page);
-  const behind = await behindTheApp(context);
-  await expect.poll(() => secondCopies(behind)).toHaveLength(1);
+  await importedAndCopied(context, page);
   await page.addInitScript(damageUntilDeleted);
   await page.reload();
   const failure = page.getByRole('alert');
@@ -205,8 +209,7 @@ test('D19: data that cannot be opened is deleted at a press, and the runs are pu
   await expect(said(page, 'The browser had lost data')).toContainText(
     new RegExp(`Put back from the second copy: .*${title}.* with 15 steps`),
   );
-  await runNamed(page, title).click();
-  await expect(page.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
+  await runIsWhole(page);
 });
 
 test('D19: where the second copy is missing too, the words say so before anything is deleted', async ({

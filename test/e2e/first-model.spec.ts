@@ -5,7 +5,7 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { offerSteeringModel, steeringModel as title } from './steering-model.ts';
+import { offerSteeringModel, takeSteeringModel, steeringModel as title } from './steering-model.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openApp } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -42,10 +42,7 @@ test('MD8: the first page offers a better model with what it does and what it ta
 });
 
 test('MD6, MD8: one press fetches it once, and the next question is steered by it, without a reload', async () => {
-  await page
-    .getByRole('button', { name: new RegExp(`^Download and use ${title.replace(/[()]/g, '\\$&')}, about 2`) })
-    .click();
-  await expect(page.getByText(`From the next question on, ${title} chooses the steps.`)).toBeVisible();
+  await takeSteeringModel(page, ', about 2');
   const downloaded = asked.length;
   expect(new Set(asked).size).toBe(downloaded);
   await addSmallLibrary(page);

@@ -3,15 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { explainedReasons } from '../../src/core/trace/explain-decision.ts';
 import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
-import {
-  addSmallLibrary,
-  ask,
-  excessWidth,
-  newestAnswer,
-  openApp,
-  questionBox,
-  quotesOnly,
-} from './support.ts';
+import { ask, excessWidth, newestAnswer, openSmallLibrary, questionBox } from './support.ts';
 
 /** Long enough to be opened in parts, as long runs are. */
 const steps = 320;
@@ -225,9 +217,7 @@ test('IN10: axe finds nothing in any pane and tab, opened ranges included, in ei
 });
 
 test('IN5: I opens the inspector on a run as it is made, and closes it again', async ({ page }) => {
-  await openApp(page);
-  await addSmallLibrary(page);
-  await quotesOnly(page);
+  await openSmallLibrary(page);
   await ask(page, 'How many apple trees has the orchard?');
   await newestAnswer(page, 'How many apple trees has the orchard?');
   await page.getByRole('main').focus();

@@ -3,13 +3,22 @@
  * trace says who wrote what. Over web-llm the words are scripted, so that they stand; the bundled model's often do not.
  */
 import { readFile } from 'node:fs/promises';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { WrittenDirective } from '../../src/core/trace/trace.ts';
 import { policies } from '../../src/policies/index.ts';
 import type { StoredRun } from '../../src/ports/run-store.ts';
 import { readRunFile } from '../../src/record/run-file.ts';
-import { offerSteeringModel, steeringModel } from './steering-model.ts';
-import { addSmallLibrary, ask, goTo, newestAnswer, openAdvanced, openApp, quotesOnly } from './support.ts';
+import { offerSteeringModel, takeSteeringModel } from './steering-model.ts';
+import {
+  addSmallLibrary,
+  ask,
+  goTo,
+  newestAnswer,
+  openAdvanced,
+  openApp,
+  openSmallLibrary,
+  quotesOnly,
+} from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -67,14 +76,7 @@ async function withScriptedModel(browser: Browser, replies: readonly string[]): 
   await offerSteeringModel(context, replies);
   const page = await context.newPage();
   await openApp(page);
-  await page
-    .getByRole('button', {
-      name: new RegExp(`^Download and use ${steeringModel.replace(/[()]/g, '\\$&')}`),
-    })
-    .click();
-  await expect(
-    page.getByText(`From the next question on, ${steeringModel} chooses the steps.`),
-  ).toBeVisible();
+  await takeSteeringModel(page);
   await addSmallLibrary(page);
   return page;
 }
@@ -97,18 +99,14 @@ async function askUntil(
 }
 
 test.describe('the bundled model', () => {
-  let context: BrowserContext;
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
-    context = await browser.newContext({ reducedMotion: 'reduce' });
-    page = await context.newPage();
-    await openApp(page);
-    await addSmallLibrary(page);
-    await quotesOnly(page);
+    page = await browser.newPage({ reducedMotion: 'reduce' });
+    await openSmallLibrary(page);
   });
 
-  test.afterAll(() => context.close());
+  test.afterAll(() => page.close());
 
   for (const { name } of writing) {
     test(`E15, E16: ${name}: the stored trace says model, or the rule with the reason why the words were refused`, async () => {

@@ -1,19 +1,10 @@
 /** Every context policy in the app, to an answer with its quotes; and the lab, which replays what was just done. */
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { policies } from '../../src/policies/index.ts';
 import { answerText } from '../../src/record/answer-text.ts';
 import { readRunFile } from '../../src/record/run-file.ts';
-import {
-  addSmallLibrary,
-  ask,
-  goTo,
-  newestAnswer,
-  openAdvanced,
-  openApp,
-  questionBox,
-  quotesOnly,
-} from './support.ts';
+import { ask, goTo, newestAnswer, openAdvanced, openSmallLibrary, questionBox } from './support.ts';
 
 const question = 'When was the lamp of the lighthouse lit for the first time?';
 const followUp = 'And how high is the tower of the lighthouse?';
@@ -22,20 +13,14 @@ const ofBlocks = new Set(['rolling-summary', 'folding', 'managed', 'planned']);
 
 test.describe.configure({ mode: 'serial' });
 
-let context: BrowserContext;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  await openApp(page);
-  await addSmallLibrary(page);
-  await quotesOnly(page);
+  page = await browser.newPage();
+  await openSmallLibrary(page);
 });
 
-test.afterAll(async () => {
-  await context.close();
-});
+test.afterAll(() => page.close());
 
 for (const { name } of policies) {
   test(`${name}: a question and its follow-up are answered`, async () => {

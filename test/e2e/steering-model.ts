@@ -2,7 +2,7 @@
  * A model of web-llm that steers, small enough for a test: small files behind the addresses of the real catalogue, which go through
  * the app's own store and its checks, and a device that looks strong. What it says is scripted (`scriptWebLlm`).
  */
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { tensorCache, weightShards } from '../doubles/mlc-model-files.ts';
 import { smallVocabulary } from '../doubles/small-vocabulary.ts';
 import { scriptWebLlm, type WebLlmScript } from './scripted-web-llm.ts';
@@ -26,6 +26,15 @@ export function strongDevice(): void {
   };
   Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => adapter } });
   Object.defineProperty(navigator, 'deviceMemory', { value: 8 });
+}
+
+/** At one press, as the first page offers it. @param size what the button says behind the model's name */
+export async function takeSteeringModel(page: Page, size = ''): Promise<void> {
+  const name = new RegExp(`^Download and use ${steeringModel.replace(/[()]/g, '\\$&')}${size}`);
+  await page.getByRole('button', { name }).click();
+  await expect(
+    page.getByText(`From the next question on, ${steeringModel} chooses the steps.`),
+  ).toBeVisible();
 }
 
 function fileAt(url: string): Buffer | null {

@@ -3,7 +3,7 @@
  * at is that the protocol holds with a real model, not what it says.
  */
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   addSmallLibrary,
   ask,
@@ -19,19 +19,15 @@ const question = 'When does the bakery open?';
 
 test.describe.configure({ mode: 'serial' });
 
-let context: BrowserContext;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext({ reducedMotion: 'reduce' });
-  page = await context.newPage();
+  page = await browser.newPage({ reducedMotion: 'reduce' });
   await openApp(page);
   await addSmallLibrary(page);
 });
 
-test.afterAll(async () => {
-  await context.close();
-});
+test.afterAll(() => page.close());
 
 test('who steers, and summaries, are settings of the next question; axe is content', async () => {
   await openAdvanced(page);

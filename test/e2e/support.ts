@@ -48,6 +48,13 @@ export async function addSmallLibrary(page: Page): Promise<void> {
   await expect(libraryPlace(page, Object.keys(smallLibrary).length)).toBeVisible({ timeout: 300_000 });
 }
 
+/** Opens the app over the small library; questions go without the language model. */
+export async function openSmallLibrary(page: Page): Promise<void> {
+  await openApp(page);
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+}
+
 /** The way to the library, once all passages of that many documents are indexed. */
 function libraryPlace(page: Page, documents: number): Locator {
   return page.getByRole('button', { name: new RegExp(`^Library, ${documents} documents, \\d+ passages$`) });

@@ -8,13 +8,12 @@ import { nodeTokenizer } from '../doubles/node-tokenizer.ts';
 import { recordedRun } from '../doubles/recorded-run.ts';
 import { runFileOf } from '../doubles/run-file-of.ts';
 import {
-  addSmallLibrary,
   ask,
   letUndoLast,
   newestAnswer,
   openApp,
+  openSmallLibrary,
   questionBox,
-  quotesOnly,
   recordRequests,
   runs,
 } from './support.ts';
@@ -69,9 +68,7 @@ test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other
   page,
   context,
 }) => {
-  await openApp(page);
-  await addSmallLibrary(page);
-  await quotesOnly(page);
+  await openSmallLibrary(page);
   const [first, second] = ['When does the bakery open?', 'How many singers has the choir?'];
   await ask(page, first);
   await newestAnswer(page, first);

@@ -1,10 +1,10 @@
 /** Two tabs on one run, and tabs that die in the middle of a step: nothing is lost, and the work is gone on with. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import {
-  addSmallLibrary,
   ask,
   newestAnswer,
   openApp,
+  openSmallLibrary,
   quotesOnly,
   runNamed,
   said,
@@ -58,9 +58,7 @@ async function crash(tab: Page): Promise<void> {
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
   page = await context.newPage();
-  await openApp(page);
-  await addSmallLibrary(page);
-  await quotesOnly(page);
+  await openSmallLibrary(page);
 });
 
 test.afterAll(async () => {

@@ -1,22 +1,18 @@
 /** Each worker dies once in the middle of a question: nothing is lost and the run goes on to its answer. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addSmallLibrary, ask, kill, newestAnswer, openApp, stepButtons, workerNamed } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let context: BrowserContext;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext();
-  page = await context.newPage();
+  page = await browser.newPage();
   await openApp(page);
   await addSmallLibrary(page);
 });
 
-test.afterAll(async () => {
-  await context.close();
-});
+test.afterAll(() => page.close());
 
 /** Each dies while the question is at a step that needs it. */
 const cases = [

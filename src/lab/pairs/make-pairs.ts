@@ -13,7 +13,7 @@ import { type ReplayedPrompt, type ReplayHost, type ReplaySettings, replaySessio
 import { readingsOf } from '../requests.ts';
 import { makeSessionChunks } from '../session-chunks.ts';
 import type { Session } from '../trajectory.ts';
-import type { StepOutcomes } from './step-outcomes.ts';
+import { holds, type StepOutcomes } from './step-outcomes.ts';
 import { compressWhole } from './whole-context.ts';
 
 export interface ContextPair {
@@ -206,8 +206,4 @@ function historyText({ context, chunks }: ReplayedPrompt): string {
     .filter(({ section }) => section === 'older' || section === 'recent' || section === 'range')
     .map((part) => renderPart(part, (id) => texts.get(id) ?? ''))
     .join('');
-}
-
-function holds(text: string, value: string): boolean {
-  return text.toLowerCase().includes(value.toLowerCase());
 }

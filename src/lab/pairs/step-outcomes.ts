@@ -94,6 +94,7 @@ function lengthOf(counts: ReadonlyMap<string, number>): number {
   return Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
 }
 
-function holds(text: string, value: string): boolean {
+/** Whether a text names a value, in whatever case. */
+export function holds(text: string, value: string): boolean {
   return text.toLowerCase().includes(value.toLowerCase());
 }

@@ -5,6 +5,7 @@ import type { Encoder } from '../../ports/encoder.ts';
 import type { SearchedLibrary } from '../../tools/library/searched-library.ts';
 import type { TeamShelf } from '../../tools/library/team-shelf.ts';
 import type { TeamSource } from '../runtime.ts';
+import { usableStorage } from '../usable-storage.ts';
 
 const mark = 'webpace-team-library';
 
@@ -48,11 +49,7 @@ export function teamBeside(baseUrl: string, encoder: Encoder | null, changed: ()
 
 const noDocuments: readonly LibraryDocument[] = [];
 
+/** False if nothing can be stored: nobody switched it on then. */
 function isMarked(): boolean {
-  try {
-    return localStorage.getItem(mark) !== null;
-  } catch {
-    // If nothing can be stored, nobody switched it on.
-    return false;
-  }
+  return (usableStorage()?.getItem(mark) ?? null) !== null;
 }

@@ -5,6 +5,7 @@
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { Observed } from '../../runtime/observed.ts';
 import type { ModelDownloads } from '../../runtime/runtime.ts';
+import { usableStorage } from '../../runtime/usable-storage.ts';
 import { t } from '../language/translate.ts';
 import { formatBytes } from '../words/format.ts';
 import { type StateCell, undoMilliseconds } from './state-cell.ts';
@@ -34,7 +35,7 @@ export class ModelTrash {
     cell: StateCell,
     view: Pick<ViewSlice, 'changePreferences'>,
     models: ModelDownloads,
-    keeper: NoteKeeper | null = browserKeeper(),
+    keeper: NoteKeeper | null = usableStorage(),
   ) {
     this.#cell = cell;
     this.#view = view;
@@ -128,12 +129,4 @@ export class ModelTrash {
 function isNote(value: unknown): value is Note {
   const { id, until } = (value ?? {}) as Partial<Record<keyof Note, unknown>>;
   return typeof id === 'string' && typeof until === 'number';
-}
-
-function browserKeeper(): NoteKeeper | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

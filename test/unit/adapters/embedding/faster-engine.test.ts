@@ -4,27 +4,8 @@ import {
   hasGraphics,
   type TriedEngine,
 } from '../../../../src/adapters/embedding/faster-engine.ts';
-import { goldenCosines, goldenTexts, passesSelfTest } from '../../../../src/adapters/embedding/self-test.ts';
-
-/** Unit vectors whose cosines are the golden ones: row by row, as Cholesky takes a matrix apart. */
-function goldenVectors(): Float32Array[] {
-  const count = goldenTexts.length;
-  const cosine = (left: number, right: number): number => {
-    if (left === right) return 1;
-    const [low, high] = [Math.min(left, right), Math.max(left, right)];
-    return goldenCosines.floats[low * count - (low * (low + 1)) / 2 + high - low - 1] as number;
-  };
-  const rows: number[][] = [];
-  for (let row = 0; row < count; row += 1) {
-    const values: number[] = [];
-    for (let at = 0; at <= row; at += 1) {
-      const known = values.reduce((sum, value, i) => sum + value * (rows[at]?.[i] ?? value), 0);
-      values.push(at === row ? Math.sqrt(1 - known) : (cosine(row, at) - known) / (rows[at]?.[at] as number));
-    }
-    rows.push(values);
-  }
-  return rows.map((values) => Float32Array.from({ length: count }, (_, i) => values[i] ?? 0));
-}
+import { goldenTexts, passesSelfTest } from '../../../../src/adapters/embedding/self-test.ts';
+import { goldenVectors } from '../../../doubles/golden-vectors.ts';
 
 const golden = goldenVectors();
 let milliseconds = 0;
