@@ -48,7 +48,7 @@ test('Stop ends a question at once, and a follow-up goes on from there', async (
   await expect(await newestAnswer(page, followUp)).not.toHaveAccessibleName('Answer: Stopped');
 });
 
-test('UI30: no step moves the quote that is being read, nor does the answer that is taken from it', async ({
+test('UI30: an early quote is in sight; no step moves it, nor does the answer that is taken from it', async ({
   page,
 }) => {
   await openApp(page);
@@ -56,9 +56,10 @@ test('UI30: no step moves the quote that is being read, nor does the answer that
   for (const [width, question] of [
     [1440, 'How high is the tower of the lighthouse?'],
     [390, 'How many books of music does the choir of Saint Odo own?'],
+    [390, 'And how many singers does it have?'],
   ] as const) {
-    await page.getByRole('button', { name: 'New question' }).click();
-    await page.setViewportSize({ width, height: 900 });
+    if (!question.startsWith('And')) await page.getByRole('button', { name: 'New question' }).click();
+    await page.setViewportSize({ width, height: width < 400 ? 640 : 900 });
     await watchFirstQuote(page);
     await ask(page, question);
     await newestAnswer(page, question);
@@ -67,6 +68,8 @@ test('UI30: no step moves the quote that is being read, nor does the answer that
     expect(new Set(seen.map(({ steps }) => steps)).size).toBeGreaterThan(2);
     expect(seen.at(0)?.early).toBe(true);
     expect(seen.at(-1)?.early).toBe(false);
+    expect(seen.findLast(({ early }) => early)?.above).toBe(true);
+    if (question.startsWith('And')) continue;
     expect(
       seen.map(({ below }) => below),
       JSON.stringify(seen),
@@ -76,26 +79,29 @@ test('UI30: no step moves the quote that is being read, nor does the answer that
 
 declare global {
   interface Window {
-    placesOfQuote?: { below: number; steps: number; early: boolean }[];
+    placesOfQuote?: { below: number; steps: number; early: boolean; above: boolean }[];
   }
 }
 
-/** Notes in each frame how far the first quote stands below its question, until its answer stands there. */
+/** Notes in each frame how far the first quote stands below its question, and whether above the question box, until there is an answer. */
 async function watchFirstQuote(page: Page): Promise<void> {
   await page.evaluate(() => {
     const places: NonNullable<Window['placesOfQuote']> = [];
     window.placesOfQuote = places;
+    const earlier = document.querySelectorAll('.turn').length;
     const look = (): void => {
-      const turn = document.querySelector('.turn');
+      const turn = [...document.querySelectorAll('.turn')].slice(earlier).at(-1);
       const quote = turn?.querySelector('.quotes > li');
       const title = turn?.querySelector('.question-title');
       if (quote && title) {
         const below = quote.getBoundingClientRect().top - title.getBoundingClientRect().top;
         const early = quote.closest('.answer-so-far') !== null;
         const steps = turn?.querySelectorAll('.step-button').length ?? 0;
+        const box = document.querySelector('.composer')?.getBoundingClientRect().top ?? 0;
+        const above = quote.getBoundingClientRect().bottom <= box;
         const last = places.at(-1);
-        if (last?.below !== below || last.early !== early || last.steps !== steps)
-          places.push({ below, steps, early });
+        if (last?.above !== above || last.below !== below || last.early !== early || last.steps !== steps)
+          places.push({ below, steps, early, above });
         if (!early) return;
       }
       requestAnimationFrame(look);

@@ -78,16 +78,18 @@ function GoOn({ turn: { number, question } }: Pick<Props, 'turn'>) {
   );
 }
 
-/** A turn of a short conversation. The newest one scrolls into view, and so does its answer. */
+/** A turn of a short conversation. The newest one scrolls into view, and so do its early quote and its answer. */
 export function TurnArticle({ last, ...props }: Props & { readonly last: boolean }) {
   const article = useRef<HTMLElement>(null);
-  const answered = props.turn.answer !== null;
+  const { answer, soFar } = props.turn;
+  const shown = answer !== null ? 'answer' : soFar !== undefined ? 'early' : null;
   useEffect(() => {
     if (last) article.current?.scrollIntoView({ block: 'start' });
   }, [last]);
   useEffect(() => {
-    if (last && answered) article.current?.querySelector('.answer')?.scrollIntoView({ block: 'nearest' });
-  }, [last, answered]);
+    if (last && shown !== null)
+      article.current?.querySelector('.answer')?.scrollIntoView({ block: 'nearest' });
+  }, [last, shown]);
   return (
     <article className="turn" ref={article}>
       <TurnView {...props} />
