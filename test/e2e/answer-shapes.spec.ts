@@ -26,11 +26,11 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage({ reducedMotion: 'reduce' });
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await openApp(page);
 });
 
-test.afterAll(() => page.close());
+test.afterAll(() => page.context().close());
 
 async function asked(question: string): Promise<Locator> {
   await page.keyboard.press('Escape');

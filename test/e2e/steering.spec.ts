@@ -22,12 +22,13 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage({ reducedMotion: 'reduce' });
+  // Axe looks from a second page of the same context, which `browser.newPage` does not allow.
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await openApp(page);
   await addSmallLibrary(page);
 });
 
-test.afterAll(() => page.close());
+test.afterAll(() => page.context().close());
 
 test('who steers, and summaries, are settings of the next question; axe is content', async () => {
   await openAdvanced(page);
