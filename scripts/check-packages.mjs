@@ -28,6 +28,7 @@ const licences = new Set([
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
 ]);
 

@@ -19,6 +19,7 @@ export const preBundled = [
   'fflate',
   'linkedom/worker',
   'papaparse',
+  'postal-mime',
   'pdfjs-dist/legacy/build/pdf.mjs',
   '@mlc-ai/web-llm',
   '@jitl/quickjs-wasmfile-release-sync',

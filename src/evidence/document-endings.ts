@@ -15,6 +15,7 @@ export const documentEndings = [
   'htm',
   'xhtml',
   'epub',
+  'eml',
 ] as const;
 
 const documents: ReadonlySet<string> = new Set(documentEndings);

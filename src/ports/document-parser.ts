@@ -1,7 +1,17 @@
 import type { Result } from '../core/errors.ts';
 import type { DocumentMark } from '../evidence/document-marks.ts';
 
-export type DocumentFormat = 'text' | 'markdown' | 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'csv' | 'html' | 'epub';
+export type DocumentFormat =
+  | 'text'
+  | 'markdown'
+  | 'pdf'
+  | 'docx'
+  | 'pptx'
+  | 'xlsx'
+  | 'csv'
+  | 'html'
+  | 'epub'
+  | 'mail';
 
 /** Longest text taken from a file, in UTF-16 units: about 1,000 pages. */
 export const longestDocument = 4_000_000;

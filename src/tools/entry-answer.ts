@@ -2,7 +2,6 @@
 
 import { stemsOf } from '../core/text/stem.ts';
 import type { AnswerKind } from '../evidence/answer-kind.ts';
-import { comparable } from '../evidence/comparable.ts';
 import type { Entry } from '../evidence/entry-lists.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
 import { coveredShare, type TermStatistics, weighWords } from '../evidence/strength.ts';
@@ -11,6 +10,7 @@ import { isSaid } from './asked-cell.ts';
 import { namedEntries } from './named-entries.ts';
 import type { ReadAnswer, SourceQuote } from './read-answer.ts';
 import type { Readable } from './readables.ts';
+import { saidEntries } from './said-entries.ts';
 
 /** What a question asks for that an entry may answer: “What does code 4 mean?” speaks of a code. */
 const kinds: ReadonlySet<AnswerKind> = new Set(['any', 'code']);
@@ -30,13 +30,19 @@ export function entryAnswer(
   if (!kinds.has(profile.answer)) return null;
   const isSure = answer.answers.some(({ certainty }) => certainty === 'sure');
   const weights = weighWords(profile, statistics);
-  for (const { readable, entry } of namedEntries(question, readables, statistics)) {
+  const written = saidEntries(question, readables).map(({ readable, entry }) => ({
+    readable,
+    // In places of the readable.
+    entry: { ...entry, start: 0, end: entry.end - entry.start },
+  }));
+  for (const named of [...written, ...namedEntries(question, readables, statistics)]) {
+    const { readable, entry } = named;
     const { source, title } = readable;
     const words = new Set(stemsOf(`${title} ${source.title} ${entry.text}`));
     if (entry.text.length > longestQuote || !namesOf(entry).some((name) => isSaid(name, question))) continue;
-    const isQuoted = isKeyQuoted(entry, question);
+    const isQuoted = written.includes(named);
     if (isSure && !isQuoted) continue;
-    if (coveredShare(profile, weights, words, false) < leastCovered) continue;
+    if (!isQuoted && coveredShare(profile, weights, words, false) < leastCovered) continue;
     const start = readable.start + entry.start;
     const quote: SourceQuote = {
       source,
@@ -52,17 +58,6 @@ export function entryAnswer(
     return { quotes: [quote, ...others], answers: [], nearest: false, whole: true };
   }
   return null;
-}
-
-/** True if the question says the key as a word of the text, in quotation marks or with its dashes: “verfügbar”, `-t`. */
-function isKeyQuoted(entry: Entry, question: string): boolean {
-  return namesOf(entry).some((name) =>
-    /^-{1,2}[\p{L}\p{N}]/u.test(name)
-      ? isSaid(name, question)
-      : [...question.matchAll(/["“„«'‘`「『]([^"“„”«»'‘’`「」『』]{1,40})["”“»'’`」』]/gu)].some(
-          ([, quoted]) => comparable(quoted ?? '') === comparable(name),
-        ),
-  );
 }
 
 /** The key is the first part, up to the end of its line: “-r, --reverse”, “ndots:n”. */

@@ -3,7 +3,7 @@ import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { type SharedWords, sharedWords } from '../evidence/shared-words.ts';
 import type { TermStatistics } from '../evidence/strength.ts';
 import { pieceOf, type Readable } from './readables.ts';
-import { cellsSaid, isOnlyRow, rowsOf } from './table-rows.ts';
+import { askedStems, cellsSaid, isOnlyRow, type Row, rowsOf } from './table-rows.ts';
 
 /** Passages that are read with the same words beside the question. */
 export interface NamedRows {
@@ -44,12 +44,7 @@ export function withNamedRows(
 
 /** Without the other rows of a table in which one alone holds a name or number of the question as a cell, where they stand in other passages. */
 function withoutOtherRows(question: string, readables: readonly Readable[]): readonly Readable[] {
-  const keyed = rowsOf(readables).filter((row) => {
-    const said = cellsSaid(row, question).filter(
-      ({ text }) => /[\p{Lu}\p{N}]/u.test(text) && question.includes(text),
-    );
-    return said.length > 0 && isOnlyRow(row, said);
-  });
+  const keyed = keyedRows(question, readables);
   return readables.flatMap((readable) => {
     const headers = headersIn(readable);
     const own = keyed.filter(
@@ -62,6 +57,20 @@ function withoutOtherRows(question: string, readables: readonly Readable[]): rea
       .filter(({ kind }) => kind !== 'table-row')
       .map((piece) => pieceOf(readable, piece));
   });
+}
+
+/** The rows that hold such a cell, alone in its column; those in whose column’s name the question says it too, if there are any. */
+function keyedRows(question: string, readables: readonly Readable[]): readonly Row[] {
+  const asked = askedStems(question);
+  const all = rowsOf(readables).flatMap((row) => {
+    const said = cellsSaid(row, question).filter(
+      ({ text }) => /[\p{Lu}\p{N}]/u.test(text) && question.includes(text),
+    );
+    const isOfColumn = said.some(({ name }) => name.length > 0 && name.every((stem) => asked.includes(stem)));
+    return said.length > 0 && isOnlyRow(row, said) ? [{ row, isOfColumn }] : [];
+  });
+  const ofColumn = all.filter(({ isOfColumn }) => isOfColumn);
+  return (ofColumn.length > 0 ? ofColumn : all).map(({ row }) => row);
 }
 
 function headersIn({ text, header }: Readable): ReadonlySet<string | null> {

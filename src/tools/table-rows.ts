@@ -18,6 +18,8 @@ interface RowCell {
   readonly text: string;
   /** Stems of its column's name. */
   readonly name: readonly string[];
+  /** From 0. */
+  readonly column: number;
 }
 
 /** UTF-16 units of a document that is searched for other rows of the same words. */
@@ -49,7 +51,7 @@ export function rowsOf(readables: readonly Readable[]): readonly Row[] {
 function namedCells(row: string, header: string): readonly RowCell[] {
   const names = columnNames(header).map((name) => [...new Set(contentStemsOf(spaced(name)))]);
   return cellsOf(row).map(({ start, end }, column) => ({
-    ...{ start, end, text: row.slice(start, end), name: names[column] ?? [] },
+    ...{ start, end, text: row.slice(start, end), name: names[column] ?? [], column },
   }));
 }
 
@@ -70,13 +72,13 @@ export function cellsSaid({ cells }: Row, question: string): readonly RowCell[] 
   });
 }
 
-/** True if no other row of the document holds all of these cells. */
+/** True if no other row of the document holds all of these cells in the same columns. */
 export function isOnlyRow({ readable }: Row, cells: readonly RowCell[]): boolean {
   const { source, text: own } = readable;
   if (source.text.length > longestTable) return false;
   return !source.text.split('\n').some((line) => {
     if (!cells.every(({ text }) => line.includes(text)) || line.trim() === own.trim()) return false;
     const others = cellsOf(line).map((cell) => line.slice(cell.start, cell.end));
-    return cells.every(({ text }) => others.includes(text));
+    return cells.every(({ text, column }) => others[column] === text);
   });
 }

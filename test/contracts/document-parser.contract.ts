@@ -37,6 +37,7 @@ export function documentParserContract(
         ['a.txt', bytes('Words of it.')],
         ['a.csv', bytes('name,words\na,Words of it.\n')],
         ['a.html', bytes('<!doctype html><title>T</title><p>Words of it.</p>')],
+        ['a.eml', bytes('From: a@b.example\nSubject: T\n\nWords of it.\n')],
         ['a.docx', wordFile('Words of it.')],
       ] as const) {
         const read = await parser.parse({ name: file, bytes: content });

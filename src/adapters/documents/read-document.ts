@@ -44,6 +44,8 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
       const { decodeHtml, readWebPage } = await import('./web-page.ts');
       return readWebPage(decodeHtml(bytes));
     }
+    case 'mail':
+      return (await import('./mail-message.ts')).readMailMessage(bytes);
     case 'csv':
       return (await import('./separated-values.ts')).readSeparatedValues(plainText(bytes));
     default:

@@ -62,6 +62,7 @@ const byEnding: Readonly<Record<string, SniffedFormat>> = {
   html: 'html',
   htm: 'html',
   xhtml: 'html',
+  eml: 'mail',
 };
 
 /** Fails with `document-format-unknown`, `document-encrypted` or `speech-model-missing`. */
@@ -80,7 +81,17 @@ export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedForm
   const named = byEnding[endingOf(name)];
   // Tags show an HTML page under any name but that of a plain text, which may be about HTML.
   if (beginsAsPage(opening)) return success('html');
-  return success(named ?? 'text');
+  return success(named ?? (beginsAsMail(opening) ? 'mail' : 'text'));
+}
+
+/** True for the head of a message as it is sent, which names its form or its way: a pasted one does not. */
+function beginsAsMail(opening: string): boolean {
+  const head = opening.split(/\r?\n\r?\n/u)[0] ?? '';
+  return (
+    /^(?:[A-Za-z-]{2,40}: |[ \t])/u.test(head) &&
+    /^From: /imu.test(head) &&
+    /^(?:Message-ID|MIME-Version|Received): /imu.test(head)
+  );
 }
 
 /** True if the first tag, after white space, comments and declarations, belongs to a page. Takes linear time. */

@@ -16,7 +16,7 @@ import { rankedAnswer } from '../../tools/ranked-answer.ts';
 import type { ReadAnswer } from '../../tools/read-answer.ts';
 import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
 import { valuesOfRowsAlike } from '../../tools/rows-alike.ts';
-import { withSaidOptions } from '../../tools/said-options.ts';
+import { withSaidEntries } from '../../tools/said-entries.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { comparedAnswer, listAnswer } from '../../tools/shaped-answer.ts';
@@ -179,7 +179,7 @@ export class GuidedEvidence {
   }
 
   get #foundPassages(): readonly Readable[] {
-    this.#passages ??= withSaidOptions(this.#question, readablesOfSearches(this.#found, mostPassages));
+    this.#passages ??= withSaidEntries(this.#question, readablesOfSearches(this.#found, mostPassages));
     return this.#passages;
   }
 
@@ -265,7 +265,7 @@ export class GuidedEvidence {
     });
     const remembered = readablesOfMemory(this.#memory, this.#inquiry.profile.terms, mostOfMemory);
     this.#firstPassages = mostPassages - remembered.length;
-    const passages = withSaidOptions(this.#question, readablesOfSearches(found, this.#firstPassages));
+    const passages = withSaidEntries(this.#question, readablesOfSearches(found, this.#firstPassages));
     return [...remembered, ...passages];
   }
 }

@@ -122,7 +122,9 @@ export const shortAnswerMeaning = message(
 );
 
 /** File types that can be added to the library. */
-export const readableFiles = message('PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files');
+export const readableFiles = message(
+  'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, mail (.eml), .txt and .md files',
+);
 
 /** Why a file is refused by its name, before it is opened. */
 export const fileRefusals = {
@@ -135,7 +137,7 @@ export const fileRefusals = {
   other: {
     code: 'document-format-unknown',
     message: message(
-      'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files can be read. Save it as one of these and add that.',
+      'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.',
     ),
   },
 } as const;
@@ -150,6 +152,7 @@ export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>
   csv: message('table'),
   html: message('web page'),
   epub: message('book'),
+  mail: message('mail'),
 };
 
 /** Why a model's summary was not used. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../src/core/memory/units.ts';
 import type { Readable } from '../../../src/tools/readables.ts';
-import { withSaidOptions } from '../../../src/tools/said-options.ts';
+import { withSaidEntries } from '../../../src/tools/said-entries.ts';
 
 const manual = [
   'WEIR(1)',
@@ -26,7 +26,7 @@ function readable(text: string, title: string, words: string, strength: number):
 const weir = readable(manual, 'WEIR(1)', 'weir - opens and closes the gates', 0.6);
 const other = readable(pump, 'PUMP(1)', 'pump - opens and closes the gates', 0.7);
 const texts = (question: string, ...readables: readonly Readable[]): readonly string[] =>
-  withSaidOptions(question, readables).map(({ text }) => text);
+  withSaidEntries(question, readables).map(({ text }) => text);
 
 describe('Q66: the entry of an option that the question says', () => {
   test('is read though no passage of it was found, of the document that the question names', () => {
@@ -34,9 +34,19 @@ describe('Q66: the entry of an option that the question says', () => {
     expect(texts('What does -t of weir do?', other, weir)).toEqual([entry, other.text, weir.text]);
     expect(texts('What is --timeout for?', weir)).toEqual([entry, weir.text]);
     expect(texts('What is --timeout for?', other, weir)[0]).toBe(entry.replace('Gives up', 'Rests'));
-    const [found] = withSaidOptions('What does -t of weir do?', [other, weir]);
+    const [found] = withSaidEntries('What does -t of weir do?', [other, weir]);
     expect(manual.slice(found?.start)).toMatch(/^-t, --timeout/);
     expect(found?.strength).toBe(0.7);
+  });
+
+  test('is read if the question sets its key in quotation marks, in whichever of the best documents it stands', () => {
+    const columns =
+      'COLUMNS\n       free   Nothing uses it\n\n       shared For all of the basins, as\n              far as known\n\n       used   Taken';
+    const store = readable(columns, 'STORE(1)', 'COLUMNS', 0.5);
+    const entry = 'shared For all of the basins, as\n              far as known';
+    expect(texts('Was bedeutet „shared“?', other, store)).toEqual([entry, other.text, store.text]);
+    expect(texts('What is "free"?', other, store)[0]).toBe('free   Nothing uses it');
+    expect(texts('What is “basins”?', other, store)).toEqual([other.text, store.text]);
   });
 
   test('is not looked for where the question says no option, or one that is not there', () => {
