@@ -87,9 +87,9 @@ export async function answerQuestion(
     for (let taken = 0; ; taken += 1) {
       if (signal.aborted) return await end('stopped', 'What was found so far is kept.');
       if (taken >= limits.steps)
-        return await end('gave-up', `No answer within ${limits.steps} steps. ${goOn}`, 'steps');
+        return await end('gave-up', `No answer within ${limits.steps} steps. ${goOn}`, { limit: 'steps' });
       if (clock.elapsed() > deadline)
-        return await end('gave-up', `No answer within the time limit. ${goOn}`, 'time');
+        return await end('gave-up', `No answer within the time limit. ${goOn}`, { limit: 'time' });
       const following = await turn.next(signal);
       if (following === null) return await end('gave-up', turn.ending ?? nothingFound[askedOf ?? 'library']);
       const repeats = (seen.get(`${following.kind} ${following.title}`) ?? 0) + 1;
@@ -110,7 +110,7 @@ export async function answerQuestion(
       'internal',
       'Something unexpected went wrong. Ask again; nothing is lost.',
     );
-    await end('failed', known.message);
+    await end('failed', known.message, { error: known.code });
     return failure(known);
   } finally {
     turn?.end?.();
@@ -133,12 +133,12 @@ export async function answerQuestion(
   async function end(
     outcome: Exclude<RunStatus, 'running' | 'interrupted' | 'answered'>,
     reason: string,
-    limit?: AnswerRecord['limit'],
+    more: Pick<AnswerRecord, 'limit' | 'error'> = {},
   ): Promise<Result<AskResult>> {
     const answer: AnswerRecord = {
       ...endedAnswer(question, outcome, reason),
       ...(turn?.withheld?.length ? { withheld: turn.withheld } : {}),
-      ...(limit === undefined ? {} : { limit }),
+      ...more,
       ...(askedOf === undefined ? {} : { askedOf }),
     };
     const { intent: _, ...settled } = run;

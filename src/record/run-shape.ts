@@ -1,4 +1,5 @@
 /** The required form of a run's records from elsewhere. */
+import { errorCodes } from '../core/errors.ts';
 import type { Chunk, ChunkKind, Representation } from '../core/memory/chunk.ts';
 import type { Origin } from '../core/memory/trust-label.ts';
 import type {
@@ -100,6 +101,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     count: recordOf({ rows: whole(1), of: whole(1) }),
     whole: flag,
     askedOf: oneOf('tabs', 'both'),
+    error: oneOf(...errorCodes),
   },
 );
 

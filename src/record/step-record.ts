@@ -1,5 +1,5 @@
 /** The log of a step: enough to show it, judge it, and rebuild its prompt without a model. */
-import type { ErrorReport } from '../core/errors.ts';
+import type { ErrorCode, ErrorReport } from '../core/errors.ts';
 import type { ChunkKind } from '../core/memory/chunk.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
 import type { ChunkId, DocumentId, EncoderId, RunId } from '../core/memory/units.ts';
@@ -58,6 +58,8 @@ export interface AnswerRecord {
   readonly outcome: 'answered' | 'gave-up' | 'stopped' | 'failed';
   /** A plain sentence if it did not end answered. */
   readonly reason: string | null;
+  /** Code of the error that ended the question. Missing if none did, and in earlier runs. */
+  readonly error?: ErrorCode;
   /** `user`: the user's words were noted. */
   readonly source: 'library' | 'memory' | 'user' | null;
   /** Names of tools that were stopped from sending, because nobody could be asked; missing if there were none. */

@@ -69,7 +69,8 @@ function Ended({ answer }: { readonly answer: AnswerRecord }) {
   const { sentence, cause } = endingOf(answer);
   return (
     <div className={`ending ending-${answer.outcome}`}>
-      <strong>{t('{outcome}.', { outcome: t(runStatusWords[answer.outcome]) })}</strong> {sentence}
+      <strong>{t('{outcome}.', { outcome: t(runStatusWords[answer.outcome]) })}</strong> {sentence}{' '}
+      {answer.error !== undefined && <code>{answer.error}</code>}
       {cause !== null && <Cause>{cause}</Cause>}
     </div>
   );

@@ -88,7 +88,7 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
       {outcome !== 'answered' && (
         <p>
           <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong>{' '}
-          {endingOf(answer).sentence}
+          {endingOf(answer).sentence} {answer.error !== undefined && <code>{answer.error}</code>}
         </p>
       )}
       {headline === 'values' && (

@@ -143,7 +143,9 @@ function outcomeMarkdown(answer: AnswerRecord): LabelledText[] {
   if (answer.outcome === 'answered') return [];
   const ended = written`**${said('{outcome}.', { outcome: said(runStatusWords[answer.outcome]) })}**`;
   // The failure of a step may contain words of what it read.
-  return [written`${ended} ${untrusted(escapeText(endingOf(answer).sentence))}`];
+  const sentence = untrusted(escapeText(endingOf(answer).sentence));
+  if (answer.error === undefined) return [written`${ended} ${sentence}`];
+  return [written`${ended} ${sentence} ${untrusted(`\`${answer.error}\``)}`];
 }
 
 function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {

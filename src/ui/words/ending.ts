@@ -4,7 +4,7 @@
  */
 import type { AnswerRecord } from '../../runtime/runtime.ts';
 import { type Message, message, t } from '../language/translate.ts';
-import { sentencesOfLanguage } from '../shell/error-sentence.ts';
+import { errorSentence, sentencesOfLanguage } from '../shell/error-sentence.ts';
 
 const byOutcome: Readonly<Record<AnswerRecord['outcome'], Message>> = {
   answered: message('Answered.'),
@@ -19,10 +19,16 @@ interface Ending {
   readonly cause: string | null;
 }
 
-export function endingOf({ outcome, reason }: Pick<AnswerRecord, 'outcome' | 'reason'>): Ending {
+export function endingOf({
+  outcome,
+  reason,
+  error,
+}: Pick<AnswerRecord, 'outcome' | 'reason' | 'error'>): Ending {
   if (reason === null || reason === '') return { sentence: t(byOutcome[outcome]), cause: null };
   const sentences = sentencesOfLanguage();
   if (sentences === null) return { sentence: reason, cause: null };
+  if (error !== undefined)
+    return { sentence: errorSentence({ code: error, message: reason }), cause: reason };
   const sentence = sentences.knownEnding(reason);
   return sentence === null ? { sentence: t(byOutcome[outcome]), cause: reason } : { sentence, cause: null };
 }

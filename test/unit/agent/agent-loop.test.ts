@@ -163,6 +163,7 @@ describe('how a run ends otherwise', () => {
     const stored = run ? await agent.store.readRun(run.id) : undefined;
     expect(stored?.steps).toHaveLength(2);
     expect(stored?.run.status).toBe('failed');
+    expect(stored?.run.answers.at(-1)).toMatchObject({ outcome: 'failed', error: 'storage-full' });
   });
 
   test.each([1, 2, 3])(

@@ -3,13 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endedAnswer } from '../../../src/record/answer-text.ts';
+import { runShape } from '../../../src/record/run-shape.ts';
+import type { AnswerRecord } from '../../../src/record/step-record.ts';
 import { messages as german } from '../../../src/ui/language/catalogues/de.ts';
 import { showInLanguage } from '../../../src/ui/language/translate.ts';
 import { Answer } from '../../../src/ui/research/Answer.tsx';
-import { loadSentences } from '../../../src/ui/shell/error-sentence.ts';
+import { PrintedReport } from '../../../src/ui/research/PrintedReport.tsx';
+import { reportMarkdown } from '../../../src/ui/research/report-markdown.ts';
+import { errorSentence, loadSentences } from '../../../src/ui/shell/error-sentence.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
+import { emptyConversation } from '../../../src/ui/state/conversation.ts';
 import { AppStoreContext } from '../../../src/ui/state/use-app.ts';
 import { endingOf } from '../../../src/ui/words/ending.ts';
+import { makeRun } from '../../doubles/records.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 
@@ -62,5 +68,34 @@ describe('the reason why a question ended', () => {
     );
     expect(page).toMatch(/<details>.*The tap of “a\.pdf” ran dry\.<\/code><\/details>/s);
     expect(page.replace(/<details>.*<\/details>/s, '')).toContain('Etwas Unerwartetes ist schiefgegangen.');
+  });
+
+  test('UI31: an ending by an error tells its code; an earlier run, which holds none, opens as before', () => {
+    const run = makeRun({ status: 'failed' });
+    const drawn = (answer: AnswerRecord): string =>
+      renderToStaticMarkup(
+        <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
+          <Answer answer={answer} />
+        </AppStoreContext>,
+      );
+    const earlier = endedAnswer('Why?', 'failed', 'There is no room left.');
+    const today: AnswerRecord = { ...earlier, error: 'storage-full' };
+    for (const answer of [earlier, today])
+      expect(runShape({ ...run, answers: [answer] }, 'run').answers).toEqual([answer]);
+    expect(() => runShape({ ...run, answers: [{ ...earlier, error: 'no-such' }] }, 'run')).toThrow();
+    expect(drawn(earlier)).not.toContain('<code>');
+    expect(drawn(today)).toContain('There is no room left. <code>storage-full</code>');
+    const conversation = {
+      ...emptyConversation,
+      run,
+      turns: [{ number: 1, question: 'Why?', steps: [], answer: today, notices: [] }],
+    };
+    expect(reportMarkdown(conversation, []).text).toContain('`storage-full`');
+    expect(renderToStaticMarkup(<PrintedReport conversation={conversation} documents={[]} />)).toContain(
+      '<code>storage-full</code>',
+    );
+    showInLanguage('de', german);
+    expect(endingOf(today).sentence).toBe(errorSentence({ code: 'storage-full', message: '' }));
+    expect(endingOf(today).cause).toBe('There is no room left.');
   });
 });
