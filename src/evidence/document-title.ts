@@ -10,7 +10,7 @@ const headingWithin = 4_000;
 
 /**
  * The title from the front matter, else the first level-one heading near the beginning (or a first line with
- * a rule under it), else the first line with words, else the file's name. The file's name also wins over a heading that says less ("README" in `kiln-readme.md`), and
+ * a rule under it), else the first line with words, else the file's name. An entry of a list is no title. The file's name also wins over a heading that says less ("README" in `kiln-readme.md`), and
  * over a table.
  */
 export function documentTitle(text: string, name: string): string {
@@ -24,9 +24,16 @@ export function documentTitle(text: string, name: string): string {
   const headings = lines.map((line, place) =>
     place === first && isUnderlined ? line : headingOf(line, lines[place + 1]),
   );
-  const title = [matter, ...headings, ...lines].map((line) => plain(line ?? '')).find(saysSomething);
+  // An entry of a list says what is in it, not what it is.
+  const opening = isEntry(lines[first] ?? '') ? [] : lines;
+  const title = [matter, ...headings, ...opening].map((line) => plain(line ?? '')).find(saysSomething);
   if (title === undefined) return name;
   return shortened(saysMore(name, title) ? spoken(name) : title) || name;
+}
+
+/** True for an item with a mark or a number, a line of a log, and data. */
+function isEntry(line: string): boolean {
+  return /^\s*(?:(?:[-+•‣·]|\*(?!\*)|\d{1,3}[.)])\s|\[[ xX]\]|\d{4}-\d{2}-\d{2}[T ]\d|\[?\{)/u.test(line);
 }
 
 /** True for a setting, the section of one, and the comment above it, which are about a part of the file. */

@@ -22,6 +22,16 @@ const folder = {
 
 const note = '# The ferry\n\nThe ferry does not sail on Thursdays.\n';
 
+const mail = [
+  'From: =?utf-8?Q?J=C3=B6rg_Fell?= <joerg@mill.example>',
+  'Subject: Der neue Brennofen',
+  'Date: Tue, 12 May 2026 09:14:00 +0200',
+  'Content-Type: text/plain; charset=utf-8',
+  'Content-Transfer-Encoding: quoted-printable',
+  '',
+  'Er wiegt 310 Kilogramm und kostet 80 =E2=82=AC.',
+].join('\r\n');
+
 /** Each with the file, the place and the words that must be quoted. */
 const questions = [
   {
@@ -71,14 +81,17 @@ test('J2: a mixed set of files is dropped, and the agent answers from them with 
   await drop(page, [
     ...files,
     { name: 'ferry.md', content: Buffer.from(note) },
+    { name: 'kiln.eml', content: Buffer.from(mail) },
     { name: 'song.mp3', content: Buffer.from('ID3\x04\0\0') },
     { name: 'cut.docx', content: (await readFile(join(documents, folder['seeds.docx']))).subarray(0, 9_000) },
   ]);
   const outcome = page.getByRole('region', { name: 'Result of adding files' });
-  await expect(outcome).toContainText('7 files added. 2 files not added:');
+  await expect(outcome).toContainText('8 files added. 2 files not added:');
   await expect(outcome).toContainText(/song\.mp3.*speech recognition model/);
   await expect(outcome).toContainText(/cut\.docx.*damaged or cut off/);
-  await expect(page.getByText(/^7 documents, \d+ passages$/)).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/^8 documents, \d+ passages$/)).toBeVisible({ timeout: 200_000 });
+  const kiln = 'Jörg Fell: Der neue Brennofen (12 May 2026)';
+  await expect(page.getByRole('region', { name: 'Documents' }).getByText(kiln)).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('library.png'), fullPage: true });
 
   await page.getByLabel('Find in the library').fill('一万两千三百册');

@@ -73,6 +73,7 @@ for (const [name, viewport] of Object.entries({
     await ask(page, warranty);
     const answer = await newestAnswer(page, warranty);
     expect(await brokenWords(answer.getByRole('table').first())).toEqual([]);
+    await expect(answer.locator('.cell-answers').first()).toBeInViewport({ ratio: 1 });
     expect(await excessWidth(page)).toBeLessThanOrEqual(0);
     await answer.getByRole('button', { name: 'Pumps of the garden' }).first().click();
     const where =

@@ -16,6 +16,9 @@ interface Props {
 export function TableBox({ className, columns = [], dir, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const wide = useIsWide(box);
+  useEffect(() => {
+    if (wide) showAnswer(box.current);
+  }, [wide]);
   const names = columns.join(', ').slice(0, longestName);
   return (
     <div
@@ -31,6 +34,14 @@ export function TableBox({ className, columns = [], dir, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** Brings the cell that answers into the middle of the box. The page itself does not move. */
+function showAnswer(box: HTMLElement | null): void {
+  const cell = box?.querySelector('.cell-answers')?.getBoundingClientRect();
+  if (box === null || cell === undefined) return;
+  const { left, width } = box.getBoundingClientRect();
+  box.scrollLeft += cell.left + cell.width / 2 - (left + width / 2);
 }
 
 /** True if the content is wider than the box. Asks the browser only after layout. */
