@@ -1,6 +1,7 @@
 /** Of an entry with two parts (“CH⇥Switzerland”) the question says one. The other one is the answer. */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../core/text/stem.ts';
+import { expectedAnswer } from '../evidence/answer-kind.ts';
 import { isSameWord } from '../evidence/asks-count.ts';
 import { asksKey } from '../evidence/asks-key.ts';
 import { comparable } from '../evidence/comparable.ts';
@@ -15,6 +16,8 @@ const probability = 0.62;
 /** Share of the question's other words that title and list must say: the list may be about something else. */
 const leastKnown = 0.5;
 
+/** A line of more words is no key. */
+const mostKeyWords = 4;
 /** Share of the words of a setting's name that the question must say. */
 const leastSaid = 0.6;
 
@@ -23,7 +26,7 @@ export function withAskedPart(found: FoundReading, question: string): FoundReadi
   const { readables, reading } = found;
   const [best, ...rest] = reading.spans;
   const at = best && readables[best.passage];
-  const part = best && at ? (keyAsked(at, best, question) ?? otherPart(at, best, question)) : null;
+  const part = best && at ? placeAsked(at, best, question) : null;
   if (best === undefined || part === null) return found;
   const isFound = part.start <= best.start && best.end <= part.end;
   if (isFound && best.probability >= probability) return found;
@@ -42,12 +45,33 @@ export function withAskedPart(found: FoundReading, question: string): FoundReadi
   };
 }
 
+function placeAsked(at: Readable, best: Span, question: string): Span | null {
+  return keyAsked(at, best, question) ?? valueCommented(at, best, question) ?? otherPart(at, best, question);
+}
+
+/** The value of a setting, if the question asks for a number and the span stands in the comment above, which has none. */
+function valueCommented({ source, start, text }: Readable, best: Span, question: string): Span | null {
+  if (expectedAnswer(question) !== 'number' || /\p{N}/u.test(text.slice(best.start, best.end))) return null;
+  const entry = entryAround(source.text, { start: start + best.start, end: start + best.end });
+  const line = entry?.text.split('\n').at(-1) ?? '';
+  const value = /^[\p{L}\p{N}_.-]{1,40}\s{0,8}=\s{0,8}(\p{N}\S{0,20})$/u.exec(line)?.[1];
+  if (entry === null || value === undefined) return null;
+  const from = entry.end - value.length - start;
+  return best.end <= from ? { start: from, end: from + value.length } : null;
+}
+
 /** The key of the entry, if the question asks for an option or a command. */
 function keyAsked({ source, start }: Readable, best: Span, question: string): Span | null {
   if (!asksKey(question)) return null;
   const entry = entryAround(source.text, { start: start + best.start, end: start + best.end });
   const key = (entry?.parts[0] ?? '').split('\n')[0]?.trimEnd() ?? '';
-  if (entry === null || key === '' || isSaid(comparable(key), comparable(question))) return null;
+  if (
+    entry === null ||
+    key === '' ||
+    key.split(' ').length > mostKeyWords ||
+    isSaid(comparable(key), comparable(question))
+  )
+    return null;
   const from = entry.start - start;
   return from < 0 ? null : { start: from, end: from + key.length };
 }

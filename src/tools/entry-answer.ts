@@ -14,6 +14,8 @@ import { saidEntries } from './said-entries.ts';
 
 /** What a question asks for that an entry may answer: “What does code 4 mean?” speaks of a code. */
 const kinds: ReadonlySet<AnswerKind> = new Set(['any', 'code']);
+/** UTF-16 units, with the space in front of its lines. */
+const longestEntry = 2 * longestQuote;
 /** Weighted share of the question's words that title and entry must hold. */
 const leastCovered = 0.5;
 
@@ -39,7 +41,7 @@ export function entryAnswer(
     const { readable, entry } = named;
     const { source, title } = readable;
     const words = new Set(stemsOf(`${title} ${source.title} ${entry.text}`));
-    if (entry.text.length > longestQuote || !namesOf(entry).some((name) => isSaid(name, question))) continue;
+    if (entry.text.length > longestEntry || !namesOf(entry).some((name) => isSaid(name, question))) continue;
     const isQuoted = written.includes(named);
     if (isSure && !isQuoted) continue;
     if (!isQuoted && coveredShare(profile, weights, words, false) < leastCovered) continue;

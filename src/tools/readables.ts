@@ -54,6 +54,8 @@ const leastShare = 0.4;
 const mostWords = 120;
 /** UTF-16 units. A longer row is read in parts. */
 const longestRow = 4_000;
+/** Rows that are longer than a window of the reader: each takes the time of several passages. */
+const mostLongRows = 4;
 /** UTF-16 units after a passage's start that are searched for its heading. */
 const openingUnits = 400;
 /** UTF-16 units around a passage in which its paragraph is looked for. */
@@ -86,12 +88,17 @@ export function readablesOfSearches(searches: readonly SearchOutcome[], most: nu
 /** Pieces that begin and end with a row: behind a cut in the middle, cells would be read under the names of other columns. */
 function withWholeRows(pieces: readonly Piece[]): readonly Piece[] {
   const whole: Piece[] = [];
+  let long = 0;
   for (const piece of pieces) {
     const { start, end } = wholeRows(piece.source.text, piece);
     const known = whole.find(
       (other) => other.source === piece.source && other.start <= start && end <= other.end,
     );
-    if (known === undefined) whole.push({ ...piece, start, end });
+    if (known !== undefined) continue;
+    const isLong =
+      end - start > piece.end - piece.start && wordsIn(piece.source.text.slice(start, end)) > mostWords;
+    if (isLong) long += 1;
+    if (!isLong || long <= mostLongRows) whole.push({ ...piece, start, end });
   }
   return whole;
 }

@@ -8,8 +8,9 @@ import { type Entry, entryAround } from '../evidence/entry-lists.ts';
 import { contentStemsOf } from '../evidence/question-profile.ts';
 import { type Readable, type ReadSource, sliceOf } from './readables.ts';
 
-const option = /(?<![\p{L}\p{N}-])-{1,2}[\p{L}\p{N}](?:[\p{L}\p{N}]|-(?=[\p{L}\p{N}])){0,30}/gu;
-const quoted = /["“„«'‘`「『]([^"“„”«»'‘’`「」『』]{1,40})["”“»'’`」』]/gu;
+const optionWord = /^-{1,2}[\p{L}\p{N}]/u;
+const betweenWords = /[\s,;:?!？！。，()“”„"'`]+/u;
+const quotationMark = /["“”„«»'‘’`「」『』]/u;
 /** What a line begins with, up to a gap: “-t, --timeout seconds”. */
 const keyOfLine = /^[^\S\n]*(\S.*?)(?: {2,}|\t|$)/u;
 /** UTF-16 units of a line that is looked at. */
@@ -17,7 +18,7 @@ const longestLine = 200;
 /** Documents that are looked through for a key in quotation marks. */
 const mostDocuments = 4;
 
-export interface SaidEntry {
+interface SaidEntry {
   readonly readable: Readable;
   readonly entry: Entry;
 }
@@ -37,8 +38,16 @@ export function withSaidEntries(question: string, readables: readonly Readable[]
 
 /** Of each key the entry in the document whose title the question says most of; if it says none, of an option in the best document. */
 export function saidEntries(question: string, readables: readonly Readable[]): readonly SaidEntry[] {
-  const options = question.match(option) ?? [];
-  const words = [...question.matchAll(quoted)].map(([, word]) => comparable(word ?? ''));
+  const options = question
+    .split(betweenWords)
+    .map((word) => word.replace(/\.$/u, ''))
+    .filter((word) => optionWord.test(word));
+  // Between the first and the second mark, the third and the fourth, and so on.
+  const words = question
+    .split(quotationMark)
+    .filter((_, place) => place % 2 === 1)
+    .map(comparable)
+    .filter((word) => word !== '');
   if (options.length + words.length === 0) return [];
   const sources = byTitle(question, readables);
   const strength = Math.max(0, ...readables.map((readable) => readable.strength));

@@ -71,6 +71,7 @@ export class GuidedReading {
   readonly #statistics: TermStatistics;
   readonly #similarity: SentenceSimilarity;
   #best: Candidate | null = null;
+  #first: readonly Readable[] = [];
   /** Of the first reading, and of what was read beside it. */
   #answerable = 0;
   /** What was read of a question that leans on nothing, before it is weighed. */
@@ -137,6 +138,7 @@ export class GuidedReading {
    * does.
    */
   async read(found: readonly Readable[], signal: AbortSignal): Promise<void> {
+    this.#first = found;
     const readables = this.#withNamed(found);
     const before = this.#before;
     if (before === null) {
@@ -178,7 +180,11 @@ export class GuidedReading {
   async readMore(found: readonly Readable[], signal: AbortSignal): Promise<void> {
     const alone = this.#alone;
     if (alone === null || found.length === 0) return;
-    const more = this.#withNamed(found);
+    // A row that the first passages name leaves out those behind them, too.
+    const known = this.#withNamed(this.#first);
+    const more = this.#withNamed([...this.#first, ...found]).filter(
+      (one) => !known.some(({ source, start, text }) => one.source === source && one.start === start && one.text === text),
+    );
     const both = readingOfBoth(alone, await this.#asked(this.#question, more, signal));
     this.#answerable = Math.max(this.#answerable, both.reading.answerable);
     await this.#keep(weighed(both, { question: this.#question }), 0, signal);

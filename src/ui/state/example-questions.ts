@@ -49,7 +49,7 @@ interface Asked {
 /** @param each number of questions at most */
 function askedOf(document: LibraryDocument, each: number): Asked {
   const title = shortened(document.title.trim() || document.name);
-  if (aQuestion.test(title)) return { telling: true, questions: [`${title.replace(/\?$/u, '')}?`] };
+  if (isQuestion(title)) return { telling: true, questions: [`${title.replace(/\?$/u, '')}?`] };
   const rows = aboutTable(document).slice(0, each);
   if (rows.length > 0) return { telling: true, questions: rows };
   if (namesNothing(document)) return { telling: false, questions: [] };
@@ -61,9 +61,15 @@ function askedOf(document: LibraryDocument, each: number): Asked {
   };
 }
 
+const opensQuestion =
+  /^(?:how to|(?:how|what|when|where|which|who|why) (?:are|can|did|do|does|is|should|was|were)) \p{L}\p{L}?/iu;
+const shortestQuestion = 10;
+
 /** A title that is a question, with its mark or without. */
-const aQuestion =
-  /^(?:how to|(?:how|what|when|where|which|who|why) (?:are|can|did|do|does|is|should|was|were)) \p{L}.*[^.!…]$|^\p{L}.{8,}\?$/iu;
+function isQuestion(title: string): boolean {
+  if (opensQuestion.test(title)) return !/[.!…]$/u.test(title);
+  return /^\p{L}/u.test(title) && title.endsWith('?') && title.length >= shortestQuestion;
+}
 
 /** Longer titles would fill the button. */
 const longestTitle = 60;

@@ -79,4 +79,21 @@ describe('Q66: of an entry with two parts the one that the question does not say
       expect(key(question)).toBe('-r, --reverse');
     expect(key('What does it turn round?')).toBe('Turns');
   });
+
+  test('is the value of a setting, if the question asks for a number and its comment says what is asked', () => {
+    const settings =
+      '; seconds until an idle client is dropped\nidle_timeout = 45\n; who may use it\nopen_to = crew\nport = 25';
+    const source = { title: 'Relay', text: settings, document: documentId('s'), memory: null };
+    const readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
+    const value = (question: string, words: string): string => {
+      const start = settings.indexOf(words);
+      const span = { passage: 0, start, end: start + words.length, margin: 1, probability: 0.9 };
+      const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.9, complete: true };
+      const [one] = withAskedPart({ readables: [readable], reading }, question).reading.spans;
+      return settings.slice(one?.start, one?.end);
+    };
+    expect(value('How long until an idle client is dropped?', 'seconds')).toBe('45');
+    expect(value('What happens to an idle client?', 'dropped')).toBe('dropped');
+    expect(value('How many may use it?', 'who may use it')).toBe('who may use it');
+  });
 });
