@@ -220,3 +220,11 @@ export function pieceOf(readable: Readable, piece: Sentence): Readable {
 export function sliceOf(readable: Readable, { start, end }: Span): Readable {
   return { ...readable, text: readable.text.slice(start, end), start: readable.start + start };
 }
+
+/** Those that are no place of the known ones. */
+export function notAmong(known: readonly Readable[], readables: readonly Readable[]): readonly Readable[] {
+  return readables.filter(
+    ({ source, start, text }) =>
+      !known.some((one) => one.source === source && one.start === start && one.text === text),
+  );
+}

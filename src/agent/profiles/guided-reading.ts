@@ -24,7 +24,7 @@ import { withNamedEntries } from '../../tools/named-entries.ts';
 import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/named-rows.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
 import { readReadables } from '../../tools/read-readables.ts';
-import { isTold, type Readable } from '../../tools/readables.ts';
+import { isTold, notAmong, type Readable } from '../../tools/readables.ts';
 import { sameColumn } from '../../tools/same-column.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { withCorrections } from '../../tools/user-corrections.ts';
@@ -181,10 +181,7 @@ export class GuidedReading {
     const alone = this.#alone;
     if (alone === null || found.length === 0) return;
     // A row that the first passages name leaves out those behind them, too.
-    const known = this.#withNamed(this.#first);
-    const more = this.#withNamed([...this.#first, ...found]).filter(
-      (one) => !known.some(({ source, start, text }) => one.source === source && one.start === start && one.text === text),
-    );
+    const more = notAmong(this.#withNamed(this.#first), this.#withNamed([...this.#first, ...found]));
     const both = readingOfBoth(alone, await this.#asked(this.#question, more, signal));
     this.#answerable = Math.max(this.#answerable, both.reading.answerable);
     await this.#keep(weighed(both, { question: this.#question }), 0, signal);
