@@ -9,9 +9,9 @@ const longestTitle = 120;
 const headingWithin = 4_000;
 
 /**
- * The title from the front matter, else the first level-one heading near the beginning (or a first line with
- * a rule under it), else the first line with words, else the file's name. An entry of a list is no title. The file's name also wins over a heading that says less ("README" in `kiln-readme.md`), and
- * over a table.
+ * The title from the front matter, else the first level-one heading near the beginning (or a first line with a rule
+ * under it), else the first line with words, else the file's name. An entry of a list is no title. The file's name also wins
+ * over a heading that says less ("README" in `kiln-readme.md`), and over a table.
  */
 export function documentTitle(text: string, name: string): string {
   const [matter, body] = frontMatter(text.slice(0, headingWithin));
@@ -32,7 +32,7 @@ export function documentTitle(text: string, name: string): string {
 }
 
 /** True for an item with a mark or a number, a line of a log, and data. */
-function isEntry(line: string): boolean {
+export function isEntry(line: string): boolean {
   return /^\s*(?:(?:[-+•‣·]|\*(?!\*)|\d{1,3}[.)])\s|\[[ xX]\]|\d{4}-\d{2}-\d{2}[T ]\d|\[?\{)/u.test(line);
 }
 

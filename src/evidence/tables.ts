@@ -18,6 +18,8 @@ export interface Table extends Span {
   readonly torn: boolean;
 }
 
+/** UTF-16 units. A longer row is read and quoted in parts. */
+export const longestRow = 4_000;
 /** UTF-16 units. No row and no sentence is cut at this length. */
 export const uncut = 1_000_000;
 

@@ -6,7 +6,7 @@ import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { comparable } from './comparable.ts';
 import { entryAround } from './entry-lists.ts';
-import { uncut } from './tables.ts';
+import { longestRow, uncut } from './tables.ts';
 import { closedEnd, endOfRow, openingsBefore, wholeWords, withoutEnd } from './value-ends.ts';
 
 export interface WholeQuote extends Span {
@@ -17,8 +17,6 @@ export interface WholeQuote extends Span {
 
 /** UTF-16 units. A longer sentence is quoted by the clauses around the words. */
 export const longestQuote = 600;
-/** The same for a row of a table. */
-const longestRow = 4_000;
 /** UTF-16 units. An entry up to this length is quoted whole, the key and a sentence of a longer one. */
 const longestEntry = 320;
 /** A heading without marks, as in a PDF: few words, a capital or the number of a section first (“Article 3”), no other digits, no mark at the end. */

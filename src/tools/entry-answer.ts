@@ -21,7 +21,7 @@ const leastCovered = 0.5;
 
 /**
  * The entry under the key that the question says. Null if there is none, if the question asks for who, when or how much, or if a
- * value is sure.
+ * value is sure, unless the question writes the key.
  */
 export function entryAnswer(
   answer: ReadAnswer,

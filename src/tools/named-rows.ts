@@ -2,7 +2,7 @@
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { type SharedWords, sharedWords } from '../evidence/shared-words.ts';
 import type { TermStatistics } from '../evidence/strength.ts';
-import { pieceOf, type Readable } from './readables.ts';
+import { isSameSource, pieceOf, type Readable } from './readables.ts';
 import { askedStems, cellsSaid, isOnlyRow, type Row, rowsOf } from './table-rows.ts';
 
 /** Passages that are read with the same words beside the question. */
@@ -48,7 +48,7 @@ function withoutOtherRows(question: string, readables: readonly Readable[]): rea
   return readables.flatMap((readable) => {
     const headers = headersIn(readable);
     const own = keyed.filter(
-      (row) => row.readable.source === readable.source && headers.has(row.readable.header),
+      (row) => isSameSource(row.readable.source, readable.source) && headers.has(row.readable.header),
     );
     const end = readable.start + readable.text.length;
     const holdsOne = own.some((row) => readable.start <= row.readable.start && row.readable.start < end);

@@ -6,6 +6,7 @@ import type { DocumentId } from '../core/memory/units.ts';
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { wordsIn } from '../evidence/passages/split-passages.ts';
+import { longestRow } from '../evidence/tables.ts';
 import type { ReaderPassage } from '../ports/reader.ts';
 import type { FoundPassage, SearchOutcome } from './library/search-library.ts';
 import type { RankedMemorySource } from './memory-evidence.ts';
@@ -18,6 +19,11 @@ export interface ReadSource {
   readonly document: DocumentId | null;
   /** Null for a document that a search found. */
   readonly memory: RankedMemorySource | null;
+}
+
+/** Each search makes its sources anew, so objects cannot be compared. */
+export function isSameSource(one: ReadSource, other: ReadSource): boolean {
+  return one === other || (one.document !== null && one.document === other.document);
 }
 
 /** True for the user's own words. */
@@ -52,8 +58,6 @@ const firstDocuments = 4;
 const leastShare = 0.4;
 /** Words. Neighbouring passages are read as one up to this size, which fits a window of the reader. */
 const mostWords = 120;
-/** UTF-16 units. A longer row is read in parts. */
-const longestRow = 4_000;
 /** Rows that are longer than a window of the reader: each takes the time of several passages. */
 const mostLongRows = 4;
 /** UTF-16 units after a passage's start that are searched for its heading. */
@@ -107,12 +111,10 @@ function wholeRows(text: string, { start, end }: Span): Span {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const newline = text.indexOf('\n', end);
   const to = newline < 0 ? text.length : newline;
-  const isRow = (line: string): boolean => /^\s{0,3}\|/u.test(line) && line.length <= longestRow;
   const last = text.lastIndexOf('\n', end - 1) + 1;
+  const isRow = (line: string): boolean => /^\s{0,3}\|/u.test(line) && line.length <= longestRow;
   return {
-    start: isRow(text.slice(from, text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start)))
-      ? from
-      : start,
+    start: isRow(text.slice(from, to).split('\n')[0] ?? '') ? from : start,
     end: isRow(text.slice(last, to)) ? to : end,
   };
 }

@@ -10,6 +10,7 @@ import { type Readable, type ReadSource, sliceOf } from './readables.ts';
 
 const optionWord = /^-{1,2}[\p{L}\p{N}]/u;
 const betweenWords = /[\s,;:?!？！。，()“”„"'`]+/u;
+const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
 const quotationMark = /["“”„«»'‘’`「」『』]/u;
 /** What a line begins with, up to a gap: “-t, --timeout seconds”. */
 const keyOfLine = /^[^\S\n]*(\S.*?)(?: {2,}|\t|$)/u;
@@ -44,6 +45,7 @@ export function saidEntries(question: string, readables: readonly Readable[]): r
     .filter((word) => optionWord.test(word));
   // Between the first and the second mark, the third and the fourth, and so on.
   const words = question
+    .replace(apostrophe, '')
     .split(quotationMark)
     .filter((_, place) => place % 2 === 1)
     .map(comparable)

@@ -14,7 +14,7 @@ import { QuotableText } from '../evidence/whole-quote.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { SearchOutcome } from './library/search-library.ts';
 import type { ReadAnswer, SourceQuote } from './read-answer.ts';
-import type { Readable, ReadSource } from './readables.ts';
+import { isSameSource, type Readable, type ReadSource } from './readables.ts';
 
 /** Weighted share of the question's words that the list's title, heading and lead must hold. */
 const leastCovered = 0.75;
@@ -59,7 +59,7 @@ export function listAnswer(
       if (coveredShare(profile, weights, all, false) < least) continue;
       const isIn = (quote: SourceQuote | undefined): boolean =>
         quote !== undefined &&
-        isSame(quote.source, source) &&
+        isSameSource(quote.source, source) &&
         quote.start < list.end &&
         // For a question with “how”, the text above the list tells when or why.
         quote.end > (how ? list.lead : list.start);
@@ -74,11 +74,6 @@ export function listAnswer(
     }
   }
   return null;
-}
-
-/** Each search makes its sources anew, so objects cannot be compared. */
-function isSame(one: ReadSource, other: ReadSource): boolean {
-  return one === other || (one.document !== null && one.document === other.document);
 }
 
 /** What two documents that the question names say differently; null if it names none, or if words surely answer. */

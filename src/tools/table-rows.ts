@@ -3,6 +3,7 @@ import { splitSentences } from '../core/text/sentences.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { contentStemsOf, profileQuestion } from '../evidence/question-profile.ts';
 import { cellsOf, columnNames } from '../evidence/table-cells.ts';
+import { longestRow } from '../evidence/tables.ts';
 import { isSaid, spaced } from './asked-cell.ts';
 import type { Readable } from './readables.ts';
 
@@ -24,8 +25,6 @@ interface RowCell {
 
 /** UTF-16 units of a document that is searched for other rows of the same words. */
 const longestTable = 2_000_000;
-/** UTF-16 units before and after a passage in which its rows end. */
-const longestRow = 4_000;
 
 /** Each row as a whole, in the order of the passages. */
 export function rowsOf(readables: readonly Readable[]): readonly Row[] {

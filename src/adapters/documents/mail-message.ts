@@ -18,7 +18,6 @@ export async function readMailMessage(bytes: Uint8Array): Promise<ParsedDocument
   builder.block(headOf(message));
   const before = builder.finish().text.length;
   const { text = '', html = '' } = message;
-  // A message that only says that it needs HTML has its text there.
   if (text.trim() !== '') for (const paragraph of text.split(/\n\s*\n/u)) builder.block(paragraph);
   else if (html !== '') readHtml(html, builder, { sections: false });
   const whole = builder.finish().text;

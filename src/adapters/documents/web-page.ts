@@ -91,18 +91,18 @@ export function readHtml(
       else if (inline.has(name) && !holdsBlocks(child, depth)) line += inlineText(child, depth);
       else {
         flush();
-        if (name === 'dd' && terms.length > 0) {
+        const term = name === 'dt' ? oneLine(inlineText(child, depth)) : '';
+        if (name === 'dd' && terms.length > 0 && opensWithWords(child, depth)) {
           marker = `- ${terms.join(', ')}: `;
           terms = [];
-        } else if (name !== 'dt') endTerms();
+        } else if (!isTerm(term)) endTerms();
         const level = /^h([1-6])$/u.exec(name)?.[1];
         if (level !== undefined) {
           const heading = inlineText(child, depth);
           if (sections && oneLine(heading) !== '') builder.mark('section', heading);
           builder.heading(Number(level), heading);
         } else if (name === 'table') addTable(child, depth);
-        else if (name === 'dt' && isTerm(inlineText(child, depth)))
-          terms.push(oneLine(inlineText(child, depth)));
+        else if (isTerm(term)) terms.push(term);
         else if (name === 'pre') builder.block(seenText(child, depth));
         else if (name === 'li') {
           item += 1;
@@ -117,6 +117,20 @@ export function readHtml(
     }
     flush();
     endTerms();
+  }
+
+  /** True if the first that is seen of a part is words, and no list, table or the like: only before words a term can stand. */
+  function opensWithWords(node: HtmlNode, depth: number): boolean {
+    if (depth > deepest) throw damaged('its parts are nested too deeply');
+    for (const child of node.childNodes) {
+      const name = child.localName ?? '';
+      if (child.nodeType === 3 && collapse(child.textContent ?? '').trim() !== '') return true;
+      if (child.nodeType !== 1 || ignored.has(name) || isHidden(child)) continue;
+      if (seenText(child, depth).trim() === '') continue;
+      if (inline.has(name) && !holdsBlocks(child, depth)) return true;
+      return ['p', 'div'].includes(name) && opensWithWords(child, depth + 1);
+    }
+    return false;
   }
 
   function addTable(table: HtmlNode, depth: number): void {
@@ -174,9 +188,7 @@ export function readHtml(
 
 /** True for a few words that name something. A question above its answer, or a sentence, stays a line of its own. */
 function isTerm(text: string): boolean {
-  return (
-    /[\p{L}\p{N}]/u.test(text) && oneLine(text).length <= longestTerm && !/[.!?:。？！：]\s*$/u.test(text)
-  );
+  return /[\p{L}\p{N}]/u.test(text) && text.length <= longestTerm && !/[.!?:。？！：]$/u.test(text);
 }
 
 /** A line break in the source is a space to the reader, and nothing between ideographs. */

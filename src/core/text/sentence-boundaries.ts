@@ -22,7 +22,7 @@ const abbreviations: ReadonlySet<string> = new Set(
   (
     'mr mrs ms dr prof st rev hon sr jr vs e.g i.e cf approx ca fig figs vol ed eds dept est gen col lt sgt capt ' +
     'inc ltd corp al etc viz resp univ bros mt ft messrs gov sen rep pres ' +
-    'bzw ggf inkl zzgl vgl evtl sog bspw z.b d.h u.a i.d.r mio mrd sra srta dña uds aprox sig dott ул им'
+    'bzw ggf inkl zzgl vgl evtl sog bspw z.b d.h u.a i.d.r mrd sra srta dña uds aprox sig dott ул'
   ).split(' '),
 );
 /** These come before a number or a date (`No. 5`, `p. 12`, `Oct. 3`); elsewhere they end a sentence. */
@@ -82,7 +82,8 @@ function endsSentence(text: string, from: number, mark: number, after: number, e
   const dot = text.charAt(mark - 1) === '\\' ? mark - 1 : mark;
   const word = wordBefore(text, from, dot);
   if (word === '') return true;
-  if (/^\p{Lu}$/u.test(word) || abbreviations.has(word.toLowerCase())) return false;
+  // “Mio.” is a million in German, “mio.” ends a sentence in Italian.
+  if (/^(?:\p{Lu}|Mio)$/u.test(word) || abbreviations.has(word.toLowerCase())) return false;
   const digitFollows = /\d/.test(following);
   if (digitFollows && beforeNumbers.has(word.toLowerCase())) return false;
   if (/^\d{1,3}$/.test(word) && isGermanOrdinal(text, from, dot - word.length, after, end)) return false;

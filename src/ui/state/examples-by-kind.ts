@@ -2,6 +2,7 @@
  * Example questions about documents without headings. Tables have some that are answered well; for a mail, a list, a log or data
  * none was found that is.
  */
+import { isEntry } from '../../evidence/document-title.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 
@@ -16,11 +17,11 @@ export function aboutTable({ name, text, format }: LibraryDocument): readonly st
   return isTable ? aboutRows(name, lines) : [];
 }
 
-/** Whether the title is a line of the content and names nothing: an entry of a list or log, data, a header of a mail. */
-export function namesNothing({ title, text }: LibraryDocument): boolean {
-  if (/^(?:[[{<|/]|\d{4}-\d\d|[\w-]+: .*[<@])/u.test(title)) return true;
+/** True for a mail, and where the title does not say what a list, a log or data is: it is a line of it, or the name of its file. */
+export function namesNothing({ name, title, text, format }: LibraryDocument): boolean {
+  if (format === 'mail' || /^(?:[[{<|/]|\d{4}-\d\d|[\w-]+: .*[<@])/u.test(title)) return true;
   const [first = ''] = text.trimStart().split('\n');
-  return /^(?:[-*+•]|\d{1,3}[.)]) /u.test(first) && first.includes(title);
+  return isEntry(first) && (title === name || first.includes(title));
 }
 
 /** “What is the price of the bolt?” if columns have names, else how much an entry is, or what its row says. */

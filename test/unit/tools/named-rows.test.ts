@@ -70,5 +70,9 @@ describe('rows of a table', () => {
       withNamedRows(question, [part(maid), part(petrel)], words).map(({ text }) => text);
     expect(read('Which vessel takes 180 passengers?')).toEqual([petrel]);
     expect(read('Which vessel takes 19 passengers?')).toEqual([maid, petrel]);
+    // Another search makes its sources anew.
+    const later = { ...part(maid), source: { ...whole.source } };
+    const both = withNamedRows('Which vessel takes 180 passengers?', [part(petrel), later], words);
+    expect(both.map(({ text }) => text)).toEqual([petrel]);
   });
 });

@@ -52,5 +52,7 @@ describe('Q66: the entry of an option that the question says', () => {
   test('is not looked for where the question says no option, or one that is not there', () => {
     expect(texts('What does well-known mean?', weir)).toEqual([weir.text]);
     expect(texts('What does -x do?', weir)).toEqual([weir.text]);
+    const words = readable('d\n    One\ne\n    Two\nun état d\n    Three', 'LISTE', 'One', 0.5);
+    expect(texts('De quoi se compose l’état d’un compte ?', words)).toEqual([words.text]);
   });
 });

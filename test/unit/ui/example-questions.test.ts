@@ -88,7 +88,7 @@ describe('example questions', () => {
   });
 
   test('UI17: a document without headings is asked about by its kind', () => {
-    const asked = (name: string, title: string, text: string, format?: 'csv') =>
+    const asked = (name: string, title: string, text: string, format?: 'csv' | 'mail') =>
       examplesFor([{ ...documentOf(name, title, text), ...(format ? { format } : {}) }]).questions;
     expect(
       asked(
@@ -117,6 +117,12 @@ describe('example questions', () => {
     expect(asked('packing.txt', 'Tent', '- Tent\n- Stove\n')).toEqual([]);
     expect(asked('log.txt', '2024-03-01 INFO started', '2024-03-01 INFO started\n')).toEqual([]);
     expect(asked('data.txt', '{"name":"dues"}', '{"name":"dues"}')).toEqual([]);
+    // Such files have their own name as title; a mail has a title that nothing is asked about either.
+    expect(asked('packing.txt', 'packing.txt', '- Tent\n- Stove\n')).toEqual([]);
+    expect(asked('log.txt', 'log.txt', '2024-03-01 09:14 started\n')).toEqual([]);
+    expect(
+      asked('a.eml', 'Jörg Fell: Oats (12 May 2026)', '# Oats\n\n- From: Jörg Fell\n\nHello.', 'mail'),
+    ).toEqual([]);
     expect(asked('kept.md', 'What is kept', 'Seeds.')).toEqual(['What is kept?']);
   });
 });

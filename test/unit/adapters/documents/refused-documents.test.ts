@@ -252,6 +252,15 @@ describe('what a file holds', () => {
     );
   });
 
+  test('J1: a term before a list, a table or nothing is a line of its own, in its place', async () => {
+    const long = 'a term that is so long that it is a sentence and stays a line of its own';
+    const page = strToU8(
+      `<html><body><dl><dt>crew</dt><dd><ul><li>Ida</li></ul></dd><dt>tide</dt><dt>${long}</dt><dd><p hidden>x</p><p>High.</p></dd><dt>fog</dt><dd></dd></dl></body></html>`,
+    );
+    const read = await parser.parse({ name: 'a.html', bytes: page });
+    expect(read.ok && read.value.text).toBe(`crew\n\n- Ida\n\ntide\n\n${long}\n\nHigh.\n\nfog`);
+  });
+
   test('J5: codes with leading zeros, amounts and days of a sheet survive', async () => {
     const result = await parser.parse({
       name: 'dues.xlsx',

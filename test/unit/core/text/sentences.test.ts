@@ -61,6 +61,12 @@ describe('splitSentences', () => {
       'Он живёт на ул. Ленина.',
       'Да.',
     ]);
+    expect(texts('Il libro è mio. Ecco tutto. Он помог им. Потом ушёл.')).toEqual([
+      'Il libro è mio.',
+      'Ecco tutto.',
+      'Он помог им.',
+      'Потом ушёл.',
+    ]);
   });
 
   it('splits Chinese prose without spaces and keeps closing quotation marks', () => {
