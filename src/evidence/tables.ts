@@ -1,7 +1,7 @@
 /** Finds tables as wholes. A passage may cut a table, and a count needs all of its rows. */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
-import { cellsOf, columnNames } from './table-cells.ts';
+import { cellTexts, columnNames } from './table-cells.ts';
 
 interface TableRow extends Span {
   readonly cells: readonly string[];
@@ -51,7 +51,7 @@ export function tablesOf(text: string, unruled = false): readonly Table[] {
         rows: rows.map(({ start, end, text: row }) => ({
           start,
           end,
-          cells: cellsOf(row).map((cell) => row.slice(cell.start, cell.end)),
+          cells: cellTexts(row),
         })),
         about: `${header.heading ?? ''} ${lead}`.trim(),
         torn: isBeside(place) || isBeside(place - 1),

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { isLikelyHeader } from '../../evidence/likely-header.ts';
 import type { MarkdownPart } from './markdown-lines.ts';
 import type { MarkedSpan } from './quote-pieces.ts';
 import { TableBox } from './TableBox.tsx';
 
-type Rows = Extract<MarkdownPart, { readonly kind: 'table' }>['rows'];
-type Cell = Rows[number][number];
+type TablePart = Extract<MarkdownPart, { readonly kind: 'table' }>;
+type Cell = TablePart['rows'][number][number];
 
 interface Props {
-  readonly rows: Rows;
+  readonly part: TablePart;
   /** The answers, in the offsets of the cells. */
   readonly answers: readonly MarkedSpan[];
   words(part: Cell): ReactNode;
@@ -16,15 +17,18 @@ interface Props {
 /** UTF-16 units. A longer cell holds sentences, and is never as narrow as its longest word. */
 const shortCell = 32;
 
-export function DocumentTable({ rows, answers, words }: Props) {
+export function DocumentTable({ part, answers, words }: Props) {
+  const { rows } = part;
+  const [first = [], below = []] = rows.slice(0, 2).map((cells) => cells.map(({ text }) => text));
+  const named = part.ruled || isLikelyHeader(first, below);
   return (
-    <TableBox className="document-table" dir="auto" columns={(rows[0] ?? []).map(({ text }) => text)}>
+    <TableBox className="document-table" dir="auto" columns={named ? first : []}>
       <table>
         <tbody>
           {rows.map((cells, row) => (
             <tr key={cells[0]?.start}>
               {cells.map((cell) =>
-                row === 0 ? (
+                named && row === 0 ? (
                   <th key={cell.start} scope="col">
                     {words(cell)}
                   </th>

@@ -31,7 +31,7 @@ interface PartProps extends Omit<Props, 'text'> {
 
 function Part({ part, words, offset, marked, answers }: PartProps) {
   if (part.kind === 'rule') return <hr />;
-  if (part.kind === 'table') return <DocumentTable rows={part.rows} answers={answers} words={words} />;
+  if (part.kind === 'table') return <DocumentTable part={part} answers={answers} words={words} />;
   if (part.kind === 'code')
     return (
       <pre dir="ltr">

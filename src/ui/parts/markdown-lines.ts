@@ -1,10 +1,24 @@
 /** Splits Markdown into what a reader sees: headings, items, tables, code and paragraphs, each with its place. */
-import { cellsOf } from './quote-pieces.ts';
+import { cellPieces } from './quote-pieces.ts';
 
 interface LinePart {
   /** Offset in the text, in UTF-16 units. */
   readonly start: number;
   readonly text: string;
+}
+
+interface TablePart {
+  readonly kind: 'table';
+  readonly start: number;
+  readonly rows: readonly (readonly LinePart[])[];
+  /** True if a rule stands under the first row, which then names the columns. */
+  readonly ruled: boolean;
+}
+
+/** A table whose rows are being read. */
+interface OpenTable extends TablePart {
+  readonly rows: LinePart[][];
+  ruled: boolean;
 }
 
 export type MarkdownPart =
@@ -14,7 +28,7 @@ export type MarkdownPart =
       readonly text: string;
     }
   | { readonly kind: 'rule'; readonly start: number }
-  | { readonly kind: 'table'; readonly start: number; readonly rows: readonly (readonly LinePart[])[] };
+  | TablePart;
 
 const longestMark = 24;
 
@@ -23,10 +37,10 @@ export function markdownParts(text: string): readonly MarkdownPart[] {
   const parts: MarkdownPart[] = [];
   let fence: number | null = null;
   let open: { kind: 'item' | 'paragraph'; start: number; text: string } | null = null;
-  let rows: LinePart[][] | null = null;
+  let table: OpenTable | null = null;
   const add = (part: MarkdownPart): void => {
     open = null;
-    rows = null;
+    table = null;
     parts.push(part);
   };
   for (let from = 0; from < text.length; ) {
@@ -48,15 +62,14 @@ export function markdownParts(text: string): readonly MarkdownPart[] {
     const item = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+(?=\S)/u.test(opening);
     if (line.trim() === '') {
       open = null;
-      rows = null;
+      table = null;
     } else if (/^#{1,6}\s/u.test(opening)) add({ kind: 'heading', start, text: line });
     else if (/^\s*\|/u.test(opening)) {
-      if (rows === null) {
-        const table: LinePart[][] = [];
-        add({ kind: 'table', start, rows: table });
-        rows = table;
-      }
-      if (!/^[\s|:-]*$/u.test(line)) rows.push(cells(line, start));
+      const current: OpenTable = table ?? { kind: 'table', start, rows: [], ruled: false };
+      if (table === null) add(current);
+      table = current;
+      if (!/^[\s|:-]*$/u.test(line)) current.rows.push(cells(line, start));
+      else if (current.rows.length === 1 && line.includes('--')) current.ruled = true;
     } else if (/^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/u.test(opening) && line.trim().length < longestMark)
       add({ kind: 'rule', start });
     else if (open !== null && !item) (open as { text: string }).text += line;
@@ -75,7 +88,7 @@ export function markdownParts(text: string): readonly MarkdownPart[] {
 }
 
 function cells(line: string, start: number): LinePart[] {
-  const found = cellsOf(line.trimEnd());
+  const found = cellPieces(line.trimEnd());
   if (found === null) return [{ start, text: line.trimEnd() }];
   return found.map((cell) => ({ start: start + cell.start, text: cell.text }));
 }

@@ -1,4 +1,6 @@
 /** Cuts a verbatim quote into pieces for drawing. The pieces, joined, are exactly the quote. */
+import { cellsOf } from '../../evidence/table-cells.ts';
+
 interface QuotePiece {
   /** Offset in the quote, in UTF-16 units. */
   readonly start: number;
@@ -17,7 +19,7 @@ export interface MarkedSpan {
  * lists and table rows. A star or underscore within a word is no mark.
  */
 const marks =
-  /(\*\*|__|`|!?\[|(?<![\p{L}\p{N}*_])[*_])(?=[^\s*_])([^*_`[\]]{1,300}?)(\1(?![\p{L}\p{N}])|\]\([^()\n]{0,500}\))|\\(?=[*_`#[\]])|^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|[ \t]*\|[ \t]*/gmu;
+  /(\*\*|__|`|!?\[|(?<![\p{L}\p{N}*_])[*_])(?=[^\s*_])([^*_`[\]]{1,300}?)(\1(?![\p{L}\p{N}])|\]\([^()\n]{0,500}\))|\\(?=[*_`#[\]|])|^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|(?<!\\)[ \t]*\|[ \t]*/gmu;
 
 export function quotePieces(quote: string): readonly QuotePiece[] {
   const pieces: QuotePiece[] = [];
@@ -93,18 +95,10 @@ export function itemsOf(
 }
 
 /** The cells of a table row, with their places; null if the text is no row of several cells. */
-export function cellsOf(row: string): readonly QuotePiece[] | null {
+export function cellPieces(row: string): readonly QuotePiece[] | null {
   if (row.includes('\n')) return null;
-  const mark = row.includes('|') ? '|' : '\t';
-  const cells: QuotePiece[] = [];
-  let from = 0;
-  for (const part of row.split(mark)) {
-    const text = part.trim();
-    cells.push({ start: from + part.indexOf(text), text, kind: 'text' });
-    from += part.length + 1;
-  }
-  // The outer bars of a Markdown row are outside of its cells.
-  if (mark === '|' && cells[0]?.text === '') cells.shift();
-  if (mark === '|' && cells.at(-1)?.text === '') cells.pop();
-  return cells.length < 2 ? null : cells;
+  const cells = cellsOf(row);
+  return cells.length < 2
+    ? null
+    : cells.map(({ start, end }) => ({ start, text: row.slice(start, end), kind: 'text' }));
 }

@@ -1,32 +1,35 @@
+import { isLikelyHeader } from '../../evidence/likely-header.ts';
 import { QuoteText } from '../parts/QuoteText.tsx';
-import { cellsOf, type MarkedSpan } from '../parts/quote-pieces.ts';
+import { cellPieces, type MarkedSpan } from '../parts/quote-pieces.ts';
 import { TableBox } from '../parts/TableBox.tsx';
 
 interface Props {
-  readonly header: string;
+  readonly header: string | undefined;
   readonly row: string;
   readonly marked: readonly MarkedSpan[];
 }
 
-/** A quoted row under its header, with the answering cell marked; null if the text is no row. */
+/** A quoted row under its header, if it has one, with the answering cell marked; null if the text is no row. */
 export function QuoteTable({ header, row, marked }: Props) {
-  const heads = cellsOf(header);
-  const cells = cellsOf(row);
-  if (heads === null || cells === null) return null;
+  const cells = cellPieces(row);
+  if (cells === null) return null;
+  const heads = headsOf(header, cells);
   const width = Math.max(heads.length, cells.length);
   const columns = Array.from({ length: width }, (_, column) => column);
   return (
-    <TableBox className="prose-table quote-table" dir="auto" columns={heads.map(({ text }) => text)}>
+    <TableBox className="prose-table quote-table" dir="auto" columns={heads}>
       <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column}>
-                <QuoteText text={heads[column]?.text ?? ''} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {heads.length > 0 && (
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column}>
+                  <QuoteText text={heads[column] ?? ''} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
           <tr>
             {columns.map((column) => {
@@ -47,7 +50,15 @@ export function QuoteTable({ header, row, marked }: Props) {
   );
 }
 
+/** The names of the columns; none if what stands above the row is another row. */
+function headsOf(header: string | undefined, cells: readonly { readonly text: string }[]): readonly string[] {
+  const names = (header === undefined ? null : cellPieces(header))?.map(({ text }) => text) ?? [];
+  const texts = cells.map(({ text }) => text);
+  return isLikelyHeader(names, texts) ? names : [];
+}
+
 /** True if a quote can be drawn as a table row. */
-export function isRow(header: string | undefined, row: string): header is string {
-  return header !== undefined && cellsOf(header) !== null && cellsOf(row) !== null;
+export function isRow(header: string | undefined, row: string): boolean {
+  if (cellPieces(row) === null) return false;
+  return header === undefined ? /^\|.*\|$/u.test(row) : cellPieces(header) !== null;
 }

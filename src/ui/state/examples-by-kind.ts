@@ -3,6 +3,7 @@
  * none was found that is.
  */
 import { isEntry } from '../../evidence/document-title.ts';
+import { cellTexts } from '../../evidence/table-cells.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 
@@ -28,7 +29,7 @@ export function namesNothing({ name, title, text, format }: LibraryDocument): bo
 function aboutRows(table: string, lines: readonly string[]): readonly string[] {
   const begins = lines.findIndex((line) => line.startsWith('|'));
   const length = lines.slice(begins).findIndex((line) => !line.startsWith('|'));
-  const [header = [], ...rows] = lines.slice(begins, length < 0 ? undefined : begins + length).map(cellsOf);
+  const [header = [], ...rows] = lines.slice(begins, length < 0 ? undefined : begins + length).map(cellTexts);
   const named = hasNames(header, rows);
   const body = named ? rows : [header, ...rows];
   // One amount in each row, as in a list of prices or a bill.
@@ -47,13 +48,6 @@ function aboutRows(table: string, lines: readonly string[]): readonly string[] {
     const column = columns.at(-1 - (place % columns.length));
     return column === undefined ? [] : [t('What is the “{column}” of {row}?', { column, row: entry })];
   });
-}
-
-function cellsOf(line: string): readonly string[] {
-  return line
-    .split(/(?<!\\)\|/u)
-    .slice(1, -1)
-    .map((cell) => cell.trim());
 }
 
 /** In a column of figures the first cell is words: it is a name, and so are the others of its row. */

@@ -7,7 +7,7 @@ import { documentBlocks } from '../../../src/ui/parts/document-blocks.ts';
 import { ledgerSections } from '../../../src/ui/parts/ledger-sections.ts';
 import { markdownParts } from '../../../src/ui/parts/markdown-lines.ts';
 import { rebuildPrompt } from '../../../src/ui/parts/prompt-spans.ts';
-import { itemsOf, plainWords, quotePieces } from '../../../src/ui/parts/quote-pieces.ts';
+import { cellPieces, itemsOf, plainWords, quotePieces } from '../../../src/ui/parts/quote-pieces.ts';
 import { errorReportText } from '../../../src/ui/shell/error-report.ts';
 import { findDocuments } from '../../../src/ui/state/find-documents.ts';
 import { preferencesFrom } from '../../../src/ui/state/preferences.ts';
@@ -111,6 +111,21 @@ describe('a quote as it reads', () => {
   });
 });
 
+describe('a row as it reads', () => {
+  test('Q42: its cells are cut at bars, and a bar behind a backslash is a letter', () => {
+    for (const quote of ['| a\\|b | c |', 'a\\|b | c', '  | a\\|b | c |  ']) {
+      const cells = cellPieces(quote) ?? [];
+      expect(cells.map(({ start, text }) => [text, quote.slice(start, start + text.length)])).toEqual([
+        ['a\\|b', 'a\\|b'],
+        ['c', 'c'],
+      ]);
+      expect(plainWords(cells[0]?.text ?? '', { start: 0, end: 9 })).toBe('a|b');
+    }
+    expect(cellPieces('| alone |')).toBeNull();
+    expect(cellPieces('| a | b |\n| c | d |')).toBeNull();
+  });
+});
+
 describe('a document as it reads', () => {
   const text =
     '# Boats\n\nThe **Swift** is\nfast.\n\n- one\n- two\n  more\n\n| Boat | Year |\n|---|---|\n| Swift | 1987 |\n\n```\na | b\n```\n---\nEnd.';
@@ -128,6 +143,7 @@ describe('a document as it reads', () => {
       'paragraph',
     ]);
     expect(parts.find(({ kind }) => kind === 'table')).toMatchObject({
+      ruled: true,
       rows: [
         [{ text: 'Boat' }, { text: 'Year' }],
         [{ text: 'Swift' }, { text: '1987' }],
