@@ -49,7 +49,7 @@ export function createParseFileTool(
   return defineTool({
     name: 'parse-file',
     description:
-      'Reads a file of the person (PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, text) as text, from a page, sheet, slide or section on, or from a character on. With a question: what the whole file says to it, word for word.',
+      'Reads a file of the person (PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, mail (.eml), text) as text, from a page, sheet, slide or section on, or from a character on. With a question: what the whole file says to it, word for word.',
     schema: {
       type: 'object',
       properties: {
