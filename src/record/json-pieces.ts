@@ -169,7 +169,5 @@ function isSpace(sign: number): boolean {
 }
 
 function notJson(): ShapeMismatch {
-  return new ShapeMismatch(
-    'it is another kind of file, or its end is missing; export the run again, or get the whole file',
-  );
+  return new ShapeMismatch('it is another kind of file, or its end is missing');
 }

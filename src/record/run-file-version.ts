@@ -17,7 +17,5 @@ export function checkFormat(said: { readonly format?: unknown; readonly version?
       `it is of version ${version}, made by a newer WebPACE, and this one reads version ${runFileVersion}; reload the page to get the newest`,
     );
   if (version < oldestVersion)
-    throw new ShapeMismatch(
-      `it is of version ${version}, which no release has written; export the run again`,
-    );
+    throw new ShapeMismatch(`it is of version ${version}, which no release has written`);
 }

@@ -87,9 +87,7 @@ function parse(text: string): unknown {
   try {
     return parseJson(text.replace(/^\ufeff/, ''));
   } catch {
-    throw new ShapeMismatch(
-      'it is another kind of file, or its end is missing; export the run again, or get the whole file',
-    );
+    throw new ShapeMismatch('it is another kind of file, or its end is missing');
   }
 }
 

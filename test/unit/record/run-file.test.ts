@@ -31,6 +31,8 @@ function refusalOf(text: string): string {
   if (result.ok) throw new Error('The file was accepted.');
   expect(result.error.code).toBe('run-file-invalid');
   expect(result.error.message).toMatch(/^(?:The file |This isn’t a WebPACE run).*Nothing was changed\.$/s);
+  // What to do next stands below the sentence, in the reader's language.
+  expect(result.error.message).not.toContain('xport the run again');
   return result.error.message;
 }
 

@@ -17,7 +17,7 @@ export async function compareAnswers([full = '', other = '']) {
   const runs = [];
   for (const path of [full, other]) {
     const run = lab.readRunFile(await readRunText(path));
-    if (!run.ok) throw new UserError(`${path}: ${run.error.message}`);
+    if (!run.ok) throw new UserError(`${path}: ${run.error.message} Next: export the run again.`);
     runs.push(run.value);
   }
   const { multilingualE5Small: model } = await importBundledModels();

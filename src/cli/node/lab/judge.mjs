@@ -19,7 +19,7 @@ export async function judge(paths, acceptedPath, writer) {
   const runs = [];
   for (const path of paths) {
     const run = lab.readRunFile(await readRunText(path));
-    if (!run.ok) throw new UserError(`${path}: ${run.error.message}`);
+    if (!run.ok) throw new UserError(`${path}: ${run.error.message} Next: export the run again.`);
     runs.push(run.value);
   }
   const opened = writer === null ? null : await openModel(writer);
