@@ -95,6 +95,33 @@ test('Z3: an update taken in one tab leaves the other tab its own build, and say
   await host.close();
 });
 
+for (const width of [1280, 390]) {
+  test(`UI19: the notice of a newer version covers neither the question box nor the scrubber, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const host = await serveStatically('/demo/');
+    await page.goto(host.url);
+    await isKept(page);
+    host.append('service-worker.js', '\n// A newer build.\n');
+    await page.reload();
+    const notice = page.getByRole('status').filter({ hasText: 'A new version' });
+    await expect(notice).toBeVisible();
+    const end = async (selector: string): Promise<number> => {
+      const box = await page.locator(selector).boundingBox();
+      return box === null ? Number.POSITIVE_INFINITY : Math.round(box.y + box.height);
+    };
+    const top = async (): Promise<number> => Math.round((await notice.boundingBox())?.y ?? 0);
+    await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+    await expect(page.getByRole('blockquote')).not.toHaveCount(0);
+    await expect.poll(async () => (await end('.ask-place')) - (await top())).toBeLessThanOrEqual(0);
+    await page.keyboard.press('i');
+    await expect(page.getByRole('region', { name: 'Time machine' })).toBeVisible();
+    await expect.poll(async () => (await end('.time-machine')) - (await top())).toBeLessThanOrEqual(0);
+    await host.close();
+  });
+}
+
 test('SE7: a script that was changed in the store is refused and fetched anew', async ({ page }) => {
   const host = await serveStatically('/demo/');
   await page.goto(host.url);

@@ -121,6 +121,29 @@ test('I2: a file that is no whole run is refused with a sentence that says why, 
   }
 });
 
+test('UI19: after an action of a run, or a dialog that it opened, the focus is at the button that opens them', async ({
+  page,
+}) => {
+  await openApp(page);
+  await filesOfRuns(page).setInputFiles(recorded);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const actions = runs(page).getByRole('button', { name: /^Actions for the run/ });
+  await act(page, 'Export');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(actions).toBeFocused();
+  for (const [action, field] of [
+    ['Rename', 'New name of the run'],
+    ['Tag', 'New tag'],
+  ] as const) {
+    await act(page, action);
+    await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(actions).toBeFocused();
+  }
+});
+
 test('I6: tags are added, kept, filtered by, and taken away', async ({ page }) => {
   await openApp(page);
   await filesOfRuns(page).setInputFiles(recorded);

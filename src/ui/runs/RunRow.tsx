@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
@@ -23,14 +23,21 @@ export function RunRow({ run, acting, onActing }: Props) {
   const [changing, setChanging] = useState<'name' | 'tags' | null>(null);
   const actions = `actions-${run.id}`;
   const { title } = run;
+  const more = useRef<HTMLButtonElement>(null);
   const act = (action: () => void): void => {
+    // The pressed button goes with the others. A dialog gives the focus back to where it was.
+    more.current?.focus();
     onActing(null);
     action();
+  };
+  const endChange = (): void => {
+    setChanging(null);
+    requestAnimationFrame(() => more.current?.focus());
   };
   return (
     <li className={open ? 'run run-open' : 'run'}>
       {changing === 'name' ? (
-        <RenameForm run={run} onEnd={() => setChanging(null)} />
+        <RenameForm run={run} onEnd={endChange} />
       ) : (
         <button
           type="button"
@@ -58,6 +65,7 @@ export function RunRow({ run, acting, onActing }: Props) {
         </button>
       )}
       <button
+        ref={more}
         type="button"
         hidden={changing === 'name'}
         className="quiet run-more"
@@ -71,7 +79,7 @@ export function RunRow({ run, acting, onActing }: Props) {
           <path d="M2 6h.01M6 6h.01M10 6h.01" />
         </svg>
       </button>
-      {changing === 'tags' && <TagForm run={run} onEnd={() => setChanging(null)} />}
+      {changing === 'tags' && <TagForm run={run} onEnd={endChange} />}
       {acting && (
         <span className="run-actions" id={actions}>
           <button
