@@ -1,5 +1,8 @@
 /** Addresses, runs by day, examples of one's own, and small things that were in the way. */
 import { expect, type Page, test } from '@playwright/test';
+import { messages as arabic } from '../../src/ui/language/catalogues/ar.ts';
+import { messages as german } from '../../src/ui/language/catalogues/de.ts';
+import { messages as spanish } from '../../src/ui/language/catalogues/es.ts';
 import {
   addSmallLibrary,
   ask,
@@ -205,4 +208,45 @@ test('UI15: the address of a document leads to it', async ({ page }) => {
   await expectAddress(page, /^#\/doc\//);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The choir of Saint Odo' }).first()).toBeVisible();
+});
+
+test('UI7: names of commands and hints in fields are whole at 390 pixels', async ({ browser }) => {
+  const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    ...{ 'en-US': {}, 'de-DE': german, 'es-ES': spanish, ar: arabic },
+  };
+  for (const [locale, words] of Object.entries(languages)) {
+    const said = (english: string): string => words[english] ?? english;
+    const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto('/#/library');
+    await page.getByLabel(said('Files'), { exact: true }).setInputFiles({
+      ...{ name: 'mill.md', mimeType: 'text/markdown', buffer: Buffer.from('# The mill\n\nIt turns.\n') },
+    });
+    await page.getByRole('listitem').getByRole('checkbox').first().check();
+    await page
+      .locator('details')
+      .filter({ hasText: said('Collection') })
+      .locator('summary')
+      .click();
+    const cut = await page.getByLabel(said('Collection'), { exact: true }).evaluate((field) => {
+      const input = field as HTMLInputElement;
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      const { font, paddingInline } = getComputedStyle(input);
+      pen.font = font;
+      const room = input.clientWidth - 2 * Number.parseFloat(paddingInline);
+      return pen.measureText(input.placeholder).width > room ? input.placeholder : null;
+    });
+    expect(cut, locale).toBeNull();
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('[cmdk-item]').first()).toBeVisible();
+    const cutNames = await page
+      .locator('[cmdk-item] > span')
+      .evaluateAll((names) =>
+        names
+          .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+          .map((name) => name.textContent),
+      );
+    expect(cutNames, locale).toEqual([]);
+    await context.close();
+  }
 });

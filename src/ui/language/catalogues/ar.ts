@@ -421,7 +421,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {بهذه المستندات (#)} one {بهذا المستند} two {بهذين المستندين (#)} few {بهذه المستندات الـ#} many {بهذه المستندات الـ#} other {بهذه المستندات الـ#}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, zero {انقل # مستند} one {انقل مستندًا واحدًا (#)} two {انقل مستندين (#)} few {انقل # مستندات} many {انقل # مستندًا} other {انقل # مستند}}',
-  'Its name; leave it empty to take them out of their collection': 'اسمها؛ اتركه فارغًا للإخراج من أي مجموعة',
+  'Its name; leave it empty to take them out': 'اسمها؛ اتركه فارغًا للإخراج من أي مجموعة',
   'Move there': 'انقل إلى هناك',
   'Ask only these': 'اسأل هذه وحدها',
   Delete: 'احذف',

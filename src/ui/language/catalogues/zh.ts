@@ -405,7 +405,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {With this document} other {With these # documents}}':
     '{count, plural, other {对这 # 篇文档}}',
   '{count, plural, one {Move # document} other {Move # documents}}': '{count, plural, other {移动 # 篇文档}}',
-  'Its name; leave it empty to take them out of their collection': '文集名称；留空则移出文集',
+  'Its name; leave it empty to take them out': '文集名称；留空则移出文集',
   'Move there': '移到那里',
   'Ask only these': '只向这些提问',
   Delete: '删除',
