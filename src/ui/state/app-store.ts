@@ -169,7 +169,10 @@ export class AppStore {
     const documents = same ? before : listed;
     const team = this.#runtime.team.documents();
     const quotable = team.length === 0 ? documents : [...documents, ...team];
-    this.#cell.set({ status: this.#runtime.status(), documents, quotable });
+    const { collection } = this.state();
+    // A collection is gone with its last document, and cannot be left by hand.
+    const shown = same || documents.some((one) => one.collection === collection) ? collection : null;
+    this.#cell.set({ status: this.#runtime.status(), documents, quotable, collection: shown });
     this.view.keepChosen(documents);
   }
 }

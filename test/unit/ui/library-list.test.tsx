@@ -38,6 +38,19 @@ describe('the list of documents', () => {
   });
 });
 
+test('V4: the library shows all documents again once the shown collection has none left', async () => {
+  const store = new AppStore(new ScriptedRuntime());
+  await store.library.addText('mill.md', '# The mill');
+  await store.library.addText('choir.md', '# The choir');
+  const [mill] = store.state().documents;
+  if (mill === undefined) throw new Error('It was added.');
+  await store.library.move([mill], 'Buildings');
+  expect(store.state().collection).toBe('Buildings');
+  await store.library.remove(mill);
+  expect(store.state().collection).toBeNull();
+  expect(store.state().documents).toHaveLength(1);
+});
+
 describe('pinned runs', () => {
   const run = (id: string) => ({ id: runId(id), updatedAt: 0 }) as never;
 
