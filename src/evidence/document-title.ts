@@ -72,7 +72,9 @@ function headingOf(line: string, next: string | undefined): string | undefined {
 function saysMore(name: string, title: string): boolean {
   const [own, others] = [wordsOf(title), wordsOf(spoken(name))];
   if (!/\p{L}/u.test(title)) return /\p{L}/u.test(name);
-  return own.every((word) => others.includes(word)) && others.length > own.length;
+  // A name of a file says in a word what a title may say with a sign: “and”, “plus”, “at”.
+  const signs = title.match(/[&+@]/gu)?.length ?? 0;
+  return own.every((word) => others.includes(word)) && others.length > own.length + signs;
 }
 
 /** A file's name without folders and ending, with spaces between its words. */

@@ -7,6 +7,7 @@ import { stemsOf } from '../core/text/stem.ts';
 import { type BridgingName, bridgingNamesIn } from '../evidence/bridging-names.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
 import { type TermStatistics, weighWords } from '../evidence/strength.ts';
+import { ledQuestion } from './led-question.ts';
 import type { SearchOutcome } from './library/search-library.ts';
 import { pieceOf, type Readable, readablesOfSearches } from './readables.ts';
 
@@ -32,8 +33,10 @@ export interface SaidFirst {
 export interface Linked {
   readonly lead: Lead;
   readonly readables: readonly Readable[];
-  /** Of each readable: the share of the question's words that it holds together with the sentence that led there, in [0, 1]. */
-  readonly covers: readonly number[];
+  /** What they are asked: the question with the name in the place of what it describes, or beside it. */
+  readonly asked: string;
+  /** True if the name takes the place of a description. */
+  readonly named: boolean;
 }
 
 /** Names that are followed: each costs a search. */
@@ -91,15 +94,14 @@ export function linkedReadables(
   inquiry: Inquiry,
   statistics: TermStatistics,
 ): Linked | null {
-  const held = holding(inquiry, statistics);
   const readables = readablesOfSearches([found], mostOfSearch)
     .filter(({ source, text }) => text.includes(lead.words) && leadsElsewhere(lead, source))
     .slice(0, mostLinked)
     .flatMap((readable) => piecesWith(readable, lead.words));
   if (readables.length === 0) return null;
   const said = `${lead.from.title} ${lead.from.text.slice(lead.start, lead.end)}`;
-  const covers = readables.map(({ title, text }) => held(`${said} ${title} ${text}`));
-  return { lead, readables, covers };
+  const asked = ledQuestion(inquiry, said, lead.words, statistics);
+  return { lead, readables, asked: asked ?? `${inquiry.question} (${lead.words})`, named: asked !== null };
 }
 
 const byWorth = (left: Lead, right: Lead): number => right.worth - left.worth;

@@ -133,7 +133,7 @@ function isForeign(text: string, script: Script | undefined): boolean {
 
 /** What a quoted sentence says, without a label or a number before it and the mark at its end; null if it cannot stand alone. */
 function statementIn({ text, start, header }: SourceQuote): Span | null {
-  const label = /^(?:\*\*[^*\n]{1,60}\*\*|\(\p{N}{1,3}\p{Ll}?\))\s{0,3}/u.exec(text)?.[0].length ?? 0;
+  const label = /^(?:\*\*[^*\n]{1,60}\*\*[:：]?|\(\p{N}{1,3}\p{Ll}?\))\s{0,3}/u.exec(text)?.[0].length ?? 0;
   const words = text.slice(label).replace(/[.。]["'”’」』]{0,2}$/u, '');
   if (header !== null || words.length > longestStatement || words.trim() === '' || /[*`|<>[\]]/u.test(words))
     return null;

@@ -1,8 +1,11 @@
 /** Asks the reader one question about the found passages. Tables are put into words for it, and its spans are mapped back to the text. */
 import { asksWhether } from '../evidence/asks-whether.ts';
+import { comparable } from '../evidence/comparable.ts';
+import { shifted } from '../evidence/logit.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
 import { spokenRows } from '../evidence/spoken-rows.ts';
 import type { Reader, ReadOptions, ReadSpan } from '../ports/reader.ts';
+import { isSaid } from './asked-cell.ts';
 import { withCloserReading } from './closer-reading.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
@@ -12,6 +15,12 @@ const asks = /[?？؟]\s{0,4}$/u;
 
 /** The rest of a sentence that asks. */
 const asksOn = /^[^.!?。！？؟\n]{0,200}[?？؟]/u;
+
+/**
+ * Logits that a place loses whose words all stand in the question: “Which distribution …?” is not answered by “distribution”. It is
+ * not dropped, because a question may name what to choose from.
+ */
+const repeatedLoss = { margin: 3, probability: 1.5 };
 
 /** Rejects as the reader does. */
 export async function readReadables(
@@ -36,9 +45,23 @@ export async function readReadables(
     const text = readables[passage]?.text ?? '';
     return asks.test(text.slice(start, end)) || (whether && asksOn.test(text.slice(end)));
   };
-  const spans = reading.spans.flatMap(led).filter((span) => !isQuestion(span));
+  const repeats = ({ passage, start, end }: ReadSpan): boolean =>
+    !whether && isSaid(comparable(readables[passage]?.text.slice(start, end) ?? ''), comparable(question));
+  const spans = reading.spans
+    .flatMap(led)
+    .filter((span) => !isQuestion(span))
+    .map((span) => (repeats(span) ? repeated(span) : span))
+    .sort((left, right) => right.margin - left.margin);
   return {
     readables,
     reading: { ...reading, spans, sentences: reading.sentences.flatMap(led) },
+  };
+}
+
+function repeated(span: ReadSpan): ReadSpan {
+  return {
+    ...span,
+    margin: span.margin - repeatedLoss.margin,
+    probability: shifted(span.probability, -repeatedLoss.probability),
   };
 }

@@ -223,8 +223,7 @@ export class GuidedReading {
   async readLinked(links: readonly Linked[], signal: AbortSignal): Promise<void> {
     for (const linked of links) {
       if (this.settled) return;
-      const form = `${this.#question} (${linked.lead.words})`;
-      const found = weighedLinked(await this.#asked(form, linked.readables, signal), linked);
+      const found = weighedLinked(await this.#asked(linked.asked, linked.readables, signal), linked);
       // In a run it may be the turn before that is meant, and not what the words lead to.
       if (this.#before === null) await this.#keep(found, 0, signal, linked.lead.words);
       else await this.#keep(lessLikely(found, elsewhereLoss), -elsewhereLoss, signal, linked.lead.words);

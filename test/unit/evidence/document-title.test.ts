@@ -45,6 +45,7 @@ describe('documentTitle', () => {
     ['# Readme', 'readme.md', 'Readme'],
     ['# Readme', 'kiln/readme.md', 'Readme'],
     ['# The kiln', 'kiln-readme.md', 'The kiln'],
+    ['# Benefits & Perks', 'benefits-and-perks.md', 'Benefits & Perks'],
   ])('of %j in %s is %j: the name says it where it says more', (text, file, title) => {
     expect(documentTitle(text, file)).toBe(title);
   });

@@ -3,6 +3,7 @@ import { documentId } from '../../../src/core/memory/units.ts';
 import { Bm25 } from '../../../src/core/text/bm25.ts';
 import { stemsOf } from '../../../src/core/text/stem.ts';
 import { inquire } from '../../../src/evidence/inquiry.ts';
+import { ledQuestion } from '../../../src/tools/led-question.ts';
 import { type Lead, leadsOf, linkedReadables } from '../../../src/tools/linked-readables.ts';
 import type { Readable } from '../../../src/tools/readables.ts';
 import { weighedLinked } from '../../../src/tools/weigh-linked.ts';
@@ -68,8 +69,8 @@ describe('the second hop', () => {
     );
     const linked = linkedReadables(lead, found, inquiry, words);
     expect(linked?.readables.map(({ source }) => source.title)).toEqual(['Fleet register']);
-    // What both texts say together covers more of the question than either.
-    expect(linked?.covers[0]).toBeGreaterThan(0.5);
+    // What the timetable describes is asked for by the name that it gives.
+    expect(linked).toMatchObject({ asked: 'How much water does the Linnet need?', named: true });
     expect(linkedReadables(lead, outcome(first), inquiry, words)).toBeNull();
   });
 
@@ -86,7 +87,7 @@ describe('the second hop', () => {
   });
 });
 
-test('Q52: what was read by way of a lead is as sure as both texts suit the question, and never the lead itself', () => {
+test('Q52: what was read by way of a lead is as sure as the lead is worth, and never the lead itself', () => {
   const lead = placeOf('Linnet', first);
   const text = register;
   const readables = [readable('register', 'Fleet register', text)];
@@ -98,14 +99,39 @@ test('Q52: what was read by way of a lead is as sure as both texts suit the ques
     spans: [at('The Linnet', 0.5), at('1.8 metres', 0.4)],
     ...{ sentences: [], passages: [1], answerable: 0.5, complete: true },
   };
-  const weigh = (cover: number) =>
-    weighedLinked({ readables, reading }, { lead, readables, covers: [cover] });
-  expect(weigh(0.9).reading.spans.map(({ start }) => start)).toEqual([text.indexOf('1.8 metres')]);
-  expect(weigh(0.9).reading.spans[0]?.probability).toBeGreaterThan(
-    weigh(0.1).reading.spans[0]?.probability ?? 1,
+  const weigh = (worth: number) =>
+    weighedLinked(
+      { readables, reading },
+      { lead: { ...lead, worth }, readables, asked: question, named: true },
+    );
+  expect(weigh(2).reading.spans.map(({ start }) => start)).toEqual([text.indexOf('1.8 metres')]);
+  expect(weigh(2).reading.spans[0]?.probability).toBeGreaterThan(
+    weigh(0.5).reading.spans[0]?.probability ?? 1,
   );
   // The sentence that led there can be quoted beside it.
-  const { passage, start, end } = weigh(0.9).reading.sentences[0] ?? { passage: 0, start: 0, end: 0 };
-  expect(weigh(0.9).readables[passage]?.text.slice(start, end)).toContain('a late boat, the Linnet');
-  expect(weigh(0.9).reading.answerable).toBeGreaterThan(weigh(0.1).reading.answerable);
+  const { passage, start, end } = weigh(2).reading.sentences[0] ?? { passage: 0, start: 0, end: 0 };
+  expect(weigh(2).readables[passage]?.text.slice(start, end)).toContain('a late boat, the Linnet');
+  expect(weigh(2).reading.answerable).toBeGreaterThan(weigh(0.5).reading.answerable);
+});
+
+describe('the question of the second hop', () => {
+  const led = (asked: string, said: string, name: string): string | null =>
+    ledQuestion(inquire(asked), said, name, words);
+
+  test('Q52: what is described is called by its name, in any script', () => {
+    expect(led('How old is the keeper of the late boat?', 'Ida Gray keeps the late boat.', 'Ida Gray')).toBe(
+      'How old is the keeper of the Ida Gray?',
+    );
+    expect(led('Wie hoch ist die Hütte von Familie Brand?', 'Familie Brand: Klasse B', 'Klasse B')).toBe(
+      'Wie hoch ist die Hütte von Klasse B?',
+    );
+    expect(led('阅览室新买的机器，滤网几年换一次？', '阅览室新买了一台 MS-60 机器。', 'MS-60')).toBe(
+      'MS-60，滤网几年换一次？',
+    );
+  });
+
+  test('Q52: a text that says nothing of the question, or all of it, describes nothing', () => {
+    expect(led('How old is the keeper?', 'Dogs stay at home.', 'Dogs')).toBeNull();
+    expect(led('How old is the keeper?', 'The old keeper is Ida Gray.', 'Ida Gray')).toBeNull();
+  });
 });

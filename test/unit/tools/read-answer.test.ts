@@ -86,6 +86,7 @@ describe('what is shown of a reading', () => {
       'Copies cost 40p a page, and plans can be traced but not folded. Ink is not allowed.',
       '**Hours.** The reading room is open on Mondays.',
       '(3) A failed thesis may be repeated once.',
+      '**Note**: The mill does not grind on Sundays.',
       '| Room | Open |\n|---|---|\n| Reading room | Mondays |',
     ];
     const of = (...words: string[]) =>
@@ -104,6 +105,7 @@ describe('what is shown of a reading', () => {
     expect(of('Mondays.').answers).toMatchObject([
       { text: 'The reading room is open on Mondays', start: 11 },
     ]);
+    expect(of('on Sundays').answers).toMatchObject([{ text: 'The mill does not grind on Sundays' }]);
     const row = of('| Mondays |');
     expect(row).toMatchObject({ answers: [], whole: true });
     expect(row.quotes[0]?.header).toBe('| Room | Open |');

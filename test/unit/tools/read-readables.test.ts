@@ -22,16 +22,26 @@ class FixedReader implements Reader {
 }
 
 async function spansFor(question: string): Promise<readonly string[]> {
+  return (await readingFor(question)).spans.map(({ start, end }) => text.slice(start, end));
+}
+
+async function readingFor(question: string): Promise<Reading> {
   const source = { title: 'Mill', text, document: documentId('m'), memory: null };
   const readable = { title: 'Mill', text, source, start: 0, similarity: null, strength: 1, header: null };
   const options = { signal: new AbortController().signal };
   const { reading } = await readReadables(new FixedReader(), question, [readable], options);
-  return reading.spans.map(({ start, end }) => text.slice(start, end));
+  return reading;
 }
 
 describe('what the reader finds', () => {
   test('Q47: a question of the text answers nothing, and to a yes or a no neither do its words', async () => {
     expect(await spansFor('What does the mill grind?')).toEqual(['rye', 'Not by itself']);
     expect(await spansFor('Can the mill grind oats?')).toEqual(['Not by itself']);
+  });
+
+  test('Q47: words that all stand in the question are a less likely value, and stay one to choose', async () => {
+    expect(await spansFor('Which mill grinds rye?')).toEqual(['Not by itself', 'rye']);
+    const [first, second] = (await readingFor('Which mill grinds rye?')).spans;
+    expect(second?.probability).toBeLessThan(first?.probability ?? 0);
   });
 });
