@@ -257,3 +257,27 @@ test('IN10: on a telephone every button of the time machine is in sight, also in
 function toNumber(text: string): number {
   return Number(text.replaceAll(',', '').replace('−', '-').replace('-', '-'));
 }
+
+test('UI19: what can be taken back is told below the scrubber, not over it', async ({ page }) => {
+  await letUndoLast(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openApp(page);
+  await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+  await openInspector(page);
+  await panel(page)
+    .getByRole('button', { name: /^Fork from \d+$/ })
+    .click();
+  await expect(questionBox(page)).toBeVisible();
+  await press(page, 'i');
+  await expect(machine(page)).toBeVisible();
+  const undo = page.getByRole('region', { name: 'Undo' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    const box = await machine(page).boundingBox();
+    const bar = await undo.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `${width} pixels`).toBeLessThanOrEqual(
+      Math.round(bar?.y ?? 0),
+    );
+  }
+});
