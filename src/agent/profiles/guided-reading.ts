@@ -1,7 +1,6 @@
 /**
- * How a question is read: what was found for it is given to the reader in each form that it may be meant in, and where that
- * does not answer surely, once more with what a second search was led by. The reader decides which of its readings stands; no
- * words of any language do.
+ * How a question is read: the reader gets what was found for it in each form that it may be meant in, and where that does not
+ * answer surely, once more with what a second search led to. The reader decides which of its readings stands.
  */
 
 import type { DocumentId } from '../../core/memory/units.ts';
@@ -25,11 +24,11 @@ import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/named-ro
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
 import { readReadables } from '../../tools/read-readables.ts';
 import { isTold, notAmong, type Readable } from '../../tools/readables.ts';
-import { sameColumn } from '../../tools/same-column.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { withCorrections } from '../../tools/user-corrections.ts';
 import { weighedLinked } from '../../tools/weigh-linked.ts';
 import { strongestOf, weighed } from '../../tools/weigh-reading.ts';
+import { askedAlike, cellOfAnotherRow, notSaidThere } from './asked-alike.ts';
 import { inConversation, passingOver, saidBefore, type TurnBefore, withValue } from './turn-before.ts';
 
 /** Passages that are read at once, some 2,400 tokens: the right one is often behind the first eight where it is in another language. */
@@ -74,15 +73,17 @@ export class GuidedReading {
   #first: readonly Readable[] = [];
   /** Of the first reading, and of what was read beside it. */
   #answerable = 0;
+  /** The question before, of what this one names; else null. */
+  #alike: string | null = null;
   /** What was read of a question that leans on nothing, before it is weighed. */
   #alone: FoundReading | null = null;
 
-  constructor({ reader, question, before, statistics, similarity }: ReadingParts) {
-    this.#reader = reader;
-    this.#question = question;
-    this.#before = before;
-    this.#statistics = statistics;
-    this.#similarity = similarity;
+  constructor(parts: ReadingParts) {
+    this.#reader = parts.reader;
+    this.#question = parts.question;
+    this.#before = parts.before;
+    this.#statistics = parts.statistics;
+    this.#similarity = parts.similarity;
   }
 
   /** What stands so far; null before the first reading. */
@@ -92,8 +93,13 @@ export class GuidedReading {
     // A second search reads little: what was read first may answer though it does not.
     const answerable = this.#isFarOff ? 0 : Math.max(reading.answerable, this.#answerable);
     const found = { readables, reading: { ...reading, answerable } };
-    const asked = { whether: asksWhether(this.#question), script: dominantScript(this.#question) };
+    const asked = { whether: asksWhether(this.#asks), script: dominantScript(this.#question) };
     return readAnswer(found, this.#reader.bars, asked);
+  }
+
+  /** The question, in full where it only names another thing than the one before. */
+  get #asks(): string {
+    return this.#alike ?? this.#question;
   }
 
   /** Whether a second search may find more. */
@@ -145,8 +151,9 @@ export class GuidedReading {
       await this.#keep(await this.#leaning(readables, {}, signal), 0, signal);
       return;
     }
-    const another = this.#anotherRow(before, found);
+    const another = cellOfAnotherRow(this.#question, before, found);
     if (another !== null) return this.#keep(another, 0, signal);
+    this.#alike = await askedAlike(this.#question, before, this.#similarity, signal);
     const isIn = (documents: ReadonlySet<DocumentId>, { source }: Readable): boolean =>
       source.document !== null && documents.has(source.document);
     const answering = readables.filter((readable) => isIn(before.documents, readable));
@@ -193,14 +200,6 @@ export class GuidedReading {
     return withNamedRows(this.#question, entries, this.#statistics);
   }
 
-  /** The cell of another row that the question does no more than name. */
-  #anotherRow({ cell, documents }: TurnBefore, found: readonly Readable[]): FoundReading | null {
-    if (cell === null) return null;
-    const sources = new Set(found.map(({ source }) => source));
-    const own = [...sources].filter(({ document }) => document !== null && documents.has(document));
-    return sameColumn(this.#question, cell, own);
-  }
-
   /** @param anyRow the question names no row of a table by itself: then it goes on about the row that was spoken of */
   async #readOwn(
     own: readonly Readable[],
@@ -208,7 +207,7 @@ export class GuidedReading {
     before: TurnBefore,
     signal: AbortSignal,
   ): Promise<void> {
-    const turn = `${before.question} ${before.values.join(' ')}`;
+    const turn = this.#alike ?? `${before.question} ${before.values.join(' ')}`;
     const meant = anyRow ? withNamedRows(turn, own, this.#statistics) : own;
     await this.#keep(await this.#leaning(meant, { own: true }, signal), 0, signal);
     for (const named of rowsNamedIn(turn, this.#question, own, this.#statistics))
@@ -252,9 +251,9 @@ export class GuidedReading {
 
   /** A question for a yes or a no is answered by its sentence, not by a cell. */
   async #inColumn(found: FoundReading, words: string, signal: AbortSignal): Promise<FoundReading> {
-    const question = this.#question;
+    const question = this.#asks;
     if (asksWhether(question)) return found;
-    const before = this.#before;
+    const before = this.#alike === null ? this.#before : null;
     const turn = before === null ? '' : `${before.question} ${before.values.join(' ')}`;
     const about = `${question} ${turn}`;
     return inAskedPlace(found, { question, about, lead: words, similarity: this.#similarity, signal });
@@ -269,12 +268,14 @@ export class GuidedReading {
     { own = false, conversation = true }: LeansOn,
     signal: AbortSignal,
   ): Promise<FoundReading> {
-    const alone = await this.#asked(this.#question, readables, signal);
+    const alone = await this.#asked(this.#asks, readables, signal);
     const before = this.#before;
     if (before === null) {
       this.#alone = alone;
       return weighed(alone, { question: this.#question });
     }
+    if (this.#alike !== null)
+      return weighed(notSaidThere(alone, before), { question: this.#asks, leaning: own, inRun: true });
     const found: FoundReading[] = [];
     const readAs = async (form: string): Promise<void> => {
       if (form === this.#question) return;

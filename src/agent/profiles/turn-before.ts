@@ -21,6 +21,8 @@ export interface TurnBefore {
   readonly values: readonly string[];
   /** Title of the document that answered it. */
   readonly title: string;
+  /** The quote that holds the best value, or the first one, with its header. */
+  readonly quote: string;
   /** Documents that hold the values, or the document quoted first if there are no values. */
   readonly documents: ReadonlySet<DocumentId>;
   /** All documents that were quoted. */
@@ -32,12 +34,14 @@ export interface TurnBefore {
 export function turnBefore(last: AnswerRecord | undefined): TurnBefore | null {
   if (last === undefined) return null;
   const { question, answers, citations } = last;
-  const title = citations[answers[0]?.citation ?? 0]?.title ?? '';
   const places = answers.length > 0 ? answers.map(({ citation }) => citation) : [0];
   const documents = new Set(places.flatMap((place) => citations[place]?.document ?? []));
   const cited = new Set(citations.flatMap(({ document }) => document ?? []));
   const values = answers.map(({ text }) => text);
-  return { question, values, title, documents, cited, cell: answeredCell(last) };
+  const best = citations[answers[0]?.citation ?? 0];
+  const title = best?.title ?? '';
+  const quote = `${best?.header ?? ''}\n${best?.quote ?? ''}`;
+  return { question, values, title, quote, documents, cited, cell: answeredCell(last) };
 }
 
 function answeredCell({ answers: [value], citations }: AnswerRecord): AnsweredCell | null {

@@ -1,0 +1,30 @@
+/**
+ * Recognises a question that only names another thing to ask the same of: “And a foreman?”, “What about the gates?”, “那樟木箱子呢？”.
+ * What it names takes the place of a thing that the question before named.
+ */
+
+/** Words that go on from the question before. */
+const opening =
+  /^[\s"“¿¡(]{0,3}(?:(?:and|or|but|what about|how about|und|oder|aber|et|mais|y|e|o|pero|en|och|og|i|а|и|ve)(?![\p{L}\p{N}])|و(?:ماذا عن|عن)?\s?|那么?|那|それでは|では|じゃあ?)/iu;
+/** Words that ask for something themselves. */
+const asking =
+  /(?<!\p{L})(?:who\p{L}{0,2}|what|when|where|why|how|which|wer|wen|wem|was|wann|wo(?:her|hin|mit|für)?|wie\p{L}{0,4}|warum|welche\p{L}?|qui|que|quoi|quand|où|comment|combien|pourquoi|quel\p{L}{0,3}|qué|quién|cuándo|dónde|cómo|cuál\p{L}{0,2}|cuánt\p{L}{1,2}|chi|cosa|dove|come|quale|quant\p{L}|quem|onde|wat|waar|hoe\p{L}{0,4}|кто|что|где|когда|как|сколько)(?!\p{L})|谁|什么|几|多少|多[长大高久]|哪|怎|何時|何|誰|どこ|いくら|いつ|متى|أين|كيف|كم|ماذا|هل/iu;
+/** A verb of being or doing makes it a question of its own. */
+const own =
+  /(?<!\p{L})(?:is|are|was|were|do|does|did|has|have|can|must|may|ist|sind|war|hat|est|sont|es|son|está)(?!\p{L})/iu;
+const ending = /[\s?？؟.!。！]{1,8}$/u;
+const particle = /(?:呢|吗|的呢|はどうですか|はどう|は|啊)$/u;
+/** Words of what is named; characters in a script without spaces. */
+const mostWords = 5;
+const mostSigns = 12;
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** What the question names, as it writes it; null if it says more or does not go on from another one. */
+export function thingNamed(question: string): string | null {
+  const first = opening.exec(question)?.[0];
+  if (first === undefined) return null;
+  const named = question.slice(first.length).replace(ending, '').replace(particle, '').trim();
+  if (named === '' || asking.test(named) || own.test(named)) return null;
+  if (withoutSpaces.test(named)) return named.length <= mostSigns ? named : null;
+  return named.split(/\s+/u).length <= mostWords && !/[,;:]/u.test(named) ? named : null;
+}
