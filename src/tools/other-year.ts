@@ -7,26 +7,36 @@ import type { Readable } from './readables.ts';
 /** Logits. Two sentences that differ by their year are about as good to a reader. */
 const otherYearLoss = 6;
 
+/** A sentence, item or row that begins with a year: “In 2023, …”, “Im Jahr 2023 …”, “2023年…”, “| 2023 | …”. */
+const opening = /^[^\p{L}\p{N}]{0,6}(?:\p{L}{1,10}[^\S\n]){0,3}(?=(?:1\d|20|21)\d\d(?!\d))(\d{4})/u;
+
 /**
- * Loss of a span's margin (rule Q68): its sentence names other years and none that the question names, and another sentence of
- * the same passage names one of those. Years inside the span do not count, because they are what is asked for.
+ * Loss of a span's margin (rule Q68): its sentence begins with another year than those that the question names, and another one of the
+ * same passage begins with one of them. A year further on in a sentence may be of anything, and a year that is the place itself is
+ * what is asked for.
  */
 export function otherYearLossOf(
   question: string,
   readables: readonly Readable[],
 ): (span: ReadSpan) => number {
-  const asked = yearsOf(question).map(Number);
-  if (asked.length === 0) return () => 0;
-  const sentences = readables.map(({ text }) => splitSentences(text));
-  const namesAsked = ({ text }: Sentence): boolean =>
-    yearsOf(text).some((year) => asked.includes(Number(year)));
-  return ({ passage, start, end }) => {
-    const own = sentences[passage] ?? [];
+  const asked = new Set(yearsOf(question));
+  if (asked.size === 0) return () => 0;
+  const years = readables.map(({ text }) =>
+    splitSentences(text).map((one) => ({ ...one, year: yearOf(one) })),
+  );
+  return ({ passage, start }) => {
+    const own = years[passage] ?? [];
     const at = own.find((one) => one.start <= start && start < one.end);
-    const text = readables[passage]?.text ?? '';
-    if (at === undefined || namesAsked(at) || !own.some(namesAsked)) return 0;
-    const years = yearsOf(`${text.slice(at.start, start)} ${text.slice(end, at.end)}`).map(Number);
-    const runsOver = asked.some((year) => Math.min(...years) < year && year < Math.max(...years));
-    return years.length === 0 || runsOver ? 0 : otherYearLoss;
+    if (at === undefined || at.year === null || asked.has(at.year)) return 0;
+    if (yearsOf(at.text).some((year) => asked.has(year)) || isWithinOpening(at, start)) return 0;
+    return own.some(({ year }) => year !== null && asked.has(year)) ? otherYearLoss : 0;
   };
+}
+
+function yearOf({ text }: Sentence): string | null {
+  return opening.exec(text)?.[1] ?? null;
+}
+
+function isWithinOpening({ text, start: from }: Sentence, start: number): boolean {
+  return start - from < (opening.exec(text)?.[0].length ?? 0);
 }

@@ -31,12 +31,15 @@ const fewestShared = 2;
  */
 export async function askedAlike(
   question: string,
-  { question: asked, quote }: TurnBefore,
+  before: TurnBefore,
   similarity: SentenceSimilarity,
   signal: AbortSignal,
 ): Promise<string | null> {
   const named = thingNamed(question);
   if (named === null) return null;
+  const { question: last, quote, earlier } = before;
+  const inFull = earlier === null ? null : await askedAlike(last, earlier, similarity, signal);
+  const asked = inFull ?? last;
   const isChinese = /\p{Script=Han}/u.test(asked);
   const parts = isChinese ? sharedParts(asked, quote) : wordsOf(asked);
   const things = isChinese ? longestOf(parts) : likeIn(thingsOf(asked, parts), named);

@@ -70,7 +70,7 @@ export class GuidedEvidence {
     this.#input = input;
     this.#question = askedInFull(input);
     // In full it leans on nothing any more.
-    const before = this.#question === input.question ? turnBefore(input.answers.at(-1)) : null;
+    const before = this.#question === input.question ? turnBefore(input.answers) : null;
     // A search for the question before as well would find that one's answer again; its answer and title lead on.
     this.#context =
       before === null ? [] : [before.values[0] ?? '', before.title].filter((text) => text !== '');

@@ -7,6 +7,8 @@ import type { AnswerRecord } from '../../ports/step-record.ts';
 import type { FoundReading } from '../../tools/read-answer.ts';
 import type { AnsweredCell } from '../../tools/same-column.ts';
 
+/** Turns that are looked back at: “And a foreman?”, “And an apprentice?”, “And a clerk?”. */
+const mostTurns = 4;
 /** Most words of a question that is read. Readers cut longer ones at the end, where the question itself stands. */
 const longestAsked = 40;
 /** Most words of an answer that a question is read with. */
@@ -29,19 +31,24 @@ export interface TurnBefore {
   readonly cited: ReadonlySet<DocumentId>;
   /** The table cell of the best value; null if it stood in no table. */
   readonly cell: AnsweredCell | null;
+  /** The turn that it may refer to in its turn. */
+  readonly earlier: TurnBefore | null;
 }
 
-export function turnBefore(last: AnswerRecord | undefined): TurnBefore | null {
+/** Null without answers. @param answers of the run, oldest first */
+export function turnBefore(answers: readonly AnswerRecord[]): TurnBefore | null {
+  const [last, ...others] = answers.slice(-mostTurns).reverse();
   if (last === undefined) return null;
-  const { question, answers, citations } = last;
-  const places = answers.length > 0 ? answers.map(({ citation }) => citation) : [0];
+  const earlier = turnBefore(others.reverse());
+  const { question, answers: found, citations } = last;
+  const places = found.length > 0 ? found.map(({ citation }) => citation) : [0];
   const documents = new Set(places.flatMap((place) => citations[place]?.document ?? []));
   const cited = new Set(citations.flatMap(({ document }) => document ?? []));
-  const values = answers.map(({ text }) => text);
-  const best = citations[answers[0]?.citation ?? 0];
+  const values = found.map(({ text }) => text);
+  const best = citations[found[0]?.citation ?? 0];
   const title = best?.title ?? '';
   const quote = `${best?.header ?? ''}\n${best?.quote ?? ''}`;
-  return { question, values, title, quote, documents, cited, cell: answeredCell(last) };
+  return { question, values, title, quote, documents, cited, cell: answeredCell(last), earlier };
 }
 
 function answeredCell({ answers: [value], citations }: AnswerRecord): AnsweredCell | null {

@@ -5,15 +5,19 @@ import type { Readable } from '../../../src/tools/readables.ts';
 import { SentenceSimilarity } from '../../../src/tools/sentence-similarity.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 
-function answered(question: string, quote = '', value = ''): TurnBefore {
+function record(question: string, quote = '', value = '') {
   const start = quote.indexOf(value);
-  const turn = turnBefore({
+  return {
     ...{ question, outcome: 'answered', text: '', nearest: false },
     answers: [
       { text: value, citation: 0, start, end: start + value.length, probability: 0.9, certainty: 'sure' },
     ],
     citations: [{ title: 'Handbook', quote }],
-  } as never);
+  } as never;
+}
+
+function answered(question: string, quote = '', value = ''): TurnBefore {
+  const turn = turnBefore([record(question, quote, value)]);
   if (turn === null) throw new Error('There is no turn before.');
   return turn;
 }
@@ -51,8 +55,22 @@ describe('the question before, of another thing', () => {
     );
   });
 
+  test('Q69: one after another, each of the question that was asked in full', async () => {
+    const turn = turnBefore([
+      record('Who provides dental insurance?'),
+      record('And the pet insurance?'),
+      record('And the life insurance?'),
+    ]);
+    if (turn === null) throw new Error('There is no turn before.');
+    const similarity = new SentenceSimilarity(new HashingEncoder());
+    expect(await askedAlike('And vision insurance?', turn, similarity, signal)).toBe(
+      'Who provides the vision insurance?',
+    );
+  });
+
   test('Q69: a question of its own, or one without a thing to replace, stays as it is', async () => {
     expect(await alike('Who provides dental insurance?', 'And who pays for it?')).toBeNull();
+    expect(await alike('Who provides dental insurance?', 'And after that?')).toBeNull();
     expect(await alike('馆里的锤是谁捐的？', '那箱子呢？', 'Nothing of it.')).toBeNull();
   });
 });

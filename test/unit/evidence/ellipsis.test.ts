@@ -25,6 +25,9 @@ describe('a question that only names another thing', () => {
     'وإلى متى تأخرت؟',
     '那下午开到几点？',
     'And?',
+    'I need a permit.',
+    'And should children pay?',
+    'Und darf man Hunde mitbringen?',
     'And the old mill beside the harbour that was sold to the council in spring?',
   ])('Q69: %s asks for something itself, or goes on from nothing', (question) => {
     expect(thingNamed(question)).toBeNull();

@@ -31,10 +31,21 @@ describe('a place in a sentence of another year', () => {
     expect(lossOf('Where did we meet in 2021?', meetings, 'Ghent')).toBe(0);
   });
 
-  test('Q68: a year that is the answer, or a time that runs over the year, is no other year', () => {
+  test('Q68: in rows and in other languages, too', () => {
+    const rows = '| Year | Place |\n|---|---|\n| 2022 | Oslo |\n| 2023 | Ghent |';
+    expect(lossOf(asked, rows, 'Ghent')).toBeGreaterThan(0);
+    expect(lossOf(asked, rows, 'Oslo')).toBe(0);
+    const german = 'Im Jahr 2022 waren wir in Oslo. Im Jahr 2023 waren wir in Gent.';
+    expect(lossOf('Wo waren wir 2022?', german, 'Gent')).toBeGreaterThan(0);
+    const chinese = '2022年在奥斯陆。2023年在根特。';
+    expect(lossOf('2022年在哪里？', chinese, '根特')).toBeGreaterThan(0);
+  });
+
+  test('Q68: a year further on, one that is the answer, and both years in one sentence tell nothing', () => {
     const history =
-      'The report of 2022 says so. The bridge was opened in 1902. From 2019 to 2024 Ida led it.';
-    expect(lossOf('When was the bridge of the 2022 report opened?', history, 'in 1902')).toBe(0);
+      'In 2022 the regatta had nine boats. Hob, who was born in 1998, won it. In 1902 or 2022 Ida led it. 1911 it began.';
+    expect(lossOf('Who won in 2022?', history, 'Hob')).toBe(0);
     expect(lossOf('Who led it in 2022?', history, 'Ida')).toBe(0);
+    expect(lossOf('When did the regatta of 2022 begin?', history, '1911')).toBe(0);
   });
 });
