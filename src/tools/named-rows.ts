@@ -2,6 +2,7 @@
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { type SharedWords, sharedWords } from '../evidence/shared-words.ts';
 import type { TermStatistics } from '../evidence/strength.ts';
+import { isSaid } from './asked-cell.ts';
 import { isSameSource, pieceOf, type Readable } from './readables.ts';
 import { askedStems, cellsSaid, isOnlyRow, type Row, rowsOf } from './table-rows.ts';
 
@@ -31,6 +32,8 @@ export function withNamedRows(
   const named = keyed.map((readable) => namedRows(question, '', readable, statistics));
   return keyed.flatMap((readable, place) => {
     const own = named[place];
+    const fuller = own && named.find((other) => other && isFuller(other, own));
+    if (fuller) return piecesNaming(readable, fuller.words);
     if (own) return own.readables;
     // The table may continue in this passage with rows that are not meant. The rest of the document is read as usual.
     const headers = headersIn(readable);
@@ -40,6 +43,14 @@ export function withNamedRows(
     });
     return beside ? piecesNaming(readable, beside.words) : [readable];
   });
+}
+
+/** True if another passage of the table has a row with more of the same words: “9 July”, where this one has “9”. */
+function isFuller(other: NamedRows, own: NamedRows): boolean {
+  const [left, right] = [other.readables[0], own.readables[0]];
+  if (left === undefined || right === undefined) return false;
+  const isOfTable = isSameSource(left.source, right.source) && left.header === right.header;
+  return isOfTable && other.words.length > own.words.length && isSaid(own.words, other.words);
 }
 
 /** Without the other rows of a table in which one alone holds a name or number of the question as a cell, where they stand in other passages. */

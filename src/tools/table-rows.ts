@@ -60,15 +60,34 @@ export function askedStems(question: string): readonly string[] {
 }
 
 /** The cells that the question says. A code of up to three letters counts only in its own letters: “is” is no country. */
-export function cellsSaid({ cells }: Row, question: string): readonly RowCell[] {
+export function cellsSaid({ cells, readable }: Row, question: string): readonly RowCell[] {
   const asked = new Set(askedStems(question));
   return cells.filter(({ text }) => {
     const stems = contentStemsOf(text);
     if (stems.length === 0 || !stems.every((stem) => asked.has(stem))) return false;
+    if (isOfOtherDate(text, readable, question)) return false;
     return text.length <= 3 && /\p{L}/u.test(text)
       ? isSaid(text, question)
       : isSaid(comparable(text), comparable(question));
   });
+}
+
+/** “On 9 July” names the row with that date, and not the ninth row. */
+function isOfOtherDate(cell: string, { source, text }: Readable, question: string): boolean {
+  if (!/^\p{N}{1,4}$/u.test(cell)) return false;
+  const words = question.split(/[\s,;?!()]+/u);
+  const pairs = words.slice(1).map((word, place): readonly string[] => [words[place] ?? '', word]);
+  const dates = pairs.filter((pair) => pair.some((word) => isNumberOf(word, cell)) && pair.some(isWord));
+  const isIn = (where: string, pair: readonly string[]): boolean => where.includes(pair.join(' '));
+  return dates.some((pair) => isIn(source.text, pair) && !isIn(text, pair));
+}
+
+function isNumberOf(word: string, cell: string): boolean {
+  return word === cell || word === `${cell}.`;
+}
+
+function isWord(word: string): boolean {
+  return /^\p{L}{3,20}$/u.test(word);
 }
 
 /** True if no other row of the document holds all of these cells in the same columns. */

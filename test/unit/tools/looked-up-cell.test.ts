@@ -48,6 +48,20 @@ describe('Q67: the cell of the row and the column that a question says', () => {
     expect(first('Who is the keeper of Isley?', { readables: [part], reading })[0]).toBe('Jan Rook');
   });
 
+  test('is not that of the ninth row for a date of the ninth, if another row has the date', () => {
+    const days = [
+      '| Day | Date | Place |',
+      '| --- | --- | --- |',
+      '| 4 | Tue 9 July | Monte Surro |',
+      '| 9 | Sun 14 July | Porto Melhan |',
+    ].join('\n');
+    expect(first('Which place on 9 July?', found(days, 0.3, 'Monte Surro'))).toEqual([
+      'Monte Surro',
+      0.3,
+      0.2,
+    ]);
+  });
+
   test('is not told by an empty cell, by two rows, by a code in other letters, or by a question that says more', () => {
     for (const question of [
       'Who is the keeper of Kirk?',

@@ -27,6 +27,21 @@ describe('rows of a table', () => {
     expect(fleet.slice(row?.start).startsWith('| Grey Petrel')).toBe(true);
   });
 
+  test('Q41: of two passages of a table that whose row says more of the same words is meant', () => {
+    const header = '| Day | Date | Where |';
+    const days = `${header}\n| --- | --- | --- |\n| 4 | Tue 9 July | Surro |\n| 9 | Sun 14 July | Melhan |`;
+    const statistics = new Bm25();
+    for (const line of [...days.split('\n'), 'July is warm.', 'We slept.']) statistics.add(stemsOf(line));
+    const whole = readable(days);
+    const cut = days.indexOf('| 9 ');
+    const passages = [
+      { ...whole, text: days.slice(0, cut) },
+      { ...whole, text: days.slice(cut), start: cut, header, source: { ...whole.source } },
+    ];
+    const read = withNamedRows('Where did we sleep on 9 July?', passages, statistics);
+    expect(read.map(({ text }) => text)).toEqual(['| 4 | Tue 9 July | Surro |']);
+  });
+
   test('Q41: a question that names no row, or what prose alone speaks of, is read over the whole', () => {
     const whole = readable(fleet);
     expect(withNamedRows('How many passengers are there?', [whole], words)).toEqual([whole]);
