@@ -17,6 +17,8 @@ const pointing =
   /^(?:(?:after|before|then|that|this|there|now|later|else|it|the|others?|ones?|danach|davor|dann|sonst|das|después|antes|luego|eso|ensuite|après|ça|dopo|poi|depois)(?:\s|$)){1,4}$|^(?:之后|以后|之前|后来|然后)$/iu;
 const ending = /[\s?？؟.!。！]{1,8}$/u;
 const particle = /(?:呢|吗|的呢|はどうですか|はどう|は|啊)$/u;
+/** UTF-16 units. */
+const longest = 120;
 /** Words of what is named; characters in a script without spaces. */
 const mostWords = 5;
 const mostSigns = 12;
@@ -24,7 +26,7 @@ const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 
 /** What the question names, as it writes it; null if it says more or does not go on from another one. */
 export function thingNamed(question: string): string | null {
-  const first = opening.exec(question)?.[0];
+  const first = question.length > longest ? undefined : opening.exec(question)?.[0];
   if (first === undefined) return null;
   const named = question.slice(first.length).replace(ending, '').replace(particle, '').trim();
   if (named === '' || [asking, own, pointing].some((words) => words.test(named))) return null;

@@ -18,6 +18,8 @@ interface Word {
 
 /** A word of a script with spaces, or a run of Chinese, which has none: a description is a clause there. */
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;
+/** Words of a question that is looked at: a text that was pasted describes nothing by one name. */
+const mostWords = 80;
 /** What a word that is not said takes from a description, for each unit of its weight. */
 const unsaidWeight = 2;
 /** The same for a word that tells nothing, so that the shorter of two descriptions counts. */
@@ -31,7 +33,7 @@ export function ledQuestion(
   statistics: TermStatistics,
 ): string | null {
   const words = wordsOf(question, weighWords(profile, statistics), new Set(stemsOf(said)));
-  const described = bestRun(words);
+  const described = words.length > mostWords ? null : bestRun(words);
   if (described === null) return null;
   const asks = words.some(
     ({ weight, start, end }) => weight > 0 && (end <= described.start || start >= described.end),

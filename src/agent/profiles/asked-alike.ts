@@ -20,6 +20,8 @@ interface Part {
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 /** UTF-16 units of a small word in front (“an”, “the”, “den”) that goes with what it stands before. */
 const longestSmall = 4;
+/** UTF-16 units of the question before. A text that was pasted is no question of one thing. */
+const longestAsked = 300;
 /** Words of a thing. */
 const mostWords = 4;
 /** Characters that question and answer share, in a script without spaces. */
@@ -40,6 +42,7 @@ export async function askedAlike(
   const { question: last, quote, earlier } = before;
   const inFull = earlier === null ? null : await askedAlike(last, earlier, similarity, signal);
   const asked = inFull ?? last;
+  if (asked.length > longestAsked) return null;
   const isChinese = /\p{Script=Han}/u.test(asked);
   const parts = isChinese ? sharedParts(asked, quote) : wordsOf(asked);
   const things = isChinese ? longestOf(parts) : likeIn(thingsOf(asked, parts), named);

@@ -72,6 +72,7 @@ describe('the question before, of another thing', () => {
     expect(await alike('Who provides dental insurance?', 'And who pays for it?')).toBeNull();
     expect(await alike('Who provides dental insurance?', 'And after that?')).toBeNull();
     expect(await alike('馆里的锤是谁捐的？', '那箱子呢？', 'Nothing of it.')).toBeNull();
+    expect(await alike(`Who reads this? ${'word '.repeat(2_000)}`, 'And the other text?')).toBeNull();
   });
 });
 

@@ -132,6 +132,7 @@ describe('the question of the second hop', () => {
 
   test('Q52: a text that says nothing of the question, or all of it, describes nothing', () => {
     expect(led('How old is the keeper?', 'Dogs stay at home.', 'Dogs')).toBeNull();
+    expect(led(`How old is the keeper? ${'boat '.repeat(2_000)}`, 'A late boat.', 'Linnet')).toBeNull();
     expect(led('How old is the keeper?', 'The old keeper is Ida Gray.', 'Ida Gray')).toBeNull();
   });
 });
