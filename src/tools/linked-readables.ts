@@ -33,6 +33,8 @@ export interface SaidFirst {
 export interface Linked {
   readonly lead: Lead;
   readonly readables: readonly Readable[];
+  /** The user's. */
+  readonly question: string;
   /** What they are asked: the question with the name in the place of what it describes, or beside it. */
   readonly asked: string;
   /** True if the name takes the place of a description. */
@@ -101,7 +103,11 @@ export function linkedReadables(
   if (readables.length === 0) return null;
   const said = `${lead.from.title} ${lead.from.text.slice(lead.start, lead.end)}`;
   const asked = ledQuestion(inquiry, said, lead.words, statistics);
-  return { lead, readables, asked: asked ?? `${inquiry.question} (${lead.words})`, named: asked !== null };
+  const { question } = inquiry;
+  return {
+    ...{ lead, readables, question },
+    ...{ asked: asked ?? `${question} (${lead.words})`, named: asked !== null },
+  };
 }
 
 const byWorth = (left: Lead, right: Lead): number => right.worth - left.worth;

@@ -6,6 +6,7 @@
 import { comparable } from '../evidence/comparable.ts';
 import { shifted } from '../evidence/logit.ts';
 import type { ReadSpan } from '../ports/reader.ts';
+import { isSaid } from './asked-cell.ts';
 import { withoutSpans } from './joined-readings.ts';
 import type { Linked } from './linked-readables.ts';
 import type { FoundReading } from './read-answer.ts';
@@ -15,12 +16,13 @@ const leadWeight = 0.6;
 const namedBase = -0.2;
 const besideBase = 0.5;
 
-/** Weighs the spans again, best first. Drops spans that only repeat the lead. */
-export function weighedLinked(found: FoundReading, { lead, named }: Linked): FoundReading {
+/** Weighs the spans again, best first. Drops spans that only repeat the lead or the question. */
+export function weighedLinked(found: FoundReading, { lead, named, question }: Linked): FoundReading {
   const name = comparable(lead.words);
   const { readables, reading } = withoutSpans(found, (words) => {
     const said = comparable(words);
-    return said === '' || said.includes(name) || name.includes(said);
+    const isKnown = said === '' || said.includes(name) || name.includes(said);
+    return isKnown || isSaid(said, comparable(question));
   });
   const lift = (named ? namedBase : besideBase) + leadWeight * lead.worth;
   const spans = reading.spans

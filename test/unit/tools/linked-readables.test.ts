@@ -87,7 +87,7 @@ describe('the second hop', () => {
   });
 });
 
-test('Q52: what was read by way of a lead is as sure as the lead is worth, and never the lead itself', () => {
+test('Q52: what was read by way of a lead is as sure as the lead is worth, and never the lead or the question', () => {
   const lead = placeOf('Linnet', first);
   const text = register;
   const readables = [readable('register', 'Fleet register', text)];
@@ -96,13 +96,13 @@ test('Q52: what was read by way of a lead is as sure as the lead is worth, and n
     return { passage: 0, start, end: start + said.length, margin: 1, probability };
   };
   const reading = {
-    spans: [at('The Linnet', 0.5), at('1.8 metres', 0.4)],
+    spans: [at('The Linnet', 0.5), at('water', 0.45), at('1.8 metres', 0.4)],
     ...{ sentences: [], passages: [1], answerable: 0.5, complete: true },
   };
   const weigh = (worth: number) =>
     weighedLinked(
       { readables, reading },
-      { lead: { ...lead, worth }, readables, asked: question, named: true },
+      { lead: { ...lead, worth }, readables, question, asked: question, named: true },
     );
   expect(weigh(2).reading.spans.map(({ start }) => start)).toEqual([text.indexOf('1.8 metres')]);
   expect(weigh(2).reading.spans[0]?.probability).toBeGreaterThan(
