@@ -9,6 +9,7 @@ import { comparable } from '../evidence/comparable.ts';
 import { fromLogit, logit, shifted } from '../evidence/logit.ts';
 import { yearsOf } from '../evidence/years.ts';
 import type { Reading, ReadSpan } from '../ports/reader.ts';
+import { otherItemLossOf } from './other-item.ts';
 import { otherYearLossOf } from './other-year.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
@@ -76,9 +77,10 @@ export function weighed(
       (usual === best ? 0 : foreignLoss)
     );
   };
-  const yearLossOf = otherYearLossOf(question ?? '', readables);
+  const otherYear = otherYearLossOf(question ?? '', readables);
+  const otherItem = otherItemLossOf(question ?? '', readables);
   const spans = reading.spans
-    .map((span) => ({ ...span, margin: span.margin - lossOf(span) - yearLossOf(span) }))
+    .map((span) => ({ ...span, margin: span.margin - lossOf(span) - otherYear(span) - otherItem(span) }))
     .sort((left, right) => right.margin - left.margin);
   const after = leadOf(spans, readables);
   const first = reading.spans[0];
