@@ -21,7 +21,7 @@ for (const [name, viewport] of Object.entries({
       await expect(settings).toBeVisible();
     };
     await open();
-    const sections = ['Appearance', 'Answers', 'Privacy', 'Backup', 'Storage', 'Keys'];
+    const sections = ['Appearance', 'Answers', 'Privacy', 'Backup', 'Keys', 'Storage'];
     for (const [place, section] of sections.entries())
       await expect(settings.getByRole('heading', { level: 3 }).nth(place)).toHaveText(section);
     await expect(settings.getByRole('combobox').first()).toHaveAccessibleName('Language');

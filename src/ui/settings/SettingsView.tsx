@@ -12,7 +12,10 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { NotifyChoice } from './NotifyChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
-/** Settings in the order of importance: language, answers, privacy; then storage, keys, and last the method. */
+/**
+ * Settings in the order of importance: language, answers, privacy; then backup, keys and storage, and last the method.
+ * Storage is counted after the page shows, and would move what stands below it.
+ */
 export function SettingsView() {
   return (
     <div className="page">
@@ -26,12 +29,12 @@ export function SettingsView() {
       <AnswerSettings />
       <PrivacySettings />
       <BackupView />
-      <StorageView />
       <section aria-labelledby="keys-heading" className="page-section">
         <h3 id="keys-heading">{t('Keys')}</h3>
         <SingleKeysField />
         <KeyList />
       </section>
+      <StorageView />
       <details className="advanced">
         <summary>{t('Advanced')}</summary>
         <AskSettingsForm />
