@@ -55,13 +55,13 @@ export function readingOfBoth(first: FoundReading, second: FoundReading): FoundR
   };
 }
 
-/** Removes spans whose words are refused. The probability that anything answers falls with the loss of the best span. */
+/** Removes spans whose words or places are refused. The probability that anything answers falls with the loss of the best span. */
 export function withoutSpans(
   { readables, reading }: FoundReading,
-  refused: (words: string) => boolean,
+  refused: (words: string, span: ReadSpan) => boolean,
 ): FoundReading {
   const spans = reading.spans.filter(
-    ({ passage, start, end }) => !refused(readables[passage]?.text.slice(start, end) ?? ''),
+    (span) => !refused(readables[span.passage]?.text.slice(span.start, span.end) ?? '', span),
   );
   const lost = (reading.spans[0]?.margin ?? 0) - (spans[0]?.margin ?? -Infinity);
   const fall = -marginWeight * Math.max(0, lost);

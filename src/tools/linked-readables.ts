@@ -105,8 +105,11 @@ export function linkedReadables(
   const asked = ledQuestion(inquiry, said, lead.words, statistics);
   const { question } = inquiry;
   return {
-    ...{ lead, readables, question },
-    ...{ asked: asked ?? `${question} (${lead.words})`, named: asked !== null },
+    lead,
+    readables,
+    question,
+    asked: asked ?? `${question} (${lead.words})`,
+    named: asked !== null,
   };
 }
 

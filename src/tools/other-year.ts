@@ -1,6 +1,6 @@
 /** What a place loses whose sentence is about another year than the question. */
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
-import { yearsOf } from '../evidence/years.ts';
+import { isYear, yearsOf } from '../evidence/years.ts';
 import type { ReadSpan } from '../ports/reader.ts';
 import type { Readable } from './readables.ts';
 
@@ -8,7 +8,7 @@ import type { Readable } from './readables.ts';
 const otherYearLoss = 6;
 
 /** A sentence, item or row that begins with a year: “In 2023, …”, “Im Jahr 2023 …”, “2023年…”, “| 2023 | …”. */
-const opening = /^[^\p{L}\p{N}]{0,6}(?:\p{L}{1,10}[^\S\n]){0,3}(?=(?:1\d|20|21)\d\d(?!\d))(\d{4})/u;
+const opening = /^[^\p{L}\p{N}]{0,6}(?:\p{L}{1,10}[^\S\n]){0,3}(\d{4})(?!\d)/u;
 
 /**
  * Loss of a span's margin (rule Q68): its sentence begins with another year than those that the question names, and another one of the
@@ -34,7 +34,8 @@ export function otherYearLossOf(
 }
 
 function yearOf({ text }: Sentence): string | null {
-  return opening.exec(text)?.[1] ?? null;
+  const year = opening.exec(text)?.[1] ?? '';
+  return isYear(year) ? year : null;
 }
 
 function isWithinOpening({ text, start: from }: Sentence, start: number): boolean {

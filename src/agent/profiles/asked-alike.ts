@@ -3,6 +3,7 @@ import { stemsOf } from '../../core/text/stem.ts';
 import { thingNamed } from '../../evidence/ellipsis.ts';
 import { contentStemsOf } from '../../evidence/question-profile.ts';
 import { stopWordsOf } from '../../evidence/stop-words.ts';
+import { withoutSpans } from '../../tools/joined-readings.ts';
 import type { FoundReading } from '../../tools/read-answer.ts';
 import type { Readable } from '../../tools/readables.ts';
 import { sameColumn } from '../../tools/same-column.ts';
@@ -65,16 +66,15 @@ export function cellOfAnotherRow(
 }
 
 /** Without the answer before where it stood: of another thing another sentence tells, even if it says the same. */
-export function notSaidThere({ readables, reading }: FoundReading, before: TurnBefore): FoundReading {
-  const spans = reading.spans.filter(({ passage, start, end }) => {
-    const text = readables[passage]?.text ?? '';
-    const within = reading.sentences.find(
+export function notSaidThere(found: FoundReading, before: TurnBefore): FoundReading {
+  return withoutSpans(found, (words, { passage, start, end }) => {
+    const within = found.reading.sentences.find(
       (one) => one.passage === passage && one.start <= start && start < one.end,
     );
+    const text = found.readables[passage]?.text ?? '';
     const sentence = text.slice(within?.start ?? start, within?.end ?? end).trim();
-    return !(saidBefore(text.slice(start, end), before) && before.quote.includes(sentence));
+    return saidBefore(words, before) && before.quote.includes(sentence);
   });
-  return { readables, reading: { ...reading, spans } };
 }
 
 async function mostAlike(
@@ -128,9 +128,10 @@ function likeIn(things: readonly Part[], named: string): readonly Part[] {
 /** As many small words as what is named begins with go with what it stands for: “for an …”. */
 function startBefore(target: Part, parts: readonly Part[], named: string): number {
   const small = wordsOf(named).findIndex(({ telling }) => telling);
-  const before = parts.filter(({ end }) => end <= target.start).slice(-Math.max(0, small) || parts.length);
+  if (small <= 0) return target.start;
+  const before = parts.filter(({ end }) => end <= target.start).slice(-small);
   const from = before.findLastIndex(({ telling, text }) => telling || text.length > longestSmall) + 1;
-  return (small > 0 ? before[from]?.start : undefined) ?? target.start;
+  return before[from]?.start ?? target.start;
 }
 
 function longestOf(parts: readonly Part[]): readonly Part[] {

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { isMain, root, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseLabArguments, usage } from './lab/arguments.mjs';
-import { findSessionFiles, findVectorFolders, readPieces } from './lab/files.mjs';
+import { findSessionFiles, findVectorFolders, readPieces, withNextAction } from './lab/files.mjs';
 import { compileLab, importBundledModels, importLab, programHashes } from './lab/library.mjs';
 import { duration, LabProgress, workOf } from './lab/progress.mjs';
 import { openRows } from './lab/rows.mjs';
@@ -79,7 +79,7 @@ async function* sessionsOf(lab, file, { slice, sample, cycle, success }, onProbl
 async function* usableSessions(lab, file, slice, onProblem) {
   for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
     if (!read.ok) {
-      onProblem(read.error.message);
+      onProblem(withNextAction(read.error));
       continue;
     }
     const { session } = read.value;

@@ -63,3 +63,20 @@ test('L24: where steps and requests have vectors, a policy whose queries hold mo
   expect(refused.stderr).toContain('Next: make the vectors with --encode');
   expect((await lab('--policy', 'webpace,pace', '--words', ...given)).code).toBe(0);
 });
+
+test('L24: a wrong run file is named with what to do, once, however it is given', async () => {
+  const broken = join(folder, 'broken.webpace.json');
+  const accepted = join(folder, 'accepted.json');
+  await writeFile(broken, '{"format":"webpace-run"');
+  await writeFile(accepted, '{"Who?":["Ida"]}');
+  const program = join('src', 'cli', 'node', 'lab.mjs');
+  for (const given of [
+    ['--answers', broken, broken],
+    ['--judge', broken, '--accepted', accepted],
+  ]) {
+    const run = promisify(execFile)(process.execPath, [program, ...given]);
+    await expect(run).rejects.toMatchObject({ code: 1 });
+    const { stderr } = (await run.catch((error: unknown) => error)) as { stderr: string };
+    expect(stderr.match(/Next: export the run again\./g)).toHaveLength(1);
+  }
+});

@@ -3,7 +3,7 @@
 import { ensureBrowser } from '../../../../scripts/ensure-browser.mjs';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
 import { openEncoder } from './encode.mjs';
-import { readRunText } from './files.mjs';
+import { readRun } from './files.mjs';
 import { compileLab, importBundledModels, importLab } from './library.mjs';
 
 /**
@@ -15,11 +15,7 @@ export async function compareAnswers([full = '', other = '']) {
   await compileLab();
   const lab = await importLab();
   const runs = [];
-  for (const path of [full, other]) {
-    const run = lab.readRunFile(await readRunText(path));
-    if (!run.ok) throw new UserError(`${path}: ${run.error.message} Next: export the run again.`);
-    runs.push(run.value);
-  }
+  for (const path of [full, other]) runs.push(await readRun(lab, path));
   const { multilingualE5Small: model } = await importBundledModels();
   await ensureBrowser();
   const page = await openEncoder(model);

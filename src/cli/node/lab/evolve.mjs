@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
-import { findSessionFiles, readPieces } from './files.mjs';
+import { findSessionFiles, readPieces, withNextAction } from './files.mjs';
 import { compileLab, importLab } from './library.mjs';
 import { openModel } from './model.mjs';
 
@@ -86,7 +86,7 @@ export async function readAll(lab, data) {
   const sessions = [];
   for (const file of await findSessionFiles(data))
     for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
-      if (!read.ok) throw new UserError(read.error.message);
+      if (!read.ok) throw new UserError(withNextAction(read.error));
       sessions.push(read.value.session);
     }
   return sessions;

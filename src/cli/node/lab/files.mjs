@@ -60,6 +60,25 @@ export function readPieces(path) {
 }
 
 /**
+ * An exported run.
+ * @param {import('./library.mjs').Lab} lab
+ * @param {string} path
+ */
+export async function readRun(lab, path) {
+  const run = lab.readRunFile(await readRunText(path));
+  if (!run.ok) throw new UserError(`${path}: ${withNextAction(run.error)}`);
+  return run.value;
+}
+
+/**
+ * What is wrong with a file, and what to do: the page says the latter in the language of the person.
+ * @param {{ code: string, message: string }} error
+ */
+export function withNextAction({ code, message }) {
+  return code === 'run-file-invalid' ? `${message} Next: export the run again.` : message;
+}
+
+/**
  * The text of an exported run, or of a file about runs.
  * @param {string} path
  */

@@ -1,7 +1,7 @@
 // `npm run lab -- --judge RUN ... --accepted FILE` judges exported runs of the same questions by rule, and by a model if given.
 
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
-import { readRunText } from './files.mjs';
+import { readRun, readRunText } from './files.mjs';
 import { compileLab, importLab } from './library.mjs';
 import { openModel } from './model.mjs';
 
@@ -17,11 +17,7 @@ export async function judge(paths, acceptedPath, writer) {
   const lab = await importLab();
   const accepted = acceptedOf(lab, acceptedPath, await readRunText(acceptedPath));
   const runs = [];
-  for (const path of paths) {
-    const run = lab.readRunFile(await readRunText(path));
-    if (!run.ok) throw new UserError(`${path}: ${run.error.message} Next: export the run again.`);
-    runs.push(run.value);
-  }
+  for (const path of paths) runs.push(await readRun(lab, path));
   const opened = writer === null ? null : await openModel(writer);
   let judged;
   try {
