@@ -2,6 +2,7 @@
  * Splits a text into quotable pieces: sentences of prose, list items, headings, table rows. Offsets are exact: `text.slice(start,
  * end) === sentence.text`. Reads plain text and Markdown in any language, in linear time.
  */
+import { isAmount, isLikelyHeader } from './likely-header.ts';
 import { isSpace, pushTrimmed, type Span, sentenceSpans } from './sentence-boundaries.ts';
 
 export interface Sentence extends Span {
@@ -66,9 +67,10 @@ export function splitSentences(text: string, longest: number = longestSentence):
       block += 1;
     } else if (kind.name === 'table-row') {
       block += 1;
-      const row = text.slice(kind.start, line.end);
-      add({ start: kind.start, end: line.end }, 'table-row', table?.header ?? null);
-      table ??= { header: hasNames(row) ? row : null };
+      const row = { start: kind.start, end: line.end };
+      if (table !== null && table.header === undefined) table.header = headerOf(text, table.first, row);
+      add(row, 'table-row', table?.header ?? null);
+      table ??= { first: row };
     } else if (kind.name === 'list-item') {
       block += 1;
       for (const span of sentenceSpans(text, kind.start, line.end)) add(span, 'list-item', null);
@@ -98,16 +100,23 @@ function* linesOf(text: string): Generator<Span> {
 }
 
 interface Table {
-  readonly header: string | null;
+  readonly first: Span;
+  /** Its first row, or null if that names no columns; undefined until the second row is read. */
+  header?: string | null;
 }
 
-const amount = /^\p{Sc}?\p{N}/u;
-const year = /^(?:1\d|20)\d{2}$/u;
+/** A rule makes the first row of a table its header. Without one, cells parted by tabs are often without names. */
+function headerOf(text: string, first: Span, below: Span): string | null {
+  const row = text.slice(first.start, first.end);
+  if (!row.startsWith('|')) return row.split('\t').some((cell) => isAmount(cell.trim())) ? null : row;
+  const isRuled = /-{2}/u.test(text.slice(first.end, below.start));
+  return isRuled || isLikelyHeader(barredCells(row), barredCells(text.slice(below.start, below.end)))
+    ? row
+    : null;
+}
 
-/** Whether the first row of a table may name its columns. Rows that are parted by tabs are often without names. */
-function hasNames(row: string): boolean {
-  const cells = row.startsWith('|') ? [] : row.split('\t').map((cell) => cell.trim());
-  return !cells.some((cell) => amount.test(cell) && !year.test(cell));
+function barredCells(row: string): readonly string[] {
+  return row.split(/(?<!\\)\|/u).map((cell) => cell.trim());
 }
 
 interface LineKind {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isLikelyHeader } from '../../evidence/likely-header.ts';
+import { isLikelyHeader } from '../../core/text/likely-header.ts';
 import type { MarkdownPart } from './markdown-lines.ts';
 import type { MarkedSpan } from './quote-pieces.ts';
 import { TableBox } from './TableBox.tsx';

@@ -1,4 +1,3 @@
-import { isLikelyHeader } from '../../evidence/likely-header.ts';
 import { QuoteText } from '../parts/QuoteText.tsx';
 import { cellPieces, type MarkedSpan } from '../parts/quote-pieces.ts';
 import { TableBox } from '../parts/TableBox.tsx';
@@ -13,7 +12,7 @@ interface Props {
 export function QuoteTable({ header, row, marked }: Props) {
   const cells = cellPieces(row);
   if (cells === null) return null;
-  const heads = headsOf(header, cells);
+  const heads = (header === undefined ? null : cellPieces(header))?.map(({ text }) => text) ?? [];
   const width = Math.max(heads.length, cells.length);
   const columns = Array.from({ length: width }, (_, column) => column);
   return (
@@ -48,13 +47,6 @@ export function QuoteTable({ header, row, marked }: Props) {
       </table>
     </TableBox>
   );
-}
-
-/** The names of the columns; none if what stands above the row is another row. */
-function headsOf(header: string | undefined, cells: readonly { readonly text: string }[]): readonly string[] {
-  const names = (header === undefined ? null : cellPieces(header))?.map(({ text }) => text) ?? [];
-  const texts = cells.map(({ text }) => text);
-  return isLikelyHeader(names, texts) ? names : [];
 }
 
 /** True if a quote can be drawn as a table row. */

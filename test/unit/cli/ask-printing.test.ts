@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { citeDocument } from '../../../src/agent/profiles/step-outcomes.ts';
 import {
   formatAnswer,
   formatIndexed,
@@ -8,7 +9,8 @@ import {
 } from '../../../src/cli/node/ask/printing.mjs';
 import { type AskAnswer, reportAnswer, reportStep } from '../../../src/cli/page/ask-report.ts';
 import { documentId, runId } from '../../../src/core/memory/units.ts';
-import type { AnswerRecord, LibraryDocument } from '../../../src/runtime/runtime.ts';
+import { QuotableText } from '../../../src/evidence/whole-quote.ts';
+import { type AnswerRecord, answerText, type LibraryDocument } from '../../../src/runtime/runtime.ts';
 import { scriptedChunk, scriptedRecord, scriptedTrace } from '../../doubles/scripted-steps.ts';
 
 const run = runId('run-1');
@@ -113,6 +115,19 @@ describe('an answer', () => {
     );
     expect(printed.startsWith('\nNot in your documents\n\n  Closest passages:\n')).toBe(true);
     expect(printed).toContain('1. “| Boat | Last |\n      the last boat');
+  });
+
+  test('Q21, Q42: prints a row alone if no row of its table names the columns', () => {
+    const text = '| Bolt M4 | 0.12 |\n| Nut M4 | 0.05 |';
+    const { text: quote, ...place } = new QuotableText(text).around({ start: 20, end: 26 });
+    const citations = record.citations.map((one) =>
+      citeDocument({ ...document, text }, { ...place, text: quote }, one.chunk),
+    );
+    const printed = formatAnswer(
+      reportAnswer({ ...record, answers: [], citations }, [{ ...document, text }]),
+    );
+    expect(printed).toContain('1. “| Nut M4 | 0.05 |”');
+    expect(answerText({ ...record, answers: [], citations })).not.toContain('Bolt');
   });
 
   test('Q22: lists what documents say differently', () => {

@@ -27,6 +27,11 @@ describe('a table as the reader takes it', () => {
     expect(placeOf(`${table}\n\nKept by the office.`, null, 'the office')).toBe('the office');
   });
 
+  test('Q21, Q41: no cell of a table without column names stands beside a cell of its first row', () => {
+    const { text } = spokenRows('| Bolt M4 | 0.12 |\n| Nut M4 | 0.05 |', null);
+    expect(text.match(/Bolt M4|0\.12/g)).toHaveLength(2);
+  });
+
   test('Q41: a table that begins further up has its header from there', () => {
     const row = '| Tern | 1996 | 174 t |\n| Gull | 2001 | 88 t |';
     const { text } = spokenRows(row, '| Vessel | Built | Tonnage |');

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { citeDocument } from '../../../src/agent/profiles/step-outcomes.ts';
+import { QuotableText } from '../../../src/evidence/whole-quote.ts';
+import type { AnswerRecord } from '../../../src/runtime/runtime.ts';
 import {
   answerMarkdown,
   reportFile,
@@ -23,6 +26,23 @@ describe('a run as Markdown', () => {
     expect(report).toMatch(
       /\n\n\[\^1\]: Ferry timetable, ferry-timetable\.md, line 3\n\n\*From a document: [^\n]*\*\n$/,
     );
+  });
+
+  test('Q21, Q42: a row of a table without column names stands alone', async () => {
+    const store = new AppStore(new ScriptedRuntime());
+    await store.askExample('When does the last boat leave?');
+    const { conversation, documents } = store.state();
+    const [turn] = conversation.turns;
+    const [document] = documents;
+    if (turn?.answer == null || document === undefined) throw new Error('There is an answer.');
+    const quoteOf = (text: string) => {
+      const quote = new QuotableText(text).around({ start: text.length - 4, end: text.length });
+      const citations = [citeDocument({ ...document, text }, quote, null)];
+      const answer = { ...turn.answer, answers: [], prose: null, citations } as AnswerRecord;
+      return answerMarkdown({ ...turn, answer }, conversation.run, documents).text;
+    };
+    expect(quoteOf('| Bolt M4 | 0.12 |\n| Nut M4 | 0.05 |')).not.toContain('Bolt');
+    expect(quoteOf('| Part | Price |\n| Nut M4 | 0.05 |')).toMatch(/> .*Part.*\n> .*Nut/);
   });
 
   test('U6: the report has the lowest label of its parts and says it; one of a run from a file says that too', async () => {

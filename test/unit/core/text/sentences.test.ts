@@ -113,6 +113,15 @@ describe('splitSentences', () => {
     expect(headers('Pump\tQ1\tPhone 2\nNorth\t3\t4')).toEqual([null, 'Pump\tQ1\tPhone 2']);
   });
 
+  it('Q21: takes a barred row that is like the row below it for a header only above a rule', () => {
+    const headers = (text: string) => splitSentences(text).map(({ tableHeader }) => tableHeader);
+    const prices = ['| Bolt M4 | 0.12 |', '| Nut M4 | 0.05 |', '| Rod | 2.10 |'];
+    expect(headers(prices.join('\n'))).toEqual([null, null, null]);
+    expect(headers(`${prices[0]}\n|---|---|\n${prices[1]}`)).toEqual([null, prices[0]]);
+    expect(headers(`| Part | Price |\n${prices[0]}`)).toEqual([null, '| Part | Price |']);
+    expect(headers('| a\\|1 | 3.20 |\n| b | 1.10 |')).toEqual([null, null]);
+  });
+
   it('makes each table row a sentence that knows its header', () => {
     const sentences = splitSentences(
       '| Name | Height |\n|---|---|\n| North. | 31 m |\n\nAfter the table.\nOne\tTwo\tThree\n1\t2\t3',

@@ -8,9 +8,13 @@ const thousands = /(?<=\d)[,.' \u00a0\u202f](?=\d{3}(?!\d))/gu;
  * and amounts that rise or fall along the row, as of weeks or sizes, do name columns.
  */
 export function isLikelyHeader(first: readonly string[], below: readonly string[]): boolean {
-  const isAmount = (cell: string): boolean => /^\p{Sc}?\p{N}/u.test(cell) && !year.test(cell);
   if (isSeries(first.filter(isAmount))) return true;
   return !first.some((cell, column) => isAmount(cell) && formOf(below[column] ?? '') === formOf(cell));
+}
+
+/** A year is no amount: it may name a column. */
+export function isAmount(cell: string): boolean {
+  return /^\p{Sc}?\p{N}/u.test(cell) && !year.test(cell);
 }
 
 /** The amount with one zero for each number in it: “0.12 €” and “13.50 €” are both “0.0 €”. */

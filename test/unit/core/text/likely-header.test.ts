@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLikelyHeader } from '../../../src/evidence/likely-header.ts';
+import { isLikelyHeader } from '../../../../src/core/text/likely-header.ts';
 
 const isHeader = (first: string, below: string): boolean =>
   isLikelyHeader(first.split('; '), below.split('; '));
