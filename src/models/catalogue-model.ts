@@ -35,6 +35,8 @@ export interface CatalogueModel {
   readonly keyValueBytesPerToken: number;
   readonly defaultContext: number;
   readonly trainedContext: number;
+  /** Numbers of a vector; of encoders alone. */
+  readonly dimension?: number;
   readonly needs: DeviceNeeds;
   readonly evidence: Evidence;
   /** Title of the build to suggest if the graphics processor refuses this one. */

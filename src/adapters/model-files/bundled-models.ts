@@ -56,6 +56,8 @@ export interface BundledEncoder extends BundledModel {
 interface BundledReader extends BundledModel {
   readonly engine: 'onnxruntime-web';
   readonly version: number;
+  /** Number of languages that it learned to read. */
+  readonly languages: number;
   readonly files: {
     readonly weights: ModelFile;
     readonly settings: ModelFile;
@@ -95,7 +97,7 @@ export const smolLm2: BundledLanguageModel = {
 
 export const multilingualE5Small: BundledEncoder = {
   id: 'multilingual-e5-small',
-  title: 'multilingual-e5-small (384 dimensions)',
+  title: 'multilingual-e5-small',
   licence: 'MIT',
   engine: 'transformers.js',
   files: {
@@ -146,7 +148,8 @@ export const multilingualE5Small: BundledEncoder = {
 export const bundledReader: BundledReader = {
   id: 'reader',
   version: 4,
-  title: 'webpace-reader (28 languages)',
+  languages: 28,
+  title: 'webpace-reader',
   licence: 'CC-BY-SA-4.0',
   engine: 'onnxruntime-web',
   files: {

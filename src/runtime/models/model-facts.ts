@@ -5,6 +5,10 @@ import type { ModelFile } from '../../ports/model-files.ts';
 export interface ModelFacts {
   /** Equals `EngineStatus.model`. */
   readonly title: string;
+  /** Numbers of a vector, of an encoder. */
+  readonly dimensions?: number;
+  /** Number of languages, of a reader. */
+  readonly languages?: number;
   /** The program that runs it. */
   readonly engine: string;
   /** Bits of a weight in the shipped file. */
@@ -22,6 +26,7 @@ export interface ModelFacts {
 export const bundledModels: readonly ModelFacts[] = [
   {
     title: multilingualE5Small.title,
+    dimensions: multilingualE5Small.dimension,
     engine: 'transformers.js, ONNX Runtime',
     bits: 4,
     licence: multilingualE5Small.licence,
@@ -31,6 +36,7 @@ export const bundledModels: readonly ModelFacts[] = [
   },
   {
     title: bundledReader.title,
+    languages: bundledReader.languages,
     engine: 'ONNX Runtime',
     bits: 4,
     licence: bundledReader.licence,

@@ -9,6 +9,7 @@ import { useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 import { evidenceWords } from '../words/words.ts';
 import { MemoryBar, MemoryKey } from './MemoryBar.tsx';
+import { dimensionsSentence } from './ModelCard.tsx';
 import { VerdictReasons } from './VerdictView.tsx';
 
 interface Props {
@@ -40,6 +41,12 @@ export function CatalogueDetails({ model, device, contextTokens, files, scale, l
             {model.engine}, {model.needs.webgpu ? t('graphics') : t('processor')}
           </dd>
         </div>
+        {model.dimension !== undefined && (
+          <div>
+            <dt>{t('Vectors')}</dt>
+            <dd>{dimensionsSentence(model.dimension)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('Licence, f16')}</dt>
           <dd>

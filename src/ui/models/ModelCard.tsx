@@ -68,7 +68,11 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
         </h3>
         {facts && (
           <p className="model-brief">
-            {formatFacts(t('{bits} bits', { bits: facts.bits }), formatBytes(facts.bytesOnDisk))}
+            {formatFacts(
+              ...extentOf(facts),
+              t('{bits} bits', { bits: facts.bits }),
+              formatBytes(facts.bytesOnDisk),
+            )}
           </p>
         )}
       </div>
@@ -91,6 +95,20 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
       </details>
     </li>
   );
+}
+
+/** The size of its vectors, or how many languages it reads. */
+function extentOf({ dimensions, languages }: ModelFacts): readonly string[] {
+  return [
+    ...(dimensions === undefined ? [] : [dimensionsSentence(dimensions)]),
+    ...(languages === undefined
+      ? []
+      : [t('{count, plural, one {# language} other {# languages}}', { count: languages })]),
+  ];
+}
+
+export function dimensionsSentence(count: number): string {
+  return t('{count, plural, one {# dimension} other {# dimensions}}', { count });
 }
 
 function purposeOf({ name, host }: EngineStatus): string {

@@ -479,6 +479,7 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'المحرك',
   graphics: 'الرسوم',
   processor: 'المعالج',
+  Vectors: 'المتجهات',
   'Licence, f16': 'الرخصة، f16',
   'f16 needed': 'يلزم f16',
   'f16 not needed': 'لا يلزم f16',
@@ -566,6 +567,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': 'السرعة المقيسة',
   Tokenizer: 'المجزِّئ',
   '{bits} bits': '{bits} بت',
+  '{count, plural, one {# language} other {# languages}}':
+    '{count, plural, zero {# لغة} one {لغة واحدة (#)} two {لغتان (#)} few {# لغات} many {# لغة} other {# لغة}}',
+  '{count, plural, one {# dimension} other {# dimensions}}':
+    '{count, plural, zero {# بُعد} one {بُعد واحد (#)} two {بُعدان (#)} few {# أبعاد} many {# بُعدًا} other {# بُعد}}',
   'A model of {host}. It finds passages by meaning.': 'نموذج من {host}. يجد المقاطع بالمعنى.',
   'A model of {host}. It chooses the steps and writes the answer.':
     'نموذج من {host}. يختار الخطوات ويكتب الإجابة.',

@@ -493,6 +493,7 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'Engine',
   graphics: 'Grafik',
   processor: 'Prozessor',
+  Vectors: 'Vektoren',
   'Licence, f16': 'Lizenz, f16',
   'f16 needed': 'f16 nötig',
   'f16 not needed': 'f16 nicht nötig',
@@ -582,6 +583,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': 'Gemessene Geschwindigkeit',
   Tokenizer: 'Tokenizer',
   '{bits} bits': '{bits} Bit',
+  '{count, plural, one {# language} other {# languages}}':
+    '{count, plural, one {# Sprache} other {# Sprachen}}',
+  '{count, plural, one {# dimension} other {# dimensions}}':
+    '{count, plural, one {# Dimension} other {# Dimensionen}}',
   'A model of {host}. It finds passages by meaning.':
     'Ein Modell von {host}. Es findet Textstellen nach ihrer Bedeutung.',
   'A model of {host}. It chooses the steps and writes the answer.':

@@ -491,6 +491,7 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'Motor',
   graphics: 'gráficos',
   processor: 'procesador',
+  Vectors: 'Vectores',
   'Licence, f16': 'Licencia, f16',
   'f16 needed': 'f16 necesario',
   'f16 not needed': 'f16 no necesario',
@@ -580,6 +581,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured speed': 'Velocidad medida',
   Tokenizer: 'Tokenizador',
   '{bits} bits': '{bits} bits',
+  '{count, plural, one {# language} other {# languages}}':
+    '{count, plural, one {# idioma} other {# idiomas}}',
+  '{count, plural, one {# dimension} other {# dimensions}}':
+    '{count, plural, one {# dimensión} other {# dimensiones}}',
   'A model of {host}. It finds passages by meaning.':
     'Un modelo de {host}. Encuentra pasajes por su significado.',
   'A model of {host}. It chooses the steps and writes the answer.':

@@ -123,7 +123,7 @@ describe('E5Encoder over a scripted worker', () => {
       {
         reason: {
           message: expect.stringMatching(
-            /slowly: BGE-M3 \(8-bit, 1,024 dimensions\) is made for it\. Choose it in Models\.$/,
+            /slowly: BGE-M3 \(8-bit\) is made for it\. Choose it in Models\.$/,
           ),
         },
       },

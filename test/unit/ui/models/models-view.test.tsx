@@ -3,7 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
-import { reportOf } from '../../../../src/runtime/runtime.ts';
+import { bundledModels } from '../../../../src/runtime/models/model-facts.ts';
+import { type EngineStatus, reportOf } from '../../../../src/runtime/runtime.ts';
+import { messages as german } from '../../../../src/ui/language/catalogues/de.ts';
+import { showInLanguage } from '../../../../src/ui/language/translate.ts';
+import { ModelCard } from '../../../../src/ui/models/ModelCard.tsx';
 import { ModelsView } from '../../../../src/ui/models/ModelsView.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
@@ -31,6 +35,7 @@ test('MD1, MD2: rows with a download under way, and one that failed, say so in w
     </AppStoreContext>,
   );
   for (const { title } of catalogue) expect(page).toContain(title);
+  expect(page).toContain('<dd>1,024 dimensions</dd>');
   expect(page).toContain('1.3 GB of 2.4 GB');
   expect(page).toContain(`the download of ${first.title}`);
   expect(page).toContain('There is no space left');
@@ -38,4 +43,25 @@ test('MD1, MD2: rows with a download under way, and one that failed, say so in w
   expect(page).toContain('<code>storage-full</code>');
   expect(page).toContain('500 MB downloaded.');
   expect(page).not.toMatch(/\[object|undefined|NaN/);
+});
+
+test('UI2, UI3: the size of vectors and the number of languages stand in words of the page, in no name of a model', () => {
+  for (const { title } of [...bundledModels, ...catalogue]) expect(title).not.toMatch(/dimension|language/i);
+  const briefs = () =>
+    bundledModels.slice(0, 2).map((facts) => {
+      const engine = { ...new ScriptedRuntime().status().engines[0], model: facts.title } as EngineStatus;
+      const card = renderToStaticMarkup(
+        <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
+          <ModelCard engine={engine} facts={facts} />
+        </AppStoreContext>,
+      );
+      return /<p class="model-brief">([^<]*)/.exec(card)?.[1];
+    });
+  expect(briefs()).toEqual(['384 dimensions, 4 bits, 74 MB', '28 languages, 4 bits, 13 MB']);
+  showInLanguage('de', german);
+  try {
+    expect(briefs()).toEqual(['384 Dimensionen, 4 Bit, 74 MB', '28 Sprachen, 4 Bit, 13 MB']);
+  } finally {
+    showInLanguage('en', {});
+  }
 });
