@@ -238,6 +238,27 @@ test('the catalogue breaks no rule that axe knows, in either theme', async () =>
   await keepPicture(page, 'catalogue');
 });
 
+test('MD1: the name of a column covers no other, also where it is longer than what stands below', async () => {
+  const names = page.locator('.model-row:first-child .model-cells dt');
+  const put = (words: string) =>
+    names.evaluateAll((terms, word) => {
+      for (const term of terms) {
+        term.textContent = word;
+        term.parentElement?.setAttribute('data-name', word);
+      }
+    }, words);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await put('Arbeitsspeicherbedarf');
+  const edges = await names.evaluateAll((terms) =>
+    terms.map((term) => term.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+  );
+  expect(edges).toHaveLength(3);
+  for (const [place, [left]] of edges.entries())
+    expect(left).toBeGreaterThanOrEqual(edges[place - 1]?.[1] ?? 0);
+  await page.reload();
+  await goTo(page, 'Models');
+});
+
 test('MD3: what is stored is listed item by item, with what the browser may do to it', async () => {
   const storage = page.getByRole('region', { name: 'Storage' });
   await expect(storage.getByRole('row').filter({ hasText: `Model: ${title}` })).toContainText('6.0 MB');

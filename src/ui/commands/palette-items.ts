@@ -3,6 +3,7 @@ import { defaultFilter } from 'cmdk';
 import { t } from '../language/translate.ts';
 import type { AppState } from '../state/app-state.ts';
 import { stepsWithMemory } from '../state/conversation-steps.ts';
+import { titleOf } from '../words/words.ts';
 import { type Command, commandGroups, commands, languageCommands } from './command-table.ts';
 
 export interface PaletteItem {
@@ -81,17 +82,17 @@ function stepGroup({ conversation, view }: AppState, words: string): PaletteGrou
   const steps = stepsWithMemory(conversation);
   const found =
     number === undefined
-      ? steps.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+      ? steps.filter((step) => titleOf(step).toLowerCase().includes(words.toLowerCase()))
       : steps.filter(({ step }) => String(step).startsWith(number));
   return {
     heading,
-    items: found.slice(0, mostListed).map(({ step, title }) => ({
-      id: `step ${step}`,
-      text: t('Step {step}: {title}', { step: String(step), title }),
+    items: found.slice(0, mostListed).map((one) => ({
+      id: `step ${one.step}`,
+      text: t('Step {step}: {title}', { step: String(one.step), title: titleOf(one) }),
       key: null,
       run: (store) => {
         if (view.name !== 'inspector') store.view.show({ name: 'conversation' });
-        store.view.selectStep(step);
+        store.view.selectStep(one.step);
       },
     })),
   };

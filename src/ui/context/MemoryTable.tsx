@@ -8,8 +8,8 @@ import { TierMark } from '../parts/TierMark.tsx';
 import { type Remembered, useMemories } from '../parts/use-memories.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatRatio } from '../words/format.ts';
-import { reasonSentence } from '../words/reasons.ts';
-import { tierWords, trustMeanings, trustWords } from '../words/words.ts';
+import { reasonSentence, wantedSentence } from '../words/reasons.ts';
+import { trustMeanings, trustWords } from '../words/words.ts';
 
 interface Props {
   readonly trace: ContextTrace;
@@ -111,11 +111,7 @@ function MemoryRow({
       </th>
       <td className="memory-what">
         <MemoryName memory={memory} className="memory-title" />
-        {shortened && (
-          <span className="memory-wanted">
-            {t('Wanted {tier}.', { tier: t(tierWords[wanted]).toLowerCase() })}{' '}
-          </span>
-        )}
+        {shortened && <span className="memory-wanted">{wantedSentence(wanted)} </span>}
         <span className="memory-reason">{reasonSentence(explainDecision(trace, decision))}</span>
         {chunk && (
           <span className="tag" title={t(trustMeanings[chunk.trust])}>

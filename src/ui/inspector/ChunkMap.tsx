@@ -4,6 +4,7 @@ import { memoryTitle } from '../parts/memory-title.ts';
 import { TierKey } from '../parts/TierKey.tsx';
 import { stepAt } from '../state/conversation-steps.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { titleOf } from '../words/words.ts';
 import { useColours } from './canvas-colours.ts';
 import { isMarked, type MapPicture, margin } from './draw-map.ts';
 import { MapTip } from './MapTip.tsx';
@@ -64,8 +65,11 @@ export function ChunkMap({ inspected, found }: Props) {
       width,
       selected: nodes[selected] ?? null,
       labelOf: nodeLabel,
-      titleOf: ({ first, last, words }) =>
-        first === last ? (stepAt(conversation, first)?.title ?? memoryTitle(conversation, first)) : words,
+      titleOf: ({ first, last, words }) => {
+        const step = stepAt(conversation, first);
+        if (first !== last) return words;
+        return step === undefined ? memoryTitle(conversation, first) : titleOf(step);
+      },
       tagOf,
       found: found && ((node) => holdsAny(node, found)),
       wouldShow: (node) => otherTier(node, wouldShow),

@@ -31,15 +31,15 @@ export function CatalogueRow({ model, device, contextTokens, files, scale, limit
     <li className={inUse ? 'model-row model-row-used' : 'model-row'} data-model={model.id}>
       <h4>{model.title}</h4>
       <dl className="model-cells">
-        <div>
+        <div data-name={t('On disk')}>
           <dt>{t('On disk')}</dt>
           <dd>{model.downloadExact ? size : t('about {size}', { size })}</dd>
         </div>
-        <div>
+        <div data-name={t('Memory (RAM)')}>
           <dt>{t('Memory (RAM)')}</dt>
           <dd>{t('about {size}', { size: formatBytes(memoryBytes(model, contextTokens)) })}</dd>
         </div>
-        <div className="model-here">
+        <div className="model-here" data-name={t('On this device')}>
           <dt>{t('On this device')}</dt>
           <dd>
             {device === null ? (

@@ -4,6 +4,7 @@ import { useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { downloadAndUse } from './download-and-use.ts';
+import './models.css';
 
 interface Props {
   readonly model: CandidateModel;

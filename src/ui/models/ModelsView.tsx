@@ -11,6 +11,7 @@ import { DevicePanel } from './DevicePanel.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { OwnModelForm } from './OwnModelForm.tsx';
 import { ServerModels } from './ServerModels.tsx';
+import './models.css';
 
 /** The models, what they need and do here, the speed of this device, and what is stored. */
 export function ModelsView() {

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { kindWords } from '../words/words.ts';
+import { kindWords, ownTitle } from '../words/words.ts';
 import type { Remembered } from './use-memories.ts';
 
 interface Props {
@@ -10,10 +10,16 @@ interface Props {
 /** What `rememberedTitle` says, in two parts: each keeps its own direction, and what is cut off is the end of the title. */
 export function MemoryName({ memory: { shown, chunk } = {}, className }: Props) {
   const kind = chunk?.kind ?? shown?.kind;
+  const title = ownTitle(kind, shown?.title ?? chunk?.action);
   return (
     <span className={`memory-name ${className}`}>
-      {kind && <span>{t(kindWords[kind])}: </span>}
-      <bdi>{shown?.title ?? chunk?.action}</bdi>
+      {kind && (
+        <span>
+          {t(kindWords[kind])}
+          {title !== '' && ': '}
+        </span>
+      )}
+      <bdi>{title}</bdi>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import { t } from '../language/translate.ts';
 import type { ShownStep } from '../state/conversation.ts';
 import { formatMilliseconds } from '../words/format.ts';
-import { kindWords, trustMeanings } from '../words/words.ts';
+import { kindWords, ownTitle, trustMeanings } from '../words/words.ts';
 
 interface Props {
   readonly step: ShownStep;
@@ -13,11 +13,17 @@ interface Props {
 
 /** What the step did and what came back, as memory keeps it. */
 export function StepDetail({ step, chunk, policy }: Props) {
-  const { record } = step;
+  const { record, kind } = step;
+  const title = ownTitle(kind, step.title);
   return (
     <section className="step-detail" aria-label={t('Step {step} itself', { step: step.step })}>
       <h3>
-        {t(kindWords[step.kind])}: <bdi>{step.title}</bdi>
+        {t(kindWords[kind])}
+        {title !== '' && (
+          <>
+            : <bdi>{title}</bdi>
+          </>
+        )}
       </h3>
       {record && (
         <p className="panel-facts">

@@ -1,7 +1,7 @@
 import { isolated, t } from '../language/translate.ts';
 import type { Conversation } from '../state/conversation.ts';
 import { stepAt } from '../state/conversation-steps.ts';
-import { kindWords } from '../words/words.ts';
+import { kindWords, ownTitle } from '../words/words.ts';
 import type { Remembered } from './use-memories.ts';
 
 /** The name of a step in memory: its kind and its title in the timeline. */
@@ -12,6 +12,6 @@ export function memoryTitle(conversation: Conversation, step: number): string {
 /** The same from data that was already looked up. Empty if nothing is known. */
 export function rememberedTitle({ shown, chunk }: Partial<Remembered> = {}): string {
   const kind = chunk?.kind ?? shown?.kind;
-  const title = shown?.title ?? chunk?.action;
+  const title = ownTitle(kind, shown?.title ?? chunk?.action);
   return [kind && t(kindWords[kind]), title && isolated(title)].filter(Boolean).join(': ');
 }

@@ -99,7 +99,7 @@ function Facts({ state }: { readonly state: string }) {
         : [
             state,
             t('{count, plural, one {# step} other {# steps}}', { count: steps }),
-            formatMilliseconds(milliseconds),
+            formatMilliseconds(milliseconds).replaceAll(' ', '\u00a0'),
           ].join(' · ')}
     </p>
   );

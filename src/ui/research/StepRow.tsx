@@ -9,7 +9,7 @@ import { ServedBy, StepFigures, StepSent } from '../shell/parts.ts';
 import type { ShownStep } from '../state/conversation.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount, formatMilliseconds } from '../words/format.ts';
-import { kindWords } from '../words/words.ts';
+import { kindWords, ownTitle } from '../words/words.ts';
 import { thoughtOf } from './readable-reply.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
         <Icon name={step.kind} />
         <span className="step-number">{step.step}</span>
         <span className="step-kind">{t(kindWords[step.kind])}</span>
-        <span className="step-title">{step.title}</span>
+        <span className="step-title">{ownTitle(step.kind, step.title)}</span>
         <span className="step-tokens">{tokensOf(step)}</span>
         <span className="step-time">
           {step.record === null ? <Elapsed /> : formatMilliseconds(step.record.milliseconds)}

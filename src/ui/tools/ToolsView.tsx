@@ -42,7 +42,11 @@ export function ToolsView() {
             disabled={running !== null}
             onChange={setChosen}
           />
-          {shownLanguage() !== 'en' && meaning !== undefined && <p className="hint">{t(meaning)}</p>}
+          {shownLanguage() !== 'en' && (
+            <p className="hint">
+              {meaning !== undefined && t(meaning)} {t('In English, as a model reads it:')}
+            </p>
+          )}
           <p className="hint" lang="en" dir="ltr">
             {tool.description}
           </p>

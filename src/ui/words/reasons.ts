@@ -1,9 +1,9 @@
 /** One sentence for every reason why a memory is shown as it is. The list is closed: a new reason does not compile without a sentence. */
 
+import type { Shown } from '../../core/memory/tier.ts';
 import { type ExplainedReason, type Explanation, isAsWanted } from '../../core/trace/explain-decision.ts';
 import { message, t } from '../language/translate.ts';
 import { formatCount, formatNumber, formatRatio } from './format.ts';
-import { tierWords } from './words.ts';
 
 export const reasonSentences: Readonly<Record<ExplainedReason, string>> = {
   'weight-full': message('Weight {weight} is above γ {passed}, which earns the full text.'),
@@ -102,12 +102,25 @@ function formatApart(value: number | undefined, others: readonly (number | undef
   return formatNumber(value, 6);
 }
 
+/** Inside a sentence. Not every language writes them small there. */
+const tiersInside: Readonly<Record<Shown, string>> = {
+  full: message('full'),
+  detailed: message('detailed'),
+  brief: message('brief'),
+  placeholder: message('line'),
+  range: message('range'),
+};
+
+export function wantedSentence(wanted: Shown): string {
+  return t('Wanted {tier}.', { tier: t(tiersInside[wanted]) });
+}
+
 /** The verdict before the evidence: `Wanted full, shown detailed.` Empty if it is shown as wanted. */
 export function verdictSentence({ wanted, shown }: Explanation): string {
   if (wanted === null || isAsWanted({ wanted, shown })) return '';
   return t('Wanted {wanted}, shown {shown}.', {
-    wanted: t(tierWords[wanted]).toLowerCase(),
-    shown: t(tierWords[shown]).toLowerCase(),
+    wanted: t(tiersInside[wanted]),
+    shown: t(tiersInside[shown]),
   });
 }
 

@@ -5,7 +5,7 @@ import type { TrustLabel } from '../../core/memory/trust-label.ts';
 import type { Evidence } from '../../models/catalogue-model.ts';
 import type { Verdict, VerdictReason } from '../../models/verdict.ts';
 import type { EngineStatus, LibraryDocument, RejectedSummary, RunStatus } from '../../runtime/runtime.ts';
-import { type Message, message } from '../language/translate.ts';
+import { type Message, message, t } from '../language/translate.ts';
 
 export const kindWords: Readonly<Record<ChunkKind, string>> = {
   request: message('Question'),
@@ -16,6 +16,15 @@ export const kindWords: Readonly<Record<ChunkKind, string>> = {
   tool: message('Tool'),
   error: message('Error'),
 };
+
+/** The title of a step; empty if the record has nothing but the English word of its kind. */
+export function ownTitle(kind: ChunkKind | undefined, title = ''): string {
+  return kind !== undefined && kindWords[kind] === title ? '' : title;
+}
+
+export function titleOf({ kind, title }: { readonly kind: ChunkKind; readonly title: string }): string {
+  return ownTitle(kind, title) || t(kindWords[kind]);
+}
 
 export const tierWords: Readonly<Record<Shown, string>> = {
   full: message('Full'),

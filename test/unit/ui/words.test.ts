@@ -1,6 +1,36 @@
 import { describe, expect, test } from 'vitest';
+import { messages as german } from '../../../src/ui/language/catalogues/de.ts';
+import { showInLanguage } from '../../../src/ui/language/translate.ts';
 import { formatBytes, formatCount, formatMilliseconds, formatRatio } from '../../../src/ui/words/format.ts';
-import { reasonSentences } from '../../../src/ui/words/reasons.ts';
+import { reasonSentences, verdictSentence, wantedSentence } from '../../../src/ui/words/reasons.ts';
+import { ownTitle, titleOf } from '../../../src/ui/words/words.ts';
+
+function inGerman(look: () => void): void {
+  showInLanguage('de', german);
+  try {
+    look();
+  } finally {
+    showInLanguage('en', {});
+  }
+}
+
+describe('names inside a sentence', () => {
+  test('UI3: a size is written as its language writes it there', () => {
+    const decision = { wanted: 'full', shown: 'placeholder' } as Parameters<typeof verdictSentence>[0];
+    expect(verdictSentence(decision)).toBe('Wanted full, shown line.');
+    inGerman(() => {
+      expect(verdictSentence(decision)).toBe('Gewollt: ganz, gezeigt: Zeile.');
+      expect(wantedSentence('brief')).toBe('Gewollt: kurz.');
+    });
+  });
+
+  test('UI3: the title of a step that only names its kind is said once, in the language', () => {
+    expect(ownTitle('answer', 'Answer')).toBe('');
+    expect(ownTitle('answer', '21:40')).toBe('21:40');
+    expect(ownTitle('search', 'Answer')).toBe('Answer');
+    inGerman(() => expect(titleOf({ kind: 'answer', title: 'Answer' })).toBe('Antwort'));
+  });
+});
 
 describe('reasons', () => {
   test('each is one plain sentence', () => {

@@ -3,7 +3,7 @@ import { t } from '../../language/translate.ts';
 import { curveOf, factsOf } from '../../state/step-outline.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
-import { kindWords } from '../../words/words.ts';
+import { kindWords, titleOf } from '../../words/words.ts';
 import type { Inspected } from '../use-inspected.ts';
 import { PromptProof } from './PromptProof.tsx';
 import { SizeCurve } from './SizeCurve.tsx';
@@ -71,7 +71,7 @@ export function TimeMachine({ inspected }: { readonly inspected: Inspected }) {
           max={Math.max(0, steps.length - 1)}
           step={1}
           value={place}
-          aria-valuetext={valueText(here.step, steps.length, here.title)}
+          aria-valuetext={valueText(here.step, steps.length, titleOf(here))}
           onChange={(event) => {
             const found = steps[Number(event.target.value)];
             if (found !== undefined) timeMachine.goTo(found.step);

@@ -94,7 +94,6 @@ export const messages: Readonly<Record<string, string>> = {
     '区间中还隐藏着 {count, plural, other {# 步}}：隐藏的步骤中只保留最接近显示的。',
   'Go to step {step}': '前往第 {step} 步',
   'Show this step and its own memory': '显示这一步及其自身的记忆',
-  'Wanted {tier}.': '期望：{tier}。',
   Pressure: '压力',
   'Pressure {value}': '压力 {value}',
   'set by steps': '由步骤决定',
@@ -233,7 +232,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Request and template': '请求与模板',
   'The previous prompt is not known.': '之前的提示词未知。',
   'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    '其 {prompt} 个词元中最前面的 {kept} 个（{share} %）与步骤 {step} 的提示词相同：保留缓存的引擎读取其余 {fresh} 个。',
+    '其 {prompt} 个词元中最前面的 {kept} 个（{share}%）与步骤 {step} 的提示词相同：保留缓存的引擎读取其余 {fresh} 个。',
   'Steps {list}': '步骤 {list}',
   'Steps {list} and {count} more': '步骤 {list} 及另外 {count} 项',
   'read again': '重新读取',
@@ -897,7 +896,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The marked words are likely the answer.': '标出的文字很可能就是答案。',
   likely: '可能',
   'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
-    '目前资料库只有 {percent} % 可按含义搜索。完成后请再问一次。',
+    '目前资料库只有 {percent}% 可按含义搜索。完成后请再问一次。',
   'Ask in other words, or choose another tab.': '换个说法提问，或选择另一个标签页。',
   'Ask in other words, or add a document about it.': '请换一种说法再问，或添加写有答案的文档。',
   'Closest passages': '最接近的段落',
@@ -930,7 +929,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     '此运行的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
   'You can already ask: everything is searched by words, {percent} % by meaning.':
-    '现在就可以提问：全部内容按字词搜索，{percent} % 按含义搜索。',
+    '现在就可以提问：全部内容按字词搜索，{percent}% 按含义搜索。',
   'Questions, steps and answers': '问题、步骤和答案',
   'To the end': '到末尾',
   'no source': '无来源',
@@ -1597,6 +1596,7 @@ export const messages: Readonly<Record<string, string>> = {
     '智能体可用的工具，可手动试用。代码在本设备上运行，与网络和本页隔离。',
   'Run a tool': '运行工具',
   Tool: '工具',
+  'In English, as a model reads it:': '英文原文，即模型读到的内容：',
   'At work…': '正在工作…',
   'News of the tools': '工具的消息',
   '{tool} is done.': '{tool} 已完成。',
@@ -1707,6 +1707,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
     '由策略与相邻步骤改写为一段文本：旁边的编辑记录说明了如何改写。',
   'The policy left this step as it was.': '策略让这一步保持原样。',
+  full: '完整',
+  detailed: '详细',
+  brief: '简要',
+  line: '一行',
+  range: '区间',
+  'Wanted {tier}.': '期望：{tier}。',
   'Wanted {wanted}, shown {shown}.': '期望：{wanted}；显示：{shown}。',
   'Meaning, to the question': '与问题的语义',
   'Words shared with the question': '与问题共有的词语',
