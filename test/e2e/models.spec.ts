@@ -239,7 +239,7 @@ test('the catalogue breaks no rule that axe knows, in either theme', async () =>
 });
 
 test('MD1: the name of a column covers no other, also where it is longer than what stands below', async () => {
-  const names = page.locator('.model-row:first-child .model-cells dt');
+  const names = page.locator('.model-rows').first().locator('.model-row:first-child .model-cells dt');
   const put = (words: string) =>
     names.evaluateAll((terms, word) => {
       for (const term of terms) {

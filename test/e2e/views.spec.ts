@@ -150,6 +150,25 @@ test('the context of every past step: map, reasons, and the exact prompt whose s
   await expect(panel.getByRole('heading', { level: 2 })).not.toHaveText(before ?? '');
 });
 
+test('UI32: the arrow to the step before stays at its place when it is pressed', async () => {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const panel = page.getByRole('complementary', { name: /^Memory of step/ });
+  const newest = panel.getByRole('button', { name: 'Show the newest' });
+  await newest.click();
+  await expect(newest).toBeDisabled();
+  const parts = [
+    panel.getByRole('heading', { level: 2 }),
+    panel.getByRole('button', { name: 'Previous step' }),
+  ];
+  const places = () => Promise.all(parts.map((part) => part.boundingBox().then((box) => [box?.x, box?.y])));
+  const before = await places();
+  await page.keyboard.press('[');
+  await expect(newest).toBeEnabled();
+  expect(await places()).toEqual(before);
+  if (size !== null) await page.setViewportSize(size);
+});
+
 test('library: pasted text, the same text twice, finding, deleting with Undo', async () => {
   await goTo(page, 'Library');
   await expectAccessibleInThemes(page);

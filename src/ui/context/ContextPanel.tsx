@@ -187,11 +187,15 @@ function ContextHead({ step, source, onClose }: HeadProps) {
       )}
       {!source && (before !== null || after !== null) && (
         <span className="context-moves">
-          {selectedStep !== null && (
-            <button type="button" className="quiet" onClick={() => store.view.selectStep(null)}>
-              {working ? t('Follow the run') : t('Show the newest')}
-            </button>
-          )}
+          {/* Its room is kept: if it came with an earlier step, the arrows would move away from the pointer. */}
+          <button
+            type="button"
+            className="quiet"
+            disabled={selectedStep === null}
+            onClick={() => store.view.selectStep(null)}
+          >
+            {working ? t('Follow the run') : t('Show the newest')}
+          </button>
           {move(before, 'back', t('Previous step'))}
           {move(after, 'forward', t('Next step'))}
         </span>
