@@ -418,7 +418,7 @@ function smallTargets(): string[] {
   return found;
 }
 
-test('UI11: every deletion can be taken back: a run, a document, many documents', async () => {
+test('UI11, UI19: every deletion can be taken back: a run, a document, many documents', async () => {
   await openWithRun();
   await page.setViewportSize(desk);
   const undo = page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
@@ -437,6 +437,7 @@ test('UI11: every deletion can be taken back: a run, a document, many documents'
   await expect(page.getByText('0 documents on this device')).toBeVisible();
   await undo.click();
   await expect(page.getByText('4 documents on this device')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('UI1: a browser in Chinese gets the page in Chinese', async ({ browser }) => {

@@ -3,7 +3,6 @@ import type { StorageReport } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppStore } from '../state/use-app.ts';
-import '../models/models.css';
 
 interface Props {
   readonly report: StorageReport;

@@ -7,6 +7,7 @@ import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 import { Persistence } from './Persistence.tsx';
 import { StorageTable } from './StorageTable.tsx';
+import './storage.css';
 
 /** Storage on this device: how much there is, what uses it, and whether the browser may delete it. */
 export function StorageView() {

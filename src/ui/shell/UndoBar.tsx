@@ -6,13 +6,18 @@ export function UndoBar() {
   const store = useAppStore();
   const { undo } = useAppFields('undo');
   if (undo === null) return null;
+  // The bar takes its focused button with it.
+  const leave = (act: () => unknown): void => {
+    document.getElementById('main')?.focus();
+    act();
+  };
   return (
     <section className="undo-bar" aria-label={t('Undo')}>
       <span>{undo.message()}</span>
-      <button type="button" onClick={() => void store.undo()}>
+      <button type="button" onClick={() => leave(() => store.undo())}>
         {t('Undo')}
       </button>
-      <button type="button" className="quiet" onClick={() => store.dismissUndo()}>
+      <button type="button" className="quiet" onClick={() => leave(() => store.dismissUndo())}>
         {t('Close')}
       </button>
     </section>
