@@ -157,6 +157,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       await page.getByLabel('What is wrong about it?').focus();
       await page.keyboard.type('The diary says 1885.');
       await page.keyboard.press('Enter');
+      await expect(actions().getByRole('button', { name: 'Wrong' })).toBeFocused();
       await page.reload();
       await expect(actions().getByRole('button', { name: 'Wrong' })).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText('Your note: The diary says 1885.')).toBeVisible();

@@ -28,6 +28,14 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
   const writer = turn.steps.at(-1)?.record?.call?.model;
   const close = (): void => setOpen(null);
   const opened = useRef<HTMLDivElement>(null);
+  /** The focus goes back to the button that opened it. */
+  const leave = (): void => {
+    const way = opened.current?.parentElement?.querySelector<HTMLElement>(
+      `[aria-controls="${form}"]:is([aria-expanded="true"], [aria-pressed="true"])`,
+    );
+    way?.focus();
+    close();
+  };
   // What opens below the last line would stand under the question box.
   useEffect(() => {
     if (open !== null) opened.current?.scrollIntoView({ block: 'nearest' });
@@ -40,8 +48,7 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
         if (event.key !== 'Escape' || open === null) return;
         event.preventDefault();
         event.stopPropagation();
-        close();
-        event.currentTarget.querySelector<HTMLElement>(`[aria-controls="${form}"]`)?.focus();
+        leave();
       }}
     >
       {writer !== undefined && <ServedBy id={writer} wrote="answer" />}
@@ -69,7 +76,7 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
       </div>
       <div id={form} ref={opened} className="answer-opened">
         {open === 'again' && <AgainForm turn={turn} working={working} onEnd={close} />}
-        {open === 'note' && <NoteForm turn={turn} onEnd={close} />}
+        {open === 'note' && <NoteForm turn={turn} onEnd={leave} />}
       </div>
     </div>
   );
