@@ -3,11 +3,12 @@
  * nothing is fetched but our own tables of Chinese, Japanese and Korean characters.
  */
 import { WebpaceError } from '../../core/errors.ts';
-import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
+import { longestDocument, type ParsedDocument, type ParseProgress } from '../../ports/document-parser.ts';
 import { damaged, encrypted, tooMuchText, unsafe, withoutText } from './parse-errors.ts';
 import { type PdfRun, textOfRuns } from './pdf-lines.ts';
 import { boundStreams, type StreamBound } from './pdf-memory.ts';
 import { lettersFromRadicals } from './radicals.ts';
+import { withoutRunningLines } from './running-lines.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -81,15 +82,18 @@ async function readPages(
   bound: StreamBound,
 ): Promise<ParsedDocument> {
   if (pdf.numPages > mostPages) throw damaged(`it says that it has ${pdf.numPages} pages`);
-  const builder = new TextBuilder();
+  const pages: string[] = [];
+  let length = 0;
   let broken = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     if (signal.aborted) throw new WebpaceError('aborted', 'Reading was stopped.');
     report({ done: number - 1, total: pdf.numPages });
-    builder.mark('page');
+    pages.push('');
     try {
       const page = await pdf.getPage(number);
-      builder.block(textOfRuns(await runsOf(page)));
+      const text = textOfRuns(await runsOf(page));
+      pages[number - 1] = text;
+      length += text.length;
       page.cleanup();
     } catch (thrown) {
       if (thrown instanceof WebpaceError) throw thrown;
@@ -97,6 +101,14 @@ async function readPages(
       broken += 1;
       if (broken === pdf.numPages) throw damaged('none of its pages can be read', thrown);
     }
+    if (length > longestDocument) throw tooMuchText();
+  }
+  const builder = new TextBuilder();
+  const texts = withoutRunningLines(pages);
+  for (const [place, page] of texts.entries()) {
+    if (goesOn(texts[place - 1], page)) builder.goOn();
+    builder.mark('page');
+    builder.block(page);
   }
   const { text, marks } = builder.finish();
   if (text === '')
@@ -105,6 +117,15 @@ async function readPages(
       { picturePages: pdf.numPages },
     );
   return { format: 'pdf', title: await titleOf(pdf), text, marks };
+}
+
+/** Fewer UTF-16 units in the last line of a page are a heading or a caption. */
+const leastOpen = 40;
+
+/** True if the last sentence of a page is open and the next page goes on with it. */
+function goesOn(before: string | undefined, page: string): boolean {
+  const last = before?.slice(before.lastIndexOf('\n') + 1) ?? '';
+  return last.length >= leastOpen && /[\p{L}\p{N},-]$/u.test(last) && /^(?:\p{N}+-?)?\p{Ll}/u.test(page);
 }
 
 /** Reads run by run, so that a page with endless text stops before it fills the memory. */

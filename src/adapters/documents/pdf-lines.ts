@@ -3,6 +3,7 @@
  * their column are joined, because they end where the paper ends. Shorter lines, such as headings and table rows, stay
  * lines.
  */
+import { columnWidths, fillsColumn, isApart, type PdfLine } from './pdf-columns.ts';
 
 /** A run of characters as drawn. Measures in points, `y` upwards. */
 export interface PdfRun {
@@ -13,22 +14,10 @@ export interface PdfRun {
   readonly height: number;
 }
 
-interface Line {
-  text: string;
-  readonly left: number;
-  right: number;
-  readonly y: number;
-  height: number;
-}
-
 /** Shares of the character height: a gap that is a space, a gap between columns, and the drift within a line. */
 const spaceGap = 0.18;
 const columnGap = 2.2;
 const lineDrift = 0.5;
-/** A paragraph begins at this distance of two lines, in character heights. */
-const paragraphGap = 1.75;
-/** A line that fills this share of its column continues in the next line. */
-const fullShare = 0.78;
 
 const ideograph = /[\u3000-\u303f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]/u;
 
@@ -36,12 +25,11 @@ const ideograph = /[\u3000-\u303f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\
 export function textOfRuns(runs: readonly PdfRun[]): string {
   const lines = linesOf(runs);
   let text = '';
-  let previous: Line | undefined;
-  let widest = 0;
-  for (const line of lines) widest = Math.max(widest, line.right - line.left);
-  for (const line of lines) {
-    text += previous === undefined ? line.text : joint(previous, line, widest, text) + line.text;
-    previous = line;
+  const widths = columnWidths(lines);
+  for (const [place, line] of lines.entries()) {
+    const previous = lines[place - 1];
+    text +=
+      previous === undefined ? line.text : joint(previous, line, widths[place - 1] ?? 0, text) + line.text;
   }
   // A hyphen at the end of a line divides a word if the next line starts in lower case.
   return text
@@ -50,9 +38,9 @@ export function textOfRuns(runs: readonly PdfRun[]): string {
     .replace(/\u00ad/gu, '');
 }
 
-function linesOf(runs: readonly PdfRun[]): Line[] {
-  const lines: Line[] = [];
-  let line: Line | undefined;
+function linesOf(runs: readonly PdfRun[]): PdfLine[] {
+  const lines: PdfLine[] = [];
+  let line: PdfLine | undefined;
   for (const run of runs) {
     if (run.text === '') continue;
     const blank = run.text.trim() === '';
@@ -89,16 +77,26 @@ function betweenIdeographs(before: string, after: string): boolean {
 }
 
 /** The text between two lines: nothing, a space, a line break or an empty line. */
-function joint(previous: Line, line: Line, widest: number, soFar: string): string {
-  const height = Math.max(previous.height, line.height, 1);
-  const drop = previous.y - line.y;
-  if (drop < 0 || drop > height * paragraphGap) return '\n\n';
-  const otherSize = Math.abs(previous.height - line.height) > 0.15 * height;
-  if (otherSize) return '\n\n';
-  const full = previous.right - previous.left >= widest * fullShare;
+function joint(previous: PdfLine, line: PdfLine, width: number, soFar: string): string {
+  const full = fillsColumn(previous, width);
+  if (isApart(previous, line) && !(full && goesOnInNextColumn(previous, line))) return '\n\n';
   const tabular = /\S {3,}\S/u.test(previous.text) || /\S {3,}\S/u.test(line.text);
   const item = /^(?:[•▪‣·*–-]|\(?\d{1,3}[.)])\s/u.test(line.text);
   if (!full || tabular || item) return '\n';
   if (betweenIdeographs(soFar, line.text)) return '';
   return previous.text.endsWith('-') ? '\uffff' : ' ';
+}
+
+/** Character heights from the foot of a column to the head of the next one, at least: an exponent is no column. */
+const leastClimb = 3;
+
+/** A sentence that is open at the foot of a column goes on at the head of the next one. */
+function goesOnInNextColumn(previous: PdfLine, line: PdfLine): boolean {
+  const height = Math.max(previous.height, line.height, 1);
+  return (
+    line.y - previous.y > height * leastClimb &&
+    Math.abs(previous.height - line.height) <= 0.15 * height &&
+    /[\p{L}\p{N},-]$/u.test(previous.text) &&
+    /^(?:\p{N}+-?)?\p{Ll}/u.test(line.text)
+  );
 }

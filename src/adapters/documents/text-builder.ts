@@ -36,6 +36,17 @@ export class TextBuilder {
     if (this.#length > longestDocument) throw tooMuchText();
   }
 
+  /** Lets the next block go on in the sentence of the last one. A hyphen at its end divided a word. */
+  goOn(): void {
+    const last = this.#blocks.at(-2);
+    if (last === undefined) return;
+    const divided = /\p{Ll}-$/u.test(last);
+    const kept = divided ? last.slice(0, -1) : last;
+    const gap = divided ? '' : ' ';
+    this.#blocks.splice(-2, 2, kept, gap);
+    this.#length += kept.length + gap.length - last.length - 2;
+  }
+
   /** The text so far and its marks. Marks of empty parts at the end are left out. */
   finish(): { readonly text: string; readonly marks: readonly DocumentMark[] } {
     const text = this.#blocks.join('').trimEnd();

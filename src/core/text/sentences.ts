@@ -53,7 +53,7 @@ export function splitSentences(text: string, longest: number = longestSentence):
   };
 
   for (const line of linesOf(text)) {
-    const kind = kindOf(text, line);
+    const kind: LineKind = headedBelow(text, line, previous) ?? kindOf(text, line);
     if (kind.name !== 'prose') endParagraph();
     const afterItem = previous === 'list-item' || previous === 'table-row';
     previous = kind.name;
@@ -148,6 +148,21 @@ function kindOf(text: string, line: Span): LineKind {
   const item = /^(?:[-*+•‣·]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)、]\s+|>\s*)/.exec(opening);
   if (item) return { name: 'list-item', start: start + item[0].length };
   return { name: 'prose', start };
+}
+
+/** A longer line with marks below it is a paragraph above a rule. */
+const longestTitle = 120;
+
+/** The heading in a line with a line of marks right below it, as in Markdown, change logs and reStructuredText. */
+function headedBelow(text: string, line: Span, previous: LineKind['name']): LineKind | null {
+  if (previous !== 'blank' && previous !== 'rule' && previous !== 'heading') return null;
+  if (line.start === line.end || line.end - line.start > longestTitle) return null;
+  const marks = /^[^\S\n]{0,80}\r?\n {0,3}(([=~^-])\2{2,119})[^\S\n]{0,80}(?:\n|$)/u.exec(
+    text.slice(line.end, line.end + longestTitle * 3),
+  )?.[1];
+  if (marks === undefined || marks.length * 2 < line.end - line.start) return null;
+  const { name } = kindOf(text, line);
+  return name === 'prose' || name === 'list-item' ? { name: 'heading', start: line.start } : null;
 }
 
 /** Of a line that begins with `#`: a setting (`port = 25`) right below it, or below more such lines, makes it a comment. */

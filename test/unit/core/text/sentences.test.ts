@@ -18,6 +18,36 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('V5: takes a line with marks right below it for a heading, as in change logs', () => {
+    const text = [
+      '2.0.16 - 2023-08-16',
+      '===================',
+      '',
+      'Broker:',
+      '- Fix the limit.',
+      '',
+      '1. Use',
+      '------',
+      'It starts.',
+      '',
+      'A paragraph that',
+      'ends above a rule.',
+      '---',
+      'A longer line with too few marks below it.',
+      '---',
+    ].join('\n');
+    expect(splitSentences(text).map(({ kind, text: own, heading }) => [kind, own, heading])).toEqual([
+      ['heading', '2.0.16 - 2023-08-16', null],
+      ['prose', 'Broker:', '2.0.16 - 2023-08-16'],
+      ['list-item', 'Fix the limit.', '2.0.16 - 2023-08-16'],
+      ['heading', '1. Use', null],
+      ['prose', 'It starts.', '1. Use'],
+      ['prose', 'A paragraph that', '1. Use'],
+      ['prose', 'ends above a rule.', '1. Use'],
+      ['prose', 'A longer line with too few marks below it.', '1. Use'],
+    ]);
+  });
+
   it('Q21: spares the ordinals of German dates and floors, and still ends at a number', () => {
     expect(
       texts(

@@ -1,0 +1,94 @@
+/** Finds how wide the column of each line of a PDF page is. Pages often have a wide part above two columns. */
+
+/** A line of a page. Measures in points, `y` upwards. */
+export interface PdfLine {
+  text: string;
+  readonly left: number;
+  right: number;
+  readonly y: number;
+  height: number;
+}
+
+/** A paragraph begins at this distance of two lines, in character heights. */
+const paragraphGap = 1.75;
+/** A line that fills this share of its column continues in the next line. */
+const fullShare = 0.78;
+/** Lines of a part from which its column can be told, and the share of them that fill it. */
+const leastLines = 4;
+const leastFull = 0.6;
+/** Lines of prose often begin with a small letter. Lines of a list, a poem or an address rarely do. */
+const leastInside = 0.4;
+/** Character heights: the narrowest column, and how far apart lines of one column may begin. */
+const narrowest = 16;
+const leftDrift = 2.5;
+
+interface Part {
+  readonly lines: readonly PdfLine[];
+  readonly left: number;
+  readonly width: number;
+  readonly isProse: boolean;
+}
+
+/** True if an empty line parts the two: another place of the page, a gap, or letters of another size. */
+export function isApart(previous: PdfLine, line: PdfLine): boolean {
+  const height = Math.max(previous.height, line.height, 1);
+  const drop = previous.y - line.y;
+  return drop < 0 || drop > height * paragraphGap || Math.abs(previous.height - line.height) > 0.15 * height;
+}
+
+/** True if a line of this column ends where the paper ends, and not where its writer ended it. */
+export function fillsColumn(line: PdfLine, width: number): boolean {
+  return line.right - line.left >= width * fullShare;
+}
+
+/**
+ * For each line the width of its column in points: that of its own part of the page if the part is prose, else that of the
+ * nearest prose that begins at the same left edge and is as wide, else the widest line of the page.
+ */
+export function columnWidths(lines: readonly PdfLine[]): readonly number[] {
+  const parts = partsOf(lines);
+  const widest = Math.max(0, ...parts.map(({ width }) => width));
+  return parts.flatMap((part, place) => {
+    const width = part.isProse ? part.width : (nearestColumn(parts, place)?.width ?? widest);
+    return part.lines.map(() => width);
+  });
+}
+
+function partsOf(lines: readonly PdfLine[]): Part[] {
+  const groups: PdfLine[][] = [];
+  for (const [place, line] of lines.entries()) {
+    const previous = lines[place - 1];
+    if (previous === undefined || isApart(previous, line)) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  return groups.map((group) => {
+    const width = Math.max(...group.map(({ left, right }) => right - left));
+    return {
+      lines: group,
+      left: Math.min(...group.map(({ left }) => left)),
+      width,
+      isProse: isProse(group, width),
+    };
+  });
+}
+
+function isProse(lines: readonly PdfLine[], width: number): boolean {
+  if (lines.length < leastLines || width < narrowest * (lines[0]?.height ?? 1)) return false;
+  if (lines.some(({ text }) => /\S {3,}\S/u.test(text))) return false;
+  const full = lines.filter((line) => fillsColumn(line, width)).length;
+  const inside = lines.slice(1).filter(({ text }) => /^\p{Ll}/u.test(text)).length;
+  return full >= lines.length * leastFull && inside >= (lines.length - 1) * leastInside;
+}
+
+function nearestColumn(parts: readonly Part[], place: number): Part | undefined {
+  const part = parts[place];
+  if (part === undefined) return undefined;
+  const drift = leftDrift * (part.lines[0]?.height ?? 1);
+  const isSame = (other: Part | undefined): boolean =>
+    other?.isProse === true && Math.abs(other.left - part.left) <= drift && part.width <= other.width * 1.05;
+  for (let distance = 1; distance < parts.length; distance += 1) {
+    const near = [parts[place - distance], parts[place + distance]].find(isSame);
+    if (near !== undefined) return near;
+  }
+  return undefined;
+}
