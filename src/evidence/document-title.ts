@@ -10,13 +10,13 @@ const headingWithin = 4_000;
 
 /**
  * The title from the front matter, else the first level-one heading near the beginning (or a first line with a rule
- * under it), else the first line with words, else the file's name. An entry of a list is no title. The file's name also wins
+ * under it), else the first line with words, below a letterhead in two columns if there is one, else the file's name. An entry of a list is no title. The file's name also wins
  * over a heading that says less ("README" in `kiln-readme.md`), and over a table.
  */
 export function documentTitle(text: string, name: string): string {
   const [matter, body] = frontMatter(text.slice(0, headingWithin));
   // Column names do not say what a table is about.
-  const lines = outsideFences(body.split('\n')).filter(
+  const lines = outsideFences(belowLetterhead(body.split('\n'))).filter(
     (line, place, all) => !/^\s*\|/u.test(line) && !isOfSettings(line, all.slice(place + 1)),
   );
   const first = lines.findIndex(saysSomething);
@@ -28,7 +28,21 @@ export function documentTitle(text: string, name: string): string {
   const opening = isEntry(lines[first] ?? '') ? [] : lines;
   const title = [matter, ...headings, ...opening].map((line) => plain(line ?? '')).find(saysSomething);
   if (title === undefined) return name;
-  return shortened(saysMore(name, title) ? spoken(name) : title) || name;
+  return shortened(saysMore(name, title) ? nameInWords(name) : title) || name;
+}
+
+/** Lines of a letterhead in two columns (who, and from where), as in a letter and in a standard of the Internet. */
+const leastInColumns = 3;
+const inColumns = /\S {5,}\S|^\s{40,}\S/u;
+
+/** The lines without a block at the top that is set in two columns: the title stands below it. */
+function belowLetterhead(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex(saysSomething);
+  const end = lines.findIndex((line, place) => place > first && line.trim() === '');
+  const block = first < 0 || end < 0 ? [] : lines.slice(first, end);
+  const rest = lines.slice(end);
+  const isLetterhead = block.filter((line) => inColumns.test(line)).length >= leastInColumns;
+  return isLetterhead && rest.some(saysSomething) ? rest : lines;
 }
 
 /** True for an item with a mark or a number, a line of a log, and data. */
@@ -70,7 +84,7 @@ function headingOf(line: string, next: string | undefined): string | undefined {
 
 /** True if the name holds all words of the title and more. For a title without letters: true if the name has letters. */
 function saysMore(name: string, title: string): boolean {
-  const [own, others] = [wordsOf(title), wordsOf(spoken(name))];
+  const [own, others] = [wordsOf(title), wordsOf(nameInWords(name))];
   if (!/\p{L}/u.test(title)) return /\p{L}/u.test(name);
   // A name of a file says in a word what a title may say with a sign: “and”, “plus”, “at”.
   const signs = title.match(/[&+@]/gu)?.length ?? 0;
@@ -78,7 +92,7 @@ function saysMore(name: string, title: string): boolean {
 }
 
 /** A file's name without folders and ending, with spaces between its words. */
-function spoken(name: string): string {
+export function nameInWords(name: string): string {
   return withoutControls(name.slice(name.lastIndexOf('/') + 1))
     .replace(/\.[a-z0-9]{1,5}$/iu, '')
     .replace(/[-_.\s]+/gu, ' ')

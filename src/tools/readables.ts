@@ -14,6 +14,8 @@ import type { RankedMemorySource } from './memory-evidence.ts';
 /** A text that can be quoted: a document of the library, or a remembered text. */
 export interface ReadSource {
   readonly title: string;
+  /** Of a document that a search found. */
+  readonly fileName?: string;
   readonly text: string;
   /** Null for the user's own words. */
   readonly document: DocumentId | null;
@@ -79,8 +81,8 @@ export function readablesOfSearches(searches: readonly SearchOutcome[], most: nu
       const found = queue[place];
       if (found === undefined || chosen.size >= past + most || chosen.has(found.passage.id)) continue;
       const { document, passage, similarity, strength } = found;
-      const { id, title, text } = document;
-      const source = sources.get(id) ?? { title, text, document: id, memory: null };
+      const { id, title, text, name } = document;
+      const source = sources.get(id) ?? { title, fileName: name, text, document: id, memory: null };
       sources.set(id, source);
       const { start, end } = passage;
       chosen.set(passage.id, { source, start, end, similarity, strength });

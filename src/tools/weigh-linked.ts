@@ -10,6 +10,7 @@ import type { ReadSpan } from '../ports/reader.ts';
 import { isSaid } from './asked-cell.ts';
 import { withoutSpans } from './joined-readings.ts';
 import type { Linked } from './linked-readables.ts';
+import { otherNumberLossOf } from './other-numbered.ts';
 import type { FoundReading } from './read-answer.ts';
 
 /** Logits for the worth of the lead. */
@@ -25,9 +26,11 @@ export function weighedLinked(found: FoundReading, { lead, named, question }: Li
     const isKnown = said === '' || said.includes(name) || name.includes(said);
     return isKnown || isSaid(said, comparable(question));
   });
+  // “On September 18” is no other day by way of a name that both days have.
+  const otherNumber = otherNumberLossOf(question, [...readables, lead.from]);
   const lift = (named ? namedBase : besideBase) + leadWeight * lead.worth;
   const spans = reading.spans
-    .map((span): ReadSpan => ({ ...span, probability: shifted(span.probability, lift) }))
+    .map((span): ReadSpan => ({ ...span, probability: shifted(span.probability, lift - otherNumber(span)) }))
     .sort((left, right) => right.probability - left.probability);
   const answerable = spans.length === 0 ? 0 : shifted(reading.answerable, lift);
   // Without the text that led there, nobody sees why the passage answers.

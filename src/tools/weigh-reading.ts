@@ -10,9 +10,11 @@ import { fromLogit, logit, shifted } from '../evidence/logit.ts';
 import { yearsOf } from '../evidence/years.ts';
 import type { Reading, ReadSpan } from '../ports/reader.ts';
 import { otherItemLossOf } from './other-item.ts';
+import { otherNumberLossOf } from './other-numbered.ts';
 import { otherYearLossOf } from './other-year.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
+import { referenceLossOf } from './reference-entries.ts';
 
 /** Logits that a span's margin loses for each unit of strength by which its passage is behind the best. */
 const strengthWeight = 12;
@@ -44,6 +46,9 @@ const answerableBase = 1.3;
 /** The same for a question that refers to the one before. */
 const leaningBase = 1.2;
 const leaningWeight = 3;
+
+/** What a place loses by the words around it: by another year, day, item or work than the question says. */
+const lossesOfPlaces = [otherYearLossOf, otherItemLossOf, otherNumberLossOf, referenceLossOf];
 
 interface WeighedBy {
   /** A passage in its script is the usual one if it is about as strong as the best. */
@@ -77,10 +82,9 @@ export function weighed(
       (usual === best ? 0 : foreignLoss)
     );
   };
-  const otherYear = otherYearLossOf(question ?? '', readables);
-  const otherItem = otherItemLossOf(question ?? '', readables);
+  const losses = [lossOf, ...lossesOfPlaces.map((lossesOf) => lossesOf(question ?? '', readables))];
   const spans = reading.spans
-    .map((span) => ({ ...span, margin: span.margin - lossOf(span) - otherYear(span) - otherItem(span) }))
+    .map((span) => ({ ...span, margin: losses.reduce((margin, loss) => margin - loss(span), span.margin) }))
     .sort((left, right) => right.margin - left.margin);
   const after = leadOf(spans, readables);
   const first = reading.spans[0];

@@ -81,7 +81,7 @@ function joint(previous: PdfLine, line: PdfLine, width: number, soFar: string): 
   const full = fillsColumn(previous, width);
   if (isApart(previous, line) && !(full && goesOnInNextColumn(previous, line))) return '\n\n';
   const tabular = /\S {3,}\S/u.test(previous.text) || /\S {3,}\S/u.test(line.text);
-  const item = /^(?:[•▪‣·*–-]|\(?\d{1,3}[.)])\s/u.test(line.text);
+  const item = /^(?:[•▪‣·*–-]|\(?\d{1,3}[.)]|\[\d{1,3}\])\s/u.test(line.text);
   if (!full || tabular || item) return '\n';
   if (betweenIdeographs(soFar, line.text)) return '';
   return previous.text.endsWith('-') ? '\uffff' : ' ';

@@ -6,6 +6,7 @@ import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import { withYearMeant } from '../../evidence/year-meant.ts';
 import { answerBelowQuestion } from '../../tools/answered-question.ts';
+import { calledByFile } from '../../tools/called-by-file.ts';
 import { countedAnswer } from '../../tools/counted-rows.ts';
 import { entryAnswer } from '../../tools/entry-answer.ts';
 import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
@@ -178,8 +179,12 @@ export class GuidedEvidence {
     return { ...answer, quotes: nearestQuotes(this.#question, quotes, answer.quotes) };
   }
 
+  #readable(most: number, found = this.#found): readonly Readable[] {
+    return calledByFile(this.#question, withSaidEntries(this.#question, readablesOfSearches(found, most)));
+  }
+
   get #foundPassages(): readonly Readable[] {
-    this.#passages ??= withSaidEntries(this.#question, readablesOfSearches(this.#found, mostPassages));
+    this.#passages ??= this.#readable(mostPassages);
     return this.#passages;
   }
 
@@ -220,7 +225,10 @@ export class GuidedEvidence {
 
   async #readMore(signal: AbortSignal): Promise<void> {
     if (this.#reading?.wantsMore !== true) return;
-    const more = readablesOfSearches(this.#found, mostPassages, this.#firstPassages);
+    const more = calledByFile(
+      this.#question,
+      readablesOfSearches(this.#found, mostPassages, this.#firstPassages),
+    );
     await this.#withReader((reading) => reading.readMore(more, signal));
   }
 
@@ -265,8 +273,7 @@ export class GuidedEvidence {
     });
     const remembered = readablesOfMemory(this.#memory, this.#inquiry.profile.terms, mostOfMemory);
     this.#firstPassages = mostPassages - remembered.length;
-    const passages = withSaidEntries(this.#question, readablesOfSearches(found, this.#firstPassages));
-    return [...remembered, ...passages];
+    return [...remembered, ...this.#readable(this.#firstPassages, found)];
   }
 }
 

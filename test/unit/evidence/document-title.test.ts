@@ -25,6 +25,16 @@ describe('documentTitle', () => {
     ['a heading of HTML', '<p align="center">\n<h1 align="center">Lamp <b>room</b></h1>\n', 'Lamp room'],
     ['the line above a double rule', 'Short note\n\nLamp room\n=========\n', 'Lamp room'],
     ['a first line with a rule under it', '\nLamp room\n---------\n\nUse\n===\nText', 'Lamp room'],
+    [
+      'the line below a letterhead in two columns',
+      `Lamp Board                 J. Lund\nMemo 12          North Pier\n${' '.repeat(44)}May 1931\n\n      Lamp oil -- a guide\n\nText`,
+      'Lamp oil -- a guide',
+    ],
+    [
+      'the first line, though some columns follow',
+      'LAMP(1)      Lamps      LAMP(1)\n\nNAME\n',
+      'LAMP(1) Lamps LAMP(1)',
+    ],
     ['a line with words, not one of tags alone', '<p align="center">\n</p>\nThe lamp room', 'The lamp room'],
     ['a link by its words', '# [Lamp room](https://example.org) ![badge](b.svg)', 'Lamp room'],
     ['the file name of a list', '- Tent\n- Lamp\n', name],

@@ -1,0 +1,58 @@
+/** The days and months that a text names: “18 September”, “September 18”, “el 3 de mayo”, “9月18日”, “2012-09-18”. */
+
+export interface CalendarDay {
+  /** From 1. */
+  readonly month: number;
+  /** Null where the text names the month alone. */
+  readonly day: number | null;
+}
+
+/** 1 January 2021 in milliseconds since 1970. In steps of 31 days from there, each month of the year comes once. */
+const january = 18_628 * 86_400_000;
+const languages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ar'];
+const months: ReadonlyMap<string, number> = new Map(
+  languages.flatMap((language) => {
+    const form = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month): [string, number] => [
+      form.format(january + month * 31 * 86_400_000).toLowerCase(),
+      month + 1,
+    ]);
+  }),
+);
+/** `may` and `march` are verbs, too: alone, in small letters, they name no month. */
+const doubtful: ReadonlySet<string> = new Set(['may', 'march', 'mars', 'marche']);
+const iso = /(?<!\d)\d{4}-(\d{2})-(\d{2})(?!\d)/gu;
+const ideographic = /(?<!\d)(\d{1,2})月(?:(\d{1,2})日)?/gu;
+const wordOrNumber = /\p{L}[\p{L}\p{M}]*|\d+/gu;
+/** Small words between a day and its month. */
+const between: ReadonlySet<string> = new Set(['de', 'of', 'th', 'st', 'nd', 'rd']);
+
+export function calendarDaysOf(text: string): readonly CalendarDay[] {
+  const plain = text.normalize('NFKC');
+  const found = [iso, ideographic].flatMap((pattern) =>
+    [...plain.matchAll(pattern)].flatMap(([, month, day]) => dayOf(Number(month), day)),
+  );
+  const tokens = plain.match(wordOrNumber) ?? [];
+  const before = tokens.filter((token) => !between.has(token.toLowerCase()));
+  return [...found, ...before.flatMap((token, place) => spokenDay(before, place, token))];
+}
+
+function spokenDay(tokens: readonly string[], place: number, token: string): readonly CalendarDay[] {
+  const month = months.get(token.toLowerCase());
+  if (month === undefined) return [];
+  const day = [tokens[place - 1], tokens[place + 1]].find((one) =>
+    /^(?:[12]?\d|3[01]|0[1-9])$/u.test(one ?? ''),
+  );
+  if (day === undefined && doubtful.has(token)) return [];
+  return dayOf(month, day);
+}
+
+function dayOf(month: number, day: string | undefined): readonly CalendarDay[] {
+  if (month < 1 || month > 12) return [];
+  return [{ month, day: day === undefined ? null : Number(day) }];
+}
+
+/** True if both may be the same day. */
+export function isSameDay(one: CalendarDay, other: CalendarDay): boolean {
+  return one.month === other.month && (one.day === null || other.day === null || one.day === other.day);
+}

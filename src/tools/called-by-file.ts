@@ -1,0 +1,21 @@
+/** People call a document by the name of its file, too: “the Vaporin” for `vaporin-30.pdf` with the title “Operating instructions”. */
+import { nameInWords } from '../evidence/document-title.ts';
+import { contentStemsOf } from '../evidence/question-profile.ts';
+import type { Readable } from './readables.ts';
+
+/**
+ * The passages. If the question says a word of a file's name that neither the title nor the passage holds, the name stands
+ * before the passage's title: the reader does not know otherwise that the passage is about it.
+ */
+export function calledByFile(question: string, readables: readonly Readable[]): readonly Readable[] {
+  const asked = new Set(contentStemsOf(question).filter((stem) => stem.length > 2));
+  return readables.map((readable) => {
+    const { fileName } = readable.source;
+    if (fileName === undefined) return readable;
+    const called = nameInWords(fileName);
+    const said = contentStemsOf(called).filter((stem) => asked.has(stem));
+    const held = new Set(contentStemsOf(`${readable.title} ${readable.text}`));
+    const isNew = said.some((stem) => !held.has(stem));
+    return isNew ? { ...readable, title: `${called}. ${readable.title}` } : readable;
+  });
+}
