@@ -3,12 +3,17 @@ import { nameInWords } from '../evidence/document-title.ts';
 import { contentStemsOf } from '../evidence/question-profile.ts';
 import type { Readable } from './readables.ts';
 
+/** A word with a capital or a digit: a plain word of a file's name, as “trip”, would only mislead. */
+const namePattern = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][\p{L}\p{N}'’-]{2,40}/gu;
+
 /**
- * The passages. If the question says a word of a file's name that neither the title nor the passage holds, the name stands
+ * The passages. If the question says a name that is in a file's name and that neither the title nor the passage holds, the name stands
  * before the passage's title: the reader does not know otherwise that the passage is about it.
  */
 export function calledByFile(question: string, readables: readonly Readable[]): readonly Readable[] {
-  const asked = new Set(contentStemsOf(question).filter((stem) => stem.length > 2));
+  const names = question.match(namePattern) ?? [];
+  const asked = new Set(contentStemsOf(names.join(' ')));
+  if (asked.size === 0) return readables;
   return readables.map((readable) => {
     const { fileName } = readable.source;
     if (fileName === undefined) return readable;

@@ -3,9 +3,10 @@ import { type AskedCell, withAskedCell } from './asked-cell.ts';
 import { withAskedPart } from './asked-part.ts';
 import { withLookedUpCell } from './looked-up-cell.ts';
 import type { FoundReading } from './read-answer.ts';
+import { withWholeEnumeration } from './whole-enumeration.ts';
 
-/** The other part of an entry, then the cell of the asked column, then the cell whose row and column the question says. */
+/** The other part of an entry, the cell of the asked column, the cell whose row and column the question says, all of an enumeration. */
 export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
   const parted = withAskedPart(found, asked.question);
-  return withLookedUpCell(await withAskedCell(parted, asked), asked.question);
+  return withWholeEnumeration(withLookedUpCell(await withAskedCell(parted, asked), asked.question));
 }

@@ -19,7 +19,7 @@ import { collectionName, documentNotFound, type NewDocument, refusalOf } from '.
 import { passagesOf } from './passages.ts';
 import { type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
 import type { SearchedLibrary } from './searched-library.ts';
-import { Shelf } from './shelf.ts';
+import { indexedText, Shelf } from './shelf.ts';
 
 interface LibraryParts {
   readonly store: DocumentStore;
@@ -183,11 +183,7 @@ export class Library implements SearchedLibrary {
     const older = shelf.named(file.name);
     if (older !== undefined && older !== id) await this.#forget(older);
     shelf.put(document, passages);
-    await indexed.add({
-      document: id,
-      title: document.title,
-      passages: passages.map((passage) => passage.text),
-    });
+    await indexed.add(indexedText({ document, passages }));
     return success(document);
   }
 

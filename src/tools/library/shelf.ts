@@ -4,6 +4,7 @@
  */
 
 import type { DocumentId, PassageId } from '../../core/memory/units.ts';
+import { nameInWords } from '../../evidence/document-title.ts';
 import type { IndexedText } from '../../evidence/passages/passage-pool.ts';
 import type { LibraryDocument, Passage } from '../../ports/documents.ts';
 
@@ -156,6 +157,8 @@ export class Shelf {
   }
 }
 
-function indexedText({ document, passages }: Held): IndexedText {
-  return { document: document.id, title: document.title, passages: passages.map(({ text }) => text) };
+/** What a document is indexed with. People look for it by its file's name, too. */
+export function indexedText({ document, passages }: Pick<Held, 'document' | 'passages'>): IndexedText {
+  const title = `${document.title} ${nameInWords(document.name)}`;
+  return { document: document.id, title, passages: passages.map(({ text }) => text) };
 }

@@ -29,6 +29,7 @@ describe('Q73: a document that is called by its file', () => {
       readableOf('Text.'),
     ];
     expect(calledByFile('How do I start the boiler?', [manual])).toEqual([manual]);
+    expect(calledByFile('how is the vaporin started', [manual])).toEqual([manual]);
     expect(calledByFile('How do I start the Vaporin?', others).slice(1)).toEqual(others.slice(1));
   });
 });
