@@ -91,6 +91,11 @@ function saysMore(name: string, title: string): boolean {
   return own.every((word) => others.includes(word)) && others.length > own.length + signs;
 }
 
+/** What the passages of a document are indexed under. People look for a document by its file's name, too. */
+export function indexedTitle({ title, name }: { readonly title: string; readonly name: string }): string {
+  return `${title} ${nameInWords(name)}`;
+}
+
 /** A file's name without folders and ending, with spaces between its words. */
 export function nameInWords(name: string): string {
   return withoutControls(name.slice(name.lastIndexOf('/') + 1))

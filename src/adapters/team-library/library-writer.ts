@@ -2,7 +2,7 @@
 import type { DocumentId } from '../../core/memory/units.ts';
 import { nativeScript } from '../../core/text/script.ts';
 import { stemsOf } from '../../core/text/stem.ts';
-import { documentTitle } from '../../evidence/document-title.ts';
+import { documentTitle, indexedTitle } from '../../evidence/document-title.ts';
 import { passageForEncoder } from '../../evidence/passages/passage-for-encoder.ts';
 import { splitPassages } from '../../evidence/passages/split-passages.ts';
 import { yearsOf } from '../../evidence/years.ts';
@@ -166,7 +166,16 @@ async function insertDocument(
        (id, scope, name, title, title_years, text, hash, format, marks, collection, added_at, file_hash)
      values ($1, $2, $3, $4, $5::text[], $6, $7, $8, $9::text::jsonb, $10, $11, $12)`,
     [
-      ...[id, scope, name, title, [...new Set(yearsOf(title))], text, textHash(text), format ?? null],
+      ...[
+        id,
+        scope,
+        name,
+        title,
+        [...new Set(yearsOf(indexedTitle({ title, name })))],
+        text,
+        textHash(text),
+        format ?? null,
+      ],
       ...[JSON.stringify(marks), collection ?? null, Date.now(), fileHash],
     ],
   );
@@ -174,12 +183,12 @@ async function insertDocument(
 
 /** Rows of the passages, as JSON. */
 function passageRows(
-  { title, passages }: PreparedDocument,
+  { title, name, passages }: PreparedDocument,
   vectors: readonly (Float32Array | null)[],
   form: LibraryForm,
 ): string {
   const rows = passages.map(({ start, end, heading, text }, at) => {
-    const stems = stemsOf(`${title}\n${text}`);
+    const stems = stemsOf(`${indexedTitle({ title, name })}\n${text}`);
     const counts = new Map<string, number>();
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
     const vector = vectors[at];

@@ -4,7 +4,7 @@
  */
 
 import type { DocumentId, PassageId } from '../../core/memory/units.ts';
-import { nameInWords } from '../../evidence/document-title.ts';
+import { indexedTitle } from '../../evidence/document-title.ts';
 import type { IndexedText } from '../../evidence/passages/passage-pool.ts';
 import type { LibraryDocument, Passage } from '../../ports/documents.ts';
 
@@ -157,8 +157,8 @@ export class Shelf {
   }
 }
 
-/** What a document is indexed with. People look for it by its file's name, too. */
+/** What a document is indexed with. */
 export function indexedText({ document, passages }: Pick<Held, 'document' | 'passages'>): IndexedText {
-  const title = `${document.title} ${nameInWords(document.name)}`;
-  return { document: document.id, title, passages: passages.map(({ text }) => text) };
+  const texts = passages.map(({ text }) => text);
+  return { document: document.id, title: indexedTitle(document), passages: texts };
 }

@@ -34,6 +34,20 @@ describe('finding', () => {
     expect((await found(library, '灯塔的守塔人是谁?'))[0]).toBe('灯塔.md');
   });
 
+  test('V1: a document is found by the words of its file’s name, which its title need not say', async () => {
+    const library = await openWith(null);
+    for (const subject of ['abbey', 'bakery', 'cinema'])
+      await library.add({
+        name: `${subject}.md`,
+        text: `# Operating instructions\n\nThe ${subject} opens at nine.`,
+      });
+    await library.add({ name: 'vaporin_30.md', text: '# Operating instructions\n\nTurn the dial to three.' });
+    expect((await found(library, 'How do I start the Vaporin?'))[0]).toBe('vaporin_30.md');
+    const removed = library.list().find(({ name }) => name === 'vaporin_30.md');
+    if (removed !== undefined) await library.remove(removed.id);
+    expect(await found(library, 'How do I start the Vaporin?')).not.toContain('vaporin_30.md');
+  });
+
   test('Q51: a document is found by its words in any script, among pages that say nothing of it', async () => {
     const library = await openWith(null);
     const texts: Record<string, readonly [text: string, question: string]> = {
