@@ -22,6 +22,7 @@ import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { comparedAnswer, listAnswer } from '../../tools/shaped-answer.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
+import { wholeListAnswer } from '../../tools/whole-list.ts';
 import type { TurnInput } from '../profile.ts';
 import { isAbort, type StepInput } from '../run-step.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
@@ -155,6 +156,7 @@ export class GuidedEvidence {
     const passages = this.#foundPassages;
     this.#shaped ??=
       comparedAnswer(answer, this.#found, inquiry) ??
+      wholeListAnswer(answer, passages, inquiry, this.#statistics) ??
       listAnswer(answer, passages, inquiry, this.#statistics) ??
       answerBelowQuestion(answer, passages, inquiry, this.#statistics) ??
       entryAnswer(answer, passages, inquiry, this.#statistics);

@@ -122,9 +122,7 @@ describe('E5Encoder over a scripted worker', () => {
     expect(states.filter(({ state }) => state === 'degraded')).toMatchObject([
       {
         reason: {
-          message: expect.stringMatching(
-            /slowly: BGE-M3 \(8-bit\) is made for it\. Choose it in Models\.$/,
-          ),
+          message: expect.stringMatching(/slowly: BGE-M3 \(8-bit\) is made for it\. Choose it in Models\.$/),
         },
       },
     ]);
