@@ -41,7 +41,7 @@ export function withNamedRows(
       const row = linked?.readables[0];
       return row?.source === readable.source && row.header !== null && headers.has(row.header);
     });
-    return beside ? piecesNaming(readable, beside.words) : [readable];
+    return beside ? withoutRowsUnlike(readable, beside.words) : [readable];
   });
 }
 
@@ -100,15 +100,29 @@ function namedRows(
     if (kind !== 'table-row') continue;
     const header = readable.header ?? tableHeader ?? '';
     const shared = sharedWords(`${known} ${readable.title} ${header}`, text, row, statistics);
-    if (shared !== null && shared.rarity > (best?.rarity ?? 0)) best = shared;
+    if (shared !== null && isBetter(shared, best)) best = shared;
   }
   return best === null ? null : { words: best.text, readables: piecesNaming(readable, best.text) };
+}
+
+/** “9 July” names a row better than “July”, which may be as rare. */
+function isBetter(shared: SharedWords, best: SharedWords | null): boolean {
+  if (best === null) return shared.rarity > 0;
+  const isAsRare = shared.rarity === best.rarity;
+  return shared.rarity > best.rarity || (isAsRare && shared.text.length > best.text.length);
 }
 
 /** Rows with the words, and paragraphs with them as wholes: the next sentence may say “its” for them. */
 function piecesNaming(readable: Readable, words: string): readonly Readable[] {
   return paragraphsOf(readable)
     .filter(({ text }) => text.includes(words))
+    .map((piece) => pieceOf(readable, piece));
+}
+
+/** What is no row, and the rows with the words. */
+function withoutRowsUnlike(readable: Readable, words: string): readonly Readable[] {
+  return paragraphsOf(readable)
+    .filter(({ kind, text }) => kind !== 'table-row' || text.includes(words))
     .map((piece) => pieceOf(readable, piece));
 }
 
