@@ -6,8 +6,9 @@ import type { Readable } from './readables.ts';
 
 /** Logits, as for another year. */
 const otherNumberLoss = 6;
-/** A word before a number of at most three digits: a year is none. */
-const numberedPattern = /(?<![\p{L}\p{N}])(\p{L}{3,30}) (\d{1,3})(?![\p{L}\p{N}])/gu;
+/** A year is no such number. */
+const numberPattern = /^\d{1,3}$/u;
+const wordPattern = /^\p{L}{3,30}$/u;
 
 interface Named {
   readonly days: readonly CalendarDay[];
@@ -40,7 +41,15 @@ function fitOf(asked: Named, title: Named): 'same' | 'other' | 'neither' {
 function namedIn(text: string): Named {
   const days = calendarDaysOf(text);
   const numbered = new Map<string, number>();
-  for (const [, word = '', number] of comparable(text).matchAll(numberedPattern))
-    if (calendarDaysOf(word.toUpperCase()).length === 0) numbered.set(word, Number(number));
+  const words = comparable(text).split(' ');
+  for (const [place, before] of words.entries()) {
+    const behind = words[place + 1] ?? '';
+    if (
+      wordPattern.test(before) &&
+      numberPattern.test(behind) &&
+      calendarDaysOf(before.toUpperCase()).length === 0
+    )
+      numbered.set(before, Number(behind));
+  }
   return { days, numbered };
 }
