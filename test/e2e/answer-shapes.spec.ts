@@ -8,12 +8,15 @@ const files: Readonly<Record<string, string>> = {
     '# How to start the boiler\n\nDo this each autumn.\n\n1. Open the **gas valve** under the sink.\n2. Press the red button.\n3. Wait until the flame is blue, e.g. about 10 s.\n\n## What the parts cost\n\n| Part | Price | Weight |\n|---|---|---|\n| Burner | £41.20 | 3.1 kg |\n| **Pump** | £112.00 | 6…8 kg |\n\nSee [the page of the maker](https://example.org/boiler).\n',
   'tower.txt':
     'THE WATER TOWER AT ELMSWOOD, AND ALL THE MEN WHO BUILT IT\n\nThe water tower at Elmswood was built by Dr. Harold\nJ. Pym between 1911 and 1914, at a cost of\n£12,400, on the site of the old\nmill. It holds 300…450 cubic metres, i.e. enough for\nthe whole village.\n',
+  'soup.md':
+    '# Barley soup\n\nFor a cold day.\n\n## Ingredients\n\n- 200 g of barley\n- two carrots\n- a leek\n\n## Steps\n\nBoil all of it for an hour.\n',
   'lease-2021.md':
     '# Lease of the boathouse 2021\n\nThe rent is £300 a month. The key hangs by the door. Dogs are not allowed.\n',
   'lease-2024.md':
     '# Lease of the boathouse 2024\n\nThe rent is £340 a month. The key hangs by the door. Dogs are allowed on a lead.\n',
 };
 const howTo = 'How do I start the boiler?';
+const ingredients = 'What are the ingredients of the barley soup?';
 const price = 'What does the pump cost?';
 const builder = 'Who built the water tower?';
 const changed = 'What changed between the lease of 2021 and the lease of 2024?';
@@ -83,6 +86,16 @@ test('Q42, Q43, Q45: a how-to is answered by its steps, at desk and telephone wi
     await expect(document).not.toContainText(/\*\*|\||\]\(/);
     await page.screenshot({ path: test.info().outputPath('source.png') });
     await page.keyboard.press('Escape');
+  });
+});
+
+test('Q75: a question for what a list holds is answered by all of it, at desk and telephone width', async () => {
+  await atWidths(ingredients, async (list) => {
+    await expect(list.getByRole('blockquote').first().getByRole('listitem')).toHaveText([
+      '200 g of barley',
+      'two carrots',
+      'a leek',
+    ]);
   });
 });
 

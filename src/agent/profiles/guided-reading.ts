@@ -29,6 +29,7 @@ import { withCorrections } from '../../tools/user-corrections.ts';
 import { weighedLinked } from '../../tools/weigh-linked.ts';
 import { strongestOf, weighed } from '../../tools/weigh-reading.ts';
 import { askedAlike, cellOfAnotherRow, notSaidThere } from './asked-alike.ts';
+import { isNewMatter } from './new-matter.ts';
 import { inConversation, passingOver, saidBefore, type TurnBefore, withValue } from './turn-before.ts';
 
 /** Passages that are read at once, some 2,400 tokens: the right one is often behind the first eight where it is in another language. */
@@ -62,6 +63,8 @@ interface LeansOn {
   /** Also behind the whole turn before. */
   readonly conversation?: boolean;
 }
+
+const citedParts: LeansOn = { own: true, conversation: false };
 
 export class GuidedReading {
   readonly #reader: Reader;
@@ -139,9 +142,8 @@ export class GuidedReading {
   }
 
   /**
-   * Reads what was found for the question. Of a question that may lean on the one before: where that one was answered
-   * first, then in what else was quoted for it, then elsewhere, each only where nothing is likely yet. Rejects as the reader
-   * does.
+   * Reads what was found for the question. If it may lean on the one before: where that one was answered, then in what else was
+   * quoted for it, then elsewhere, each only where nothing is likely yet. Rejects as the reader does.
    */
   async read(found: readonly Readable[], signal: AbortSignal): Promise<void> {
     this.#first = found;
@@ -163,15 +165,13 @@ export class GuidedReading {
         ? []
         : readables.filter((readable) => answering.includes(readable) || isTold(readable.source));
     const others = readables.filter((readable) => !own.includes(readable));
+    if (this.#alike === null && isNewMatter(this.#question, own, others))
+      return this.#keep(await this.#leaning(readables, { conversation: false }, signal), 0, signal);
     const cited = others.filter((readable) => isIn(before.cited, readable));
     const rest = others.filter((readable) => !cited.includes(readable));
     if (own.length > 0) await this.#readOwn(own, readables.length === found.length, before, signal);
     if (cited.length > 0 && this.#unlikely)
-      await this.#keep(
-        await this.#leaning(cited, { own: true, conversation: false }, signal),
-        -citedLoss,
-        signal,
-      );
+      await this.#keep(await this.#leaning(cited, citedParts, signal), -citedLoss, signal);
     if (rest.length === 0 || !this.#unlikely) return;
     const elsewhere = await this.#leaning(rest, {}, signal);
     if (others.length === readables.length) return this.#keep(elsewhere, 0, signal);
