@@ -3,6 +3,7 @@
  * document says more about it. It looks at their form and at how often the library holds them, in any language.
  */
 import { stemsOf } from '../core/text/stem.ts';
+import { calendarWord, monthWords } from './calendar-words.ts';
 import { contentStemsOf } from './question-profile.ts';
 import type { TermStatistics } from './strength.ts';
 
@@ -28,17 +29,12 @@ const runPattern = new RegExp(
 );
 /** A number that says how much or when, and names nothing. */
 const amount = /^\p{N}{1,4}(?:[,:/]\p{N}{1,3})*(?:\.\p{N}{1,2})?$/u;
-/**
- * 4 January 2021 in days since 1970, a Monday. The six days after it give the names of all weekdays, and the months
- * after it those of all months.
- */
-const mondayInJanuary = 18_631;
 /** Months and weekdays in languages that capitalise them. They are part of any date, so they name nothing. */
 const calendarWords: ReadonlySet<string> = new Set(
   ['en', 'de'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((length) => [
-      ...Array.from({ length: 12 }, (_, month) => dateWord(language, { month: length }, month * 31)),
-      ...Array.from({ length: 7 }, (_, day) => dateWord(language, { weekday: length }, day)),
+      ...monthWords(language, length),
+      ...Array.from({ length: 7 }, (_, day) => calendarWord(language, { weekday: length }, day)),
     ]),
   ),
 );
@@ -46,11 +42,6 @@ const calendarWords: ReadonlySet<string> = new Set(
 const longestChinese = 6;
 /** A name must occur in this many passages. */
 const leastPassages = 2;
-
-function dateWord(language: string, form: Intl.DateTimeFormatOptions, day: number): string {
-  const date = (mondayInJanuary + day) * 86_400_000;
-  return new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).format(date).toLowerCase();
-}
 
 /** @param known the question and titles; their words lead nowhere new */
 export function bridgingNamesIn(

@@ -24,6 +24,11 @@ const bullet = /^(\s{0,40})(?:[-*+•‣·▪–]|[a-z]\))\s+(\S.*)$/u;
 /** UTF-16 units of a line that names a list. */
 const longestName = 200;
 
+/** True if an item of such a list begins in the text. */
+export function holdsBullet(text: string): boolean {
+  return text.split('\n').some((line) => bullet.test(line));
+}
+
 /** The lists of two items or more, by their ends. Empty lines may part items, and lines that are indented deeper belong to them. */
 export function bulletLists(text: string): readonly BulletList[] {
   const found: BulletList[] = [];

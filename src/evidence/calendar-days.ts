@@ -1,5 +1,7 @@
 /** The days and months that a text names: “18 September”, “September 18”, “el 3 de mayo”, “9月18日”, “2012-09-18”. */
 
+import { monthWords } from './calendar-words.ts';
+
 export interface CalendarDay {
   /** From 1. */
   readonly month: number;
@@ -7,17 +9,11 @@ export interface CalendarDay {
   readonly day: number | null;
 }
 
-/** 1 January 2021 in milliseconds since 1970. In steps of 31 days from there, each month of the year comes once. */
-const january = 18_628 * 86_400_000;
 const languages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ar'];
 const months: ReadonlyMap<string, number> = new Map(
-  languages.flatMap((language) => {
-    const form = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, month): [string, number] => [
-      form.format(january + month * 31 * 86_400_000).toLowerCase(),
-      month + 1,
-    ]);
-  }),
+  languages.flatMap((language) =>
+    monthWords(language, 'long').map((word, place): [string, number] => [word, place + 1]),
+  ),
 );
 /** `may` and `march` are verbs, too: alone, in small letters, they name no month. */
 const doubtful: ReadonlySet<string> = new Set(['may', 'march', 'mars', 'marche']);
@@ -50,6 +46,11 @@ function spokenDay(tokens: readonly string[], place: number, token: string): rea
 function dayOf(month: number, day: string | undefined): readonly CalendarDay[] {
   if (month < 1 || month > 12) return [];
   return [{ month, day: day === undefined ? null : Number(day) }];
+}
+
+/** True for the name of a month, in small letters. */
+export function isMonth(word: string): boolean {
+  return months.has(word);
 }
 
 /** True if both may be the same day. */

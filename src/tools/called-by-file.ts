@@ -19,6 +19,7 @@ export function calledByFile(question: string, readables: readonly Readable[]): 
     if (fileName === undefined) return readable;
     const called = nameInWords(fileName);
     const said = contentStemsOf(called).filter((stem) => asked.has(stem));
+    if (said.length === 0) return readable;
     const held = new Set(contentStemsOf(`${readable.title} ${readable.text}`));
     const isNew = said.some((stem) => !held.has(stem));
     return isNew ? { ...readable, title: `${called}. ${readable.title}` } : readable;

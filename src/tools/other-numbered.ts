@@ -1,5 +1,5 @@
 /** What a place loses in a document of another day or number, if a title has the one of the question: “on September 18”, “level 2”. */
-import { type CalendarDay, calendarDaysOf, isSameDay } from '../evidence/calendar-days.ts';
+import { type CalendarDay, calendarDaysOf, isMonth, isSameDay } from '../evidence/calendar-days.ts';
 import { comparable } from '../evidence/comparable.ts';
 import type { ReadSpan } from '../ports/reader.ts';
 import type { Readable } from './readables.ts';
@@ -44,11 +44,7 @@ function namedIn(text: string): Named {
   const words = comparable(text).split(' ');
   for (const [place, before] of words.entries()) {
     const behind = words[place + 1] ?? '';
-    if (
-      wordPattern.test(before) &&
-      numberPattern.test(behind) &&
-      calendarDaysOf(before.toUpperCase()).length === 0
-    )
+    if (wordPattern.test(before) && numberPattern.test(behind) && !isMonth(before))
       numbered.set(before, Number(behind));
   }
   return { days, numbered };

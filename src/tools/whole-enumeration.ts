@@ -16,13 +16,8 @@ const longestAll = 600;
 const longestSentence = 1_200;
 /** Share of the items that must be short, and begin alike. */
 const leastShort = 0.8;
-/** How an item begins: with a number, a capital, a small letter, or a letter of a script without capitals. */
-const openings = [
-  /^[^\p{L}\p{N}]*\p{N}/u,
-  /^[^\p{L}\p{N}]*\p{Lu}/u,
-  /^[^\p{L}\p{N}]*\p{Ll}/u,
-  /^[^\p{L}\p{N}]*\p{Lo}/u,
-];
+/** How an item begins: with a capital, a small letter, or a letter of a script without capitals. */
+const openings = [/^[^\p{L}\p{N}]*\p{Lu}/u, /^[^\p{L}\p{N}]*\p{Ll}/u, /^[^\p{L}\p{N}]*\p{Lo}/u];
 const separator = /[,;，、；،؛](?!\d)\s*/gu;
 
 /** The reading, with its best place widened to the whole enumeration that it is one item of (rule Q74). */
@@ -63,9 +58,8 @@ function itemsOf(text: string, { start, end }: Span): readonly Span[] {
 
 /** True for items of one kind, without numbers: a line of a log also has commas. The first one may stand behind a label. */
 function areAlike(items: readonly string[]): boolean {
-  const [first = '', ...others] = items;
-  if ([first, ...others].some((item) => /\p{N}/u.test(item)) || others.some((item) => item.includes(':')))
-    return false;
+  const others = items.slice(1);
+  if (items.some((item) => /\p{N}/u.test(item)) || others.some((item) => item.includes(':'))) return false;
   const kinds = others.map((item) => openings.findIndex((opening) => opening.test(item)));
   return openings.some((_, kind) => kinds.filter((one) => one === kind).length >= others.length * leastShort);
 }

@@ -1,7 +1,7 @@
 /** A question for what a list holds is answered by the whole list: “What are the ingredients?”, “What are a member's duties?” */
 import { stemsOf } from '../core/text/stem.ts';
 import { asksWhether } from '../evidence/asks-whether.ts';
-import { type BulletList, bulletLists } from '../evidence/bullet-lists.ts';
+import { type BulletList, bulletLists, holdsBullet } from '../evidence/bullet-lists.ts';
 import { comparable } from '../evidence/comparable.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
 import { coveredShare, type TermStatistics, weighWords } from '../evidence/strength.ts';
@@ -34,6 +34,7 @@ export function wholeListAnswer(
   );
   const known = new Map<ReadSource, readonly BulletList[]>();
   for (const { source, start, text } of [...readables].sort((one, other) => other.strength - one.strength)) {
+    if (!holdsBullet(text)) continue;
     const lists = known.get(source) ?? bulletLists(source.text);
     known.set(source, lists);
     const title = new Set(comparable(source.title).split(' '));

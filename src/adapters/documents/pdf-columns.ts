@@ -21,6 +21,8 @@ const leastInside = 0.4;
 /** Character heights: the narrowest column, and how far apart lines of one column may begin. */
 const narrowest = 16;
 const leftDrift = 2.5;
+/** Parts before and after one in which its column is looked for, so that a page of a hundred thousand parts takes no minutes. */
+const mostParts = 30;
 
 interface Part {
   readonly lines: readonly PdfLine[];
@@ -47,7 +49,7 @@ export function fillsColumn(line: PdfLine, width: number): boolean {
  */
 export function columnWidths(lines: readonly PdfLine[]): readonly number[] {
   const parts = partsOf(lines);
-  const widest = Math.max(0, ...parts.map(({ width }) => width));
+  const widest = parts.reduce((most, { width }) => Math.max(most, width), 0);
   return parts.flatMap((part, place) => {
     const width = part.isProse ? part.width : (nearestColumn(parts, place)?.width ?? widest);
     return part.lines.map(() => width);
@@ -62,13 +64,13 @@ function partsOf(lines: readonly PdfLine[]): Part[] {
     else groups.at(-1)?.push(line);
   }
   return groups.map((group) => {
-    const width = Math.max(...group.map(({ left, right }) => right - left));
-    return {
-      lines: group,
-      left: Math.min(...group.map(({ left }) => left)),
-      width,
-      isProse: isProse(group, width),
-    };
+    let width = 0;
+    let leftmost = Number.POSITIVE_INFINITY;
+    for (const { left, right } of group) {
+      width = Math.max(width, right - left);
+      leftmost = Math.min(leftmost, left);
+    }
+    return { lines: group, left: leftmost, width, isProse: isProse(group, width) };
   });
 }
 
@@ -86,7 +88,7 @@ function nearestColumn(parts: readonly Part[], place: number): Part | undefined 
   const drift = leftDrift * (part.lines[0]?.height ?? 1);
   const isSame = (other: Part | undefined): boolean =>
     other?.isProse === true && Math.abs(other.left - part.left) <= drift && part.width <= other.width * 1.05;
-  for (let distance = 1; distance < parts.length; distance += 1) {
+  for (let distance = 1; distance <= mostParts; distance += 1) {
     const near = [parts[place - distance], parts[place + distance]].find(isSame);
     if (near !== undefined) return near;
   }

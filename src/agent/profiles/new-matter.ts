@@ -4,8 +4,8 @@ import type { Readable } from '../../tools/readables.ts';
 import { strongestOf } from '../../tools/weigh-reading.ts';
 
 /**
- * Share of the strength of the best passage elsewhere. Of 43 follow-ups of the tuning halves that go on, one is below, and says one word;
- * of three that begin something new, two are.
+ * Share of the strength of the best passage elsewhere. Of the follow-ups of the tuning halves that go on, one is below, and says one
+ * word; of three that begin something new, two are.
  */
 const leastShare = 0.65;
 
