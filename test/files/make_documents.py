@@ -7,7 +7,7 @@ Needs LibreOffice, Chromium, and the Python packages docx, openpyxl, xlsxwriter,
 The texts were written for this project. Beside the documents it writes expected.json: the words of each, and places.
 Run it with /usr/bin/python3 in this folder; what it makes is kept with the tests, which need none of these programs.
 """
-import csv, datetime, html, json, os, shutil, subprocess, sys, tempfile, zipfile
+import csv, datetime, html, json, os, re, shutil, subprocess, sys, tempfile, zipfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -295,6 +295,16 @@ def articles():
                 expect(f"{key}-utf16.txt", article, "Python")
 
 
+def pages():
+    """Pages that a browser prints: read from the right, drawn out of order, turned on their side."""
+    for page in sorted((HERE / "pages").glob("*.html")):
+        print_by_browser(page, OUT / f"{page.stem}.pdf")
+        source = re.sub(r"<style>.*?</style>", "", page.read_text("utf-8"), flags=re.S)
+        parts = [html.unescape(part).strip() for part in re.split(r"<[^>]+>", source)]
+        words = [part for part in parts if part][1:]
+        expected[f"{page.stem}.pdf"] = {"producer": "Chromium", "text": "\n".join(words), "places": [{"quote": words[0], "place": "page 1"}]}
+
+
 def refused():
     """What cannot be read, and a lock that keeps nobody from reading."""
     from reportlab.lib.pdfencrypt import StandardEncryption
@@ -317,6 +327,7 @@ shutil.rmtree(OUT, ignore_errors=True)
 OUT.mkdir()
 tables()
 articles()
+pages()
 refused()
 (HERE / "expected.json").write_text(json.dumps(expected, ensure_ascii=False, indent=1) + "\n", "utf-8")
 size = sum(file.stat().st_size for file in OUT.iterdir())

@@ -9,8 +9,16 @@ export interface PdfLine {
   height: number;
 }
 
-/** A paragraph begins at this distance of two lines, in character heights. */
+/** A paragraph begins at this distance of two lines, in character heights, or at this share of the page's usual distance if that is more. */
 const paragraphGap = 1.75;
+const usualShare = 1.15;
+/** The usual distance is taken from lines with so many letters whose sentence goes on, if there are enough of them. */
+const lettersOfProse = 35;
+const leastPairs = 3;
+const leastOpen = 0.6;
+const widestGap = 3.5;
+/** How far from the usual distance a distance counts as the same, as a share of it. */
+const evenShare = 0.08;
 /** A line that fills this share of its column continues in the next line. */
 const fullShare = 0.78;
 /** Lines of a part from which its column can be told, and the share of them that fill it. */
@@ -32,10 +40,33 @@ interface Part {
 }
 
 /** True if an empty line parts the two: another place of the page, a gap, or letters of another size. */
-export function isApart(previous: PdfLine, line: PdfLine): boolean {
+export function isApart(previous: PdfLine, line: PdfLine, gap: number): boolean {
   const height = Math.max(previous.height, line.height, 1);
   const drop = previous.y - line.y;
-  return drop < 0 || drop > height * paragraphGap || Math.abs(previous.height - line.height) > 0.15 * height;
+  return drop < 0 || drop > height * gap || Math.abs(previous.height - line.height) > 0.15 * height;
+}
+
+/** The distance of lines from which a paragraph begins on this page, in character heights: more where all lines stand wide apart. */
+export function paragraphGapOf(lines: readonly PdfLine[]): number {
+  const drops: number[] = [];
+  let open = 0;
+  for (const [place, line] of lines.entries()) {
+    const previous = lines[place - 1];
+    if (previous === undefined || cells(previous.text) < lettersOfProse) continue;
+    if (isApart(previous, line, widestGap) || /\S {3,}\S/u.test(previous.text)) continue;
+    drops.push((previous.y - line.y) / Math.max(previous.height, line.height, 1));
+    if (!/[.:;!?。！？؟]["”»)]?$/u.test(previous.text)) open += 1;
+  }
+  if (drops.length < leastPairs || open < drops.length * leastOpen) return paragraphGap;
+  const median = drops.sort((a, b) => a - b)[Math.floor(drops.length / 2)] ?? 0;
+  const even = drops.filter((drop) => Math.abs(drop - median) < median * evenShare).length;
+  if (even < drops.length * leastOpen) return paragraphGap;
+  return Math.max(paragraphGap, median * usualShare);
+}
+
+/** Letters, of which ideographs take two cells. */
+function cells(text: string): number {
+  return text.length + (text.match(/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/gu)?.length ?? 0);
 }
 
 /** True if a line of this column ends where the paper ends, and not where its writer ended it. */
@@ -47,8 +78,8 @@ export function fillsColumn(line: PdfLine, width: number): boolean {
  * For each line the width of its column in points: that of its own part of the page if the part is prose, else that of the
  * nearest prose that begins at the same left edge and is as wide, else the widest line of the page.
  */
-export function columnWidths(lines: readonly PdfLine[]): readonly number[] {
-  const parts = partsOf(lines);
+export function columnWidths(lines: readonly PdfLine[], gap: number): readonly number[] {
+  const parts = partsOf(lines, gap);
   const widest = parts.reduce((most, { width }) => Math.max(most, width), 0);
   return parts.flatMap((part, place) => {
     const width = part.isProse ? part.width : (nearestColumn(parts, place)?.width ?? widest);
@@ -56,11 +87,11 @@ export function columnWidths(lines: readonly PdfLine[]): readonly number[] {
   });
 }
 
-function partsOf(lines: readonly PdfLine[]): Part[] {
+function partsOf(lines: readonly PdfLine[], gap: number): Part[] {
   const groups: PdfLine[][] = [];
   for (const [place, line] of lines.entries()) {
     const previous = lines[place - 1];
-    if (previous === undefined || isApart(previous, line)) groups.push([line]);
+    if (previous === undefined || isApart(previous, line, gap)) groups.push([line]);
     else groups.at(-1)?.push(line);
   }
   return groups.map((group) => {

@@ -5,9 +5,11 @@
 import { WebpaceError } from '../../core/errors.ts';
 import { longestDocument, type ParsedDocument, type ParseProgress } from '../../ports/document-parser.ts';
 import { damaged, encrypted, tooMuchText, unsafe, withoutText } from './parse-errors.ts';
-import { type PdfRun, textOfRuns } from './pdf-lines.ts';
+import { textOfRuns } from './pdf-lines.ts';
 import { boundStreams, type StreamBound } from './pdf-memory.ts';
+import { type PdfRun, uprightPlace } from './pdf-rows.ts';
 import { lettersFromRadicals } from './radicals.ts';
+import { lettersFromForms } from './right-to-left.ts';
 import { withoutRunningLines } from './running-lines.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';
 
@@ -152,13 +154,14 @@ function runOf(item: {
   readonly width: number;
   readonly height: number;
 }): PdfRun {
-  const [, , c = 0, d = 0, x = 0, y = 0] = item.transform;
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform;
+  const turns = ((Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4) as 0 | 1 | 2 | 3;
   return {
-    text: lettersFromRadicals(item.str),
-    x,
-    y,
+    text: lettersFromForms(lettersFromRadicals(item.str)),
+    ...uprightPlace(x, y, turns),
     width: item.width,
     height: item.height || Math.hypot(c, d),
+    ...(turns === 0 ? {} : { turns }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Finds a quote on a PDF page by its letters only, because line breaks, hyphens and spaces belong to the paper. */
-import type { PdfRun } from './pdf-lines.ts';
+import { type PdfRun, rowsOf, uprightPlace } from './pdf-rows.ts';
 
 /** A rectangle in points, `y` upwards. */
 interface PdfArea {
@@ -23,7 +23,8 @@ const ascent = 0.85;
 const descent = 0.22;
 
 /** One area for each run that the quote touches. If the quote continues elsewhere, the areas of its beginning. Empty if it is not found. */
-export function areasOfQuote(runs: readonly PdfRun[], quote: string): readonly PdfArea[] {
+export function areasOfQuote(drawn: readonly PdfRun[], quote: string): readonly PdfArea[] {
+  const runs = rowsOf(drawn).flatMap((row) => row.runs);
   const { letters, places } = lettersOf(runs);
   const wanted = [...lettersIn(quote)].join('');
   for (let length = wanted.length; length > 0; length = Math.floor(length * 0.8)) {
@@ -66,12 +67,15 @@ function areasOf(runs: readonly PdfRun[], letters: readonly Letter[]): readonly 
     else span.to = Math.max(span.to, to);
   }
   return [...spans].map(([run, { from, to }]) => {
-    const { x, y, width, height } = runs[run] as PdfRun;
+    const { x, y, width, height, turns = 0 } = runs[run] as PdfRun;
+    const back = ((4 - turns) % 4) as 0 | 1 | 2 | 3;
+    const one = uprightPlace(x + from * width, y - descent * height, back);
+    const other = uprightPlace(x + to * width, y + ascent * height, back);
     return {
-      left: x + from * width,
-      right: x + to * width,
-      bottom: y - descent * height,
-      top: y + ascent * height,
+      left: Math.min(one.x, other.x),
+      right: Math.max(one.x, other.x),
+      bottom: Math.min(one.y, other.y),
+      top: Math.max(one.y, other.y),
     };
   });
 }

@@ -45,6 +45,21 @@ describe('documents of many programs', () => {
   });
 });
 
+describe('J1: PDFs that are drawn in another order than they are read in', () => {
+  test.each([
+    ['invoice-out-of-order.pdf', 'Invoice number:   4711-B\nDate of the invoice:   12 May 2025'],
+    ['invoice-out-of-order.pdf', 'Ines Haddock\nLighthouse Cottage\nPort Callow\n\nBoatyard Merrow\n'],
+    ['invoice-out-of-order.pdf', 'Repair of the rudder   € 175.00\nCanvas for two sails'],
+    ['library-rules-ar.pdf', 'آخر تعديل لهذه القواعد كان في 14/03/2025.'],
+    ['library-rules-ar.pdf', 'مرة واحدة (Online Renewal) عبر الموقع books.example أو بالهاتف 0123456.'],
+    ['tide-table-on-its-side.pdf', 'Tuesday   05:03   11:20   6.1 m\nWednesday'],
+  ])('J1: %s', async (name, shown) => {
+    const result = await parser.parse({ name, bytes: await bytesOfDocument(name) });
+    if (!result.ok) throw result.error;
+    expect(result.value.text).toContain(shown);
+  });
+});
+
 describe('PDFs that cannot be read', () => {
   const refused = import.meta.glob<string>('../../files/refused/*.pdf', {
     query: '?url&no-inline',

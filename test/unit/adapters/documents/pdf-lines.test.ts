@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PdfRun, textOfRuns } from '../../../../src/adapters/documents/pdf-lines.ts';
+import { textOfRuns } from '../../../../src/adapters/documents/pdf-lines.ts';
+import type { PdfRun } from '../../../../src/adapters/documents/pdf-rows.ts';
 import { withoutRunningLines } from '../../../../src/adapters/documents/running-lines.ts';
 import { TextBuilder } from '../../../../src/adapters/documents/text-builder.ts';
 
