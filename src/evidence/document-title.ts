@@ -73,7 +73,7 @@ function frontMatter(text: string): [string | undefined, string] {
     .trim()
     .replace(/^(["'])(.+)\1$/u, '$2');
   const body = text.slice(end + 4);
-  return title === undefined ? [undefined, text] : [title, body];
+  return [title, body];
 }
 
 /** The heading in a line: `# so`, `<h1>so</h1>`, or so with a double rule under it. */
@@ -133,6 +133,7 @@ function plain(line: string): string {
     .replace(/\s+#+\s*$/u, '')
     .replace(/^([*_]{1,3})(.+)\1$/u, '$2')
     .replace(/\s+/gu, ' ')
+    .replace(/ \{#[\w-]{1,80}\} ?$/u, '')
     .trim();
 }
 

@@ -95,8 +95,12 @@ function columnOfThings(table: Table, source: ReadSource, { thing, words }: Coun
 }
 
 function isOneThing({ cells }: Table['rows'][number]): boolean {
-  const filled = cells.filter((cell) => cell !== '');
-  return filled.length > 1 && !filled.some((cell) => noRow.test(withoutMarkup(cell).trim()));
+  return cells.filter((cell) => cell !== '').length > 1 && !isSumRow(cells);
+}
+
+/** True for a row that sums up others. */
+export function isSumRow(cells: readonly string[]): boolean {
+  return cells.some((cell) => noRow.test(withoutMarkup(cell).trim()));
 }
 
 function aboutOf(table: Table, source: ReadSource): string {

@@ -52,7 +52,7 @@ export function paragraphGapOf(lines: readonly PdfLine[]): number {
   let open = 0;
   for (const [place, line] of lines.entries()) {
     const previous = lines[place - 1];
-    if (previous === undefined || cells(previous.text) < lettersOfProse) continue;
+    if (previous === undefined || cellsOf(previous.text) < lettersOfProse) continue;
     if (isApart(previous, line, widestGap) || /\S {3,}\S/u.test(previous.text)) continue;
     drops.push((previous.y - line.y) / Math.max(previous.height, line.height, 1));
     if (!/[.:;!?。！？؟]["”»)]?$/u.test(previous.text)) open += 1;
@@ -65,7 +65,7 @@ export function paragraphGapOf(lines: readonly PdfLine[]): number {
 }
 
 /** Letters, of which ideographs take two cells. */
-function cells(text: string): number {
+export function cellsOf(text: string): number {
   return text.length + (text.match(/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/gu)?.length ?? 0);
 }
 

@@ -3,6 +3,8 @@
  * invoice or a form is often drawn in the order in which a program filled it: values before their labels, rows from below.
  */
 
+import { cellsOf } from './pdf-columns.ts';
+
 interface Run {
   readonly text: string;
   readonly x: number;
@@ -89,7 +91,7 @@ function hasColumns<R extends Run>(lines: readonly Line<R>[]): boolean {
   const widest = (right - left) * columnShare;
   let inside = 0;
   for (const [place, line] of lines.entries()) {
-    const letters = line.runs.reduce((sum, { text }) => sum + text.length, 0);
+    const letters = line.runs.reduce((sum, { text }) => sum + cellsOf(text), 0);
     const isProse = letters >= proseLetters && line.right - line.left <= widest;
     if (!isProse) inside = 0;
     else inside = follows(lines[place - 1], line) ? inside + 1 : 1;

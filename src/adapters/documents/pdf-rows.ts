@@ -15,7 +15,7 @@ export interface PdfRun {
 }
 
 /** A line of the page with the runs that it shows, in reading order. */
-export interface PdfRow extends PdfLine {
+interface PdfRow extends PdfLine {
   readonly runs: readonly PdfRun[];
 }
 

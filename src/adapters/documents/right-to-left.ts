@@ -4,7 +4,7 @@
  */
 
 /** A piece of a line as drawn, from left to right. Its own letters are in reading order. */
-export interface Piece {
+interface Piece {
   readonly text: string;
 }
 

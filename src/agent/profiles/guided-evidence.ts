@@ -9,6 +9,7 @@ import { answerBelowQuestion } from '../../tools/answered-question.ts';
 import { calledByFile } from '../../tools/called-by-file.ts';
 import { countedAnswer } from '../../tools/counted-rows.ts';
 import { entryAnswer } from '../../tools/entry-answer.ts';
+import { extremeAnswer } from '../../tools/extreme-row.ts';
 import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
@@ -167,6 +168,11 @@ export class GuidedEvidence {
   countedFrom(answer: ReadAnswer): ReadAnswer | null {
     this.#counted ??= countedAnswer(answer, this.#foundPassages, this.#question);
     return this.#counted;
+  }
+
+  /** The row of a table with the most or the least of what the question asks for; else null. */
+  extremeFrom(answer: ReadAnswer): ReadAnswer | null {
+    return extremeAnswer(answer, this.#foundPassages, this.#question);
   }
 
   /** The values of several rows that hold what the question names, where one of them was found; else null. */

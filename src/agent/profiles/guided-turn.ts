@@ -61,6 +61,7 @@ export class GuidedTurn implements Turn {
     const answer =
       shaped ??
       evidence.countedFrom(read) ??
+      evidence.extremeFrom(read) ??
       evidence.alikeFrom(read) ??
       (await evidence.nearestFrom(read, signal));
     if (answer.quotes.length === 0) return null;

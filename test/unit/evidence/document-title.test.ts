@@ -22,6 +22,7 @@ describe('documentTitle', () => {
       '---\ntitle: "Lamp oil"\nsection: 7\n---\n\n# Use',
       'Lamp oil',
     ],
+    ['a heading below a block that says no title', '---\noutline: deep\n---\n\n# Use {#use-of-it}\n', 'Use'],
     ['a heading of HTML', '<p align="center">\n<h1 align="center">Lamp <b>room</b></h1>\n', 'Lamp room'],
     ['the line above a double rule', 'Short note\n\nLamp room\n=========\n', 'Lamp room'],
     ['a first line with a rule under it', '\nLamp room\n---------\n\nUse\n===\nText', 'Lamp room'],

@@ -1,0 +1,151 @@
+/**
+ * Answers “Which ferry is the longest?” from a table: nobody wrote it, but the numbers of one column show it. A reader of prose takes any
+ * row. It answers only if every word of the question is accounted for.
+ */
+import type { Span } from '../core/text/sentence-boundaries.ts';
+import { stemsOf } from '../core/text/stem.ts';
+import { amountIn } from '../evidence/amounts.ts';
+import { isSameWord } from '../evidence/asks-count.ts';
+import { type ExtremeAsked, extremeAsked, namesOfDimension } from '../evidence/asks-extreme.ts';
+import { withoutMarkup } from '../evidence/markup.ts';
+import { cellsOf } from '../evidence/table-cells.ts';
+import { type Table, tablesOf } from '../evidence/tables.ts';
+import type { AnswerValue } from '../ports/step-record.ts';
+import { spaced } from './asked-cell.ts';
+import { isSumRow } from './counted-rows.ts';
+import type { ReadAnswer } from './read-answer.ts';
+import type { Readable, ReadSource } from './readables.ts';
+
+const leastRows = 3;
+/** Share of the rows whose cell must be a number, for the column to measure them. */
+const leastMeasured = 0.8;
+/** More rows with the same number are no answer. */
+const mostEqual = 3;
+const probability = 0.9;
+/** Verbs between a thing and its amount, which no table says. */
+const verbs = new Set(
+  stemsOf(
+    'pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
+  ),
+);
+
+/** A table whose column measures what the question asks for. */
+interface Measured {
+  readonly source: ReadSource;
+  readonly table: Table;
+  /** The rows that the question means. */
+  readonly rows: Table['rows'];
+  readonly column: number;
+  /** The column that answers: the one that names the rows, or the measured one. */
+  readonly asked: number;
+}
+
+/** The row with the extreme number (rule Q77). Null if the question asks for none, or if it is uncertain what to compare. */
+export function extremeAnswer(
+  answer: ReadAnswer,
+  readables: readonly Readable[],
+  question: string,
+): ReadAnswer | null {
+  const asked = extremeAsked(question);
+  if (asked === null) return null;
+  const sources = [...new Set(readables.map(({ source }) => source))];
+  const measured = sources.flatMap((source) =>
+    tablesOf(source.text, true).flatMap((table) => measuredBy(asked, source, table) ?? []),
+  );
+  const [only] = measured;
+  if (only === undefined || measured.length > 1 || !isRead(answer, readables, only)) return null;
+  return answerFrom(only, asked.direction);
+}
+
+/** True if what was read leads to the table: its best value stands there, or it has no sure value and the best passage does. */
+function isRead(answer: ReadAnswer, readables: readonly Readable[], { source, table }: Measured): boolean {
+  const [value] = answer.answers;
+  const quote = value === undefined ? undefined : answer.quotes[value.citation];
+  const isOfTable = quote?.source.document === source.document && isWithin(quote, table);
+  if (value?.certainty === 'sure') return isOfTable;
+  const [best] = [...readables].sort((one, other) => other.strength - one.strength);
+  return isOfTable || best?.source === source;
+}
+
+function isWithin(quote: Span | undefined, table: Span): boolean {
+  return quote !== undefined && quote.start >= table.start && quote.end <= table.end;
+}
+
+function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Measured | null {
+  const rows = table.rows.filter(({ cells }) => !isSumRow(cells));
+  if (table.torn || rows.length < leastRows) return null;
+  const names = table.columns.map((name) => stemsOf(spaced(name)));
+  const column = measuredColumn(asked, table, rows, names);
+  if (column === null) return null;
+  const left = asked.words.filter((word) => !saysWord(names[column] ?? [], word));
+  const about = stemsOf(`${source.title} ${table.about}`);
+  const [thing = 0] = left
+    .map((word) => names.findIndex((name, place) => place !== column && holds(name, word)))
+    .filter((place) => place >= 0);
+  const isSaid = (word: string): boolean =>
+    verbs.has(word) || holds(about, word) || names.some((name) => holds(name, word));
+  const open = left.filter((word) => !isSaid(word));
+  const cells = rows.map((row) => ({ row, stems: row.cells.map((cell) => stemsOf(cell)) }));
+  const meant = cells.filter(({ stems }) =>
+    open.every((word) => stems.some((cell, place) => place !== column && holds(cell, word))),
+  );
+  if (meant.length < 2) return null;
+  const wantsNumber = asked.wantsNumber || (left.length === 0 && asked.dimension === undefined);
+  return {
+    ...{ source, table, column },
+    rows: meant.map(({ row }) => row),
+    asked: wantsNumber ? column : thing,
+  };
+}
+
+/** The only column of numbers whose name says most of the question's words, or what the superlative measures. Null if none or several do. */
+function measuredColumn(
+  { words, dimension }: ExtremeAsked,
+  { columns }: Table,
+  rows: Table['rows'],
+  names: readonly (readonly string[])[],
+): number | null {
+  const numeric = columns.flatMap((name, place) => {
+    const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[place] ?? '')) !== null);
+    if (numbers.length < rows.length * leastMeasured) return [];
+    const said = words.filter((word) => saysWord(names[place] ?? [], word)).length;
+    const isOfDimension = dimension !== undefined && namesOfDimension[dimension].test(spaced(name));
+    return said > 0 || isOfDimension ? [{ place, worth: said + (isOfDimension ? 1 : 0) }] : [];
+  });
+  const most = Math.max(...numeric.map(({ worth }) => worth));
+  const [first, ...others] = numeric.filter(({ worth }) => worth === most);
+  return others.length > 0 ? null : (first?.place ?? null);
+}
+
+/** True if the name holds the word, or the end of a year that the question says in full. */
+function saysWord(name: readonly string[], word: string): boolean {
+  return holds(name, word) || (/^(?:19|20)\d\d$/u.test(word) && name.includes(word.slice(2)));
+}
+
+function holds(stems: readonly string[], word: string): boolean {
+  return stems.some((stem) => isSameWord(stem, word));
+}
+
+function answerFrom(
+  { source, table, rows, column, asked }: Measured,
+  direction: 'most' | 'least',
+): ReadAnswer | null {
+  const sign = direction === 'most' ? 1 : -1;
+  const amounts = rows.map(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')));
+  const extreme = amounts.reduce<number | null>(
+    (most, amount) => (amount !== null && (most === null || sign * amount > sign * most) ? amount : most),
+    null,
+  );
+  const first = rows.filter((_, place) => amounts[place] === extreme);
+  if (extreme === null || first.length > mostEqual) return null;
+  const quotes = first.map(({ start, end }) => ({
+    ...{ source, start, end, text: source.text.slice(start, end), header: table.header },
+  }));
+  const answers = quotes.flatMap(({ text }, citation): AnswerValue[] => {
+    const cell = cellsOf(text)[asked];
+    if (cell === undefined || cell.start === cell.end) return [];
+    const certainty = quotes.length === 1 ? 'sure' : 'likely';
+    return [{ text: text.slice(cell.start, cell.end), citation, ...cell, probability, certainty }];
+  });
+  return answers.length === 0 ? null : { quotes, answers, nearest: false };
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountIn } from '../../../src/evidence/amounts.ts';
+import { extremeAsked } from '../../../src/evidence/asks-extreme.ts';
+import { type ScriptedFind, ScriptedReader } from '../../doubles/scripted-reader.ts';
+import { agentFixture } from './agent-fixture.ts';
+
+const ferries = [
+  '# Ferry register',
+  '',
+  '| Ferry | Home port | Built | Length | Fare | Seats in summer |',
+  '| --- | --- | --- | --- | --- | --- |',
+  '| Corrie Lass | Harrowick | 1931 | 32.5 m | € 4.20 | 1,320 |',
+  '| Grey Petrel | Castermouth | 1978 | 28 m | € 12.50 | 980 |',
+  '| Linnet | Harrowick | 2004 | 9.75 m | € 3.00 | 96 |',
+  '| Oyster Maid | Pellin | 1959 | 41 m | € 9.80 | 412 |',
+  '| Total | | | | | 2,808 |',
+].join('\n');
+
+async function asking(text: string, finds: readonly ScriptedFind[] = [], name = 'register.md') {
+  const agent = await agentFixture();
+  await agent.library.add({ name, text });
+  await agent.library.index();
+  const profile = agent.profile(new ScriptedReader(() => finds));
+  return async (question: string) => {
+    const result = await agent.ask(question, { profile });
+    if (!result.ok) throw result.error;
+    return result.value.answer;
+  };
+}
+
+describe('Q77: what has the most or the least in a table', () => {
+  test.each([
+    ['Which ferry is the longest?', 'Oyster Maid'],
+    ['Which is the oldest ferry in the register?', 'Corrie Lass'],
+    ['Which ferry has the most seats in summer?', 'Corrie Lass'],
+    ['Which ferry has the lowest fare?', 'Linnet'],
+    ['Which is the most expensive ferry?', 'Grey Petrel'],
+    ['What is the highest fare?', '€ 12.50'],
+    ['Which ferry of Harrowick is the shortest?', 'Linnet'],
+    ['Which home port has the cheapest ferry?', 'Harrowick'],
+    ['Welche Ferry ist die längste?', 'Oyster Maid'],
+  ])('Q77: %s', async (question, value) => {
+    const ask = await asking(ferries, [{ text: 'Grey Petrel', probability: 0.9 }]);
+    const answer = await ask(question);
+    expect(answer.answers.map(({ text }) => text)).toEqual([value]);
+    expect(answer.citations[answer.answers[0]?.citation ?? -1]?.header).toContain('Home port');
+  });
+
+  test('Q77: in Spanish and French', async () => {
+    const es = await asking(
+      '# Barcos\n\n| Barco | Eslora (longitud) |\n| --- | --- |\n| Alba | 12,5 m |\n| Brisa | 9 m |\n| Cima | 21 m |\n',
+    );
+    expect((await es('¿Cuál es el barco más largo?')).answers[0]?.text).toBe('Cima');
+    const fr = await asking(
+      '# Chambres\n\n| Chambre | Prix |\n| --- | --- |\n| Lac | 1.200,50 € |\n| Bois | 90 € |\n| Cour | 85 € |\n',
+    );
+    expect((await fr('Quelle est la chambre la moins chère ?')).answers[0]?.text).toBe('Cour');
+  });
+
+  test('Q77: of a table as a spreadsheet saves it, two rows with the same number are both likely', async () => {
+    const ask = await asking(
+      '| Boat | Crew |\n| Alba | 4 |\n| Brisa | 9 |\n| Cima | 9 |\n| Dora | 2 |\n',
+      [],
+      'boats.csv',
+    );
+    const { answers } = await ask('Which boat has the largest crew?');
+    expect(answers.map(({ text, certainty }) => [text, certainty])).toEqual([
+      ['Brisa', 'likely'],
+      ['Cima', 'likely'],
+    ]);
+  });
+
+  test.each([
+    ['another word is open', 'Which ferry has the most passengers in winter?'],
+    ['it asks for the second one', 'Which is the second longest ferry?'],
+    ['two are asked for', 'Which ferry has the most seats and the lowest fare?'],
+    ['no superlative is said', 'Which ferry is 41 m long?'],
+  ])('Q77: not where %s', async (_, question) => {
+    const ask = await asking(ferries, [{ text: 'Grey Petrel', probability: 0.9 }]);
+    expect((await ask(question)).answers[0]?.text ?? '').not.toMatch(/^(?:Corrie Lass|Linnet)$/u);
+  });
+
+  test('Q77: not in place of what prose says surely', async () => {
+    const ask = await asking(`${ferries}\n\nThe longest ferry ever seen here was the Alder Queen.\n`, [
+      { text: 'Alder Queen', probability: 0.95 },
+    ]);
+    expect((await ask('Which ferry is the longest?')).answers[0]?.text).toBe('Alder Queen');
+  });
+
+  test.each([
+    ['1,320', 1320],
+    ['€ 4.20', 4.2],
+    ['1.200,50 €', 1200.5],
+    ['12,5 m', 12.5],
+    ['~ 7 %', 7],
+    ['−3 °C', -3],
+    ['1 234', 1234],
+    ['3–5', null],
+    ['2024-03-02', null],
+    ['4 of 7', null],
+    ['Corrie Lass', null],
+    ['', null],
+  ])('Q77: the number of “%s”', (cell, amount) => {
+    expect(amountIn(cell)).toBe(amount);
+  });
+
+  test('Q77: no text makes a question hang or fail', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), (text) => {
+        amountIn(text);
+        extremeAsked(`which ${text}`);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+});
