@@ -8,6 +8,7 @@ import { damaged, encrypted, tooMuchText, unsafe, withoutText } from './parse-er
 import { textOfRuns } from './pdf-lines.ts';
 import { boundStreams, type StreamBound } from './pdf-memory.ts';
 import { type PdfRun, uprightPlace } from './pdf-rows.ts';
+import { titleOnPage } from './pdf-title.ts';
 import { lettersFromRadicals } from './radicals.ts';
 import { lettersFromForms } from './right-to-left.ts';
 import { withoutRunningLines } from './running-lines.ts';
@@ -87,13 +88,16 @@ async function readPages(
   const pages: string[] = [];
   let length = 0;
   let broken = 0;
+  let shown: string | null = null;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     if (signal.aborted) throw new WebpaceError('aborted', 'Reading was stopped.');
     report({ done: number - 1, total: pdf.numPages });
     pages.push('');
     try {
       const page = await pdf.getPage(number);
-      const text = textOfRuns(await runsOf(page));
+      const runs = await runsOf(page);
+      const text = textOfRuns(runs);
+      if (number === 1) shown = titleOnPage(runs);
       pages[number - 1] = text;
       length += text.length;
       page.cleanup();
@@ -118,7 +122,7 @@ async function readPages(
       'The pages of this PDF are pictures, without text behind them. Have the text recognised (OCR) and add the result.',
       { picturePages: pdf.numPages },
     );
-  return { format: 'pdf', title: await titleOf(pdf), text, marks };
+  return { format: 'pdf', title: (await titleOf(pdf)) ?? shown, text, marks };
 }
 
 /** Fewer UTF-16 units in the last line of a page are a heading or a caption. */
@@ -170,8 +174,9 @@ async function titleOf(pdf: Pdf): Promise<string | null> {
   const { info } = await pdf.getMetadata();
   const title = oneLine(String((info as { Title?: unknown }).Title ?? ''));
   const useless =
-    /^(?:untitled|\(anonymous\)|microsoft \w+ - .*|.*\.(?:docx?|html?|indd|tex|odt|pdf)|data:.*|https?:.*|about:blank)$/iu;
-  return title === '' || useless.test(title) ? null : title;
+    /^(?:untitled|\(anonymous\)|microsoft \w+ - .*|.*\.(?:docx?|html?|indd|tex|odt|pdf|exe|ps|dvi)|data:.*|https?:.*|about:blank)$/iu;
+  const says = /\p{L}{2}/u.test(title);
+  return !says || useless.test(title) ? null : title;
 }
 
 /** Translates errors of pdf.js. */
