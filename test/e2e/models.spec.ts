@@ -470,7 +470,7 @@ test('MD4: measuring shows its progress and stops; a setting is set by hand and 
   await page.reload();
   await goTo(page, 'Models');
   const device = page.getByRole('region', { name: 'This device' });
-  await expect(device).toContainText('Not measured yet. It takes half a minute at most.');
+  await expect(device).toContainText('Not measured yet. It takes about half a minute.');
   await device.getByRole('button', { name: 'Measure', exact: true }).click();
   await expect(device.getByRole('progressbar', { name: 'Measured' })).toBeVisible();
   await device.getByRole('button', { name: 'Cancel measuring' }).click();
@@ -498,7 +498,7 @@ test('MD4: what was measured is told with the settings that follow from it', asy
   await expect(device).toContainText(/Reads[\d.,]+ tokens\/s/);
   await expect(device).toContainText(/Encodes[\d.,]+ sentences\/s/);
   await expect(device).toContainText(
-    /Measured with .+, in .+ Reading a full prompt of [\d,]+ tokens takes about/,
+    /Measured with .+, in .+, on a prompt of [\d,]+ tokens. Reading a full prompt of [\d,]+ tokens takes about/,
   );
   const prompt = device.getByRole('listitem').filter({ hasText: 'Longest prompt' });
   await expect(prompt).toContainText(/tokens a second|seconds or less|hardly helped/);

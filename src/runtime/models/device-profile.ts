@@ -31,8 +31,8 @@ export interface DeviceProfiling {
   read(): DeviceProfileState;
   subscribe(listener: () => void): () => void;
   /**
-   * Measures for half a minute at most and keeps the result. Loads the engines first if needed. Gives way to a question
-   * at once and continues after it. Resolves when it ends in any way; the state tells how. One at a time.
+   * Measures for half a minute and keeps the result; the shortest request of each engine may take longer. Loads the engines
+   * first if needed. Gives way to a question at once and continues after it. Resolves when it ends in any way; the state tells how. One at a time.
    */
   start(): Promise<void>;
   cancel(): void;
@@ -110,12 +110,12 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
   async function measure(stop: AbortSignal): Promise<void> {
     let spent = 0;
     const limit = parts.limit ?? wholeLimit;
-    const attempt: Attempt = async (work, { once = false } = {}) => {
+    const attempt: Attempt = async (work, { once = false, whole = false } = {}) => {
       for (;;) {
         await quiet(stop);
-        if (spent >= limit) throw timeIsUp();
+        if (!whole && spent >= limit) throw timeIsUp();
         const limiter = new AbortController();
-        const timer = setTimeout(() => limiter.abort(), limit - spent);
+        const timer = whole ? undefined : setTimeout(() => limiter.abort(), limit - spent);
         const away = giveWay.signal;
         const started = clock.elapsed();
         try {
@@ -250,8 +250,5 @@ function stopped(): WebpaceError {
 }
 
 function timeIsUp(): WebpaceError {
-  return new WebpaceError(
-    'deadline-exceeded',
-    'half a minute was not enough. Close what else keeps this device busy and measure again',
-  );
+  return new WebpaceError('deadline-exceeded', 'The time for measuring is over.');
 }

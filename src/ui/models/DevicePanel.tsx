@@ -47,9 +47,7 @@ export function DevicePanel({ device }: { readonly device: DeviceFacts | null })
       {state.state !== 'idle' && <Measuring state={state} />}
       {error !== null && <ErrorLine report={error} />}
       <p className="hint" role="status">
-        {profile === null
-          ? t('Not measured yet. It takes half a minute at most.')
-          : measuredSentence(profile)}
+        {profile === null ? t('Not measured yet. It takes about half a minute.') : measuredSentence(profile)}
       </p>
       {profile?.missing && <p className="hint">{profile.missing}</p>}
       {device !== null && <ModelProposalView device={device} />}
@@ -143,13 +141,14 @@ function measuredSentence({ measuredAt, milliseconds, languageModel }: DevicePro
   const when = formatMoment(measuredAt, Date.now());
   const took = formatMilliseconds(milliseconds);
   if (languageModel === null) return t('Measured {when}, in {took}.', { when, took });
-  const { model, contextWindow, prefillTokensPerSecond } = languageModel;
+  const { model, promptTokens, contextWindow, prefillTokensPerSecond } = languageModel;
   return t(
-    'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.',
+    'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.',
     {
       model,
       when,
       took,
+      read: formatCount(promptTokens),
       tokens: formatCount(contextWindow),
       seconds: formatMilliseconds((1_000 * contextWindow) / prefillTokensPerSecond),
     },

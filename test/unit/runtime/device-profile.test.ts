@@ -242,6 +242,25 @@ describe('a device profile', () => {
     expect(model.requests.length).toBeLessThan(3);
   });
 
+  test('R30: a device that is too slow for a longer prompt within the limit gets the figure of the shortest', async () => {
+    const { model, host } = setUp({ limit: 40 });
+    const hangsUntilStopped = ({ signal }: { readonly signal?: AbortSignal }) =>
+      new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
+    model.during = async (request) => {
+      // The first request alone takes longer than the limit.
+      if (model.requests.length === 1) await new Promise((resolve) => setTimeout(resolve, 80));
+      else await hangsUntilStopped(request);
+    };
+    await host.start();
+    const { profile, error, settings } = host.read();
+    expect(error).toBeNull();
+    expect(profile?.missing).toBeNull();
+    expect(profile?.languageModel?.prefillTokensPerSecond).toBeCloseTo(100, 3);
+    expect(profile?.languageModel?.promptTokens).toBeLessThan(40);
+    expect(profile?.encoder?.sentencesPerSecond).toBeCloseTo(40, 3);
+    expect(settings.promptBudget).toMatchObject({ value: 2944, from: 'measured' });
+  });
+
   test('R30: what fails is said; what else could be measured stands', async () => {
     const { model, host } = setUp();
     model.during = async () => {

@@ -511,7 +511,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This device': 'هذا الجهاز',
   Measure: 'قِس',
   'Measure again': 'قِس مرة أخرى',
-  'Not measured yet. It takes half a minute at most.': 'لم يُقس بعد. يستغرق نصف دقيقة على الأكثر.',
+  'Not measured yet. It takes about half a minute.': 'لم يُقس بعد. يستغرق نحو نصف دقيقة.',
   'Settings for this device': 'إعدادات هذا الجهاز',
   'Forget the measurement': 'انسَ القياس',
   Measured: 'مقيس',
@@ -536,8 +536,8 @@ export const messages: Readonly<Record<string, string>> = {
   Encodes: 'يرمّز',
   '{rate} sentences/s': '{rate} جملة/ث',
   'Measured {when}, in {took}.': 'قيس {when}، في {took}.',
-  'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.':
-    'قيس بـ {model} ‏{when}، في {took}. قراءة موجّه كامل من {tokens} رمزًا تستغرق حوالي {seconds}.',
+  'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
+    'قيس بـ {model} ‏{when}، في {took}، على موجّه من {read} رمزًا. قراءة موجّه كامل من {tokens} رمزًا تستغرق حوالي {seconds}.',
   'Download and use {title}, {size}': 'تنزيل {title} واستخدامه، {size}',
   'Download and use {title}, about {size}': 'تنزيل {title} واستخدامه، نحو {size}',
   'Download of {title}': 'تنزيل {title}',

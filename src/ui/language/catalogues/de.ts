@@ -525,8 +525,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This device': 'Dieses Gerät',
   Measure: 'Messen',
   'Measure again': 'Noch einmal messen',
-  'Not measured yet. It takes half a minute at most.':
-    'Noch nicht gemessen. Es dauert höchstens eine halbe Minute.',
+  'Not measured yet. It takes about half a minute.': 'Noch nicht gemessen. Es dauert etwa eine halbe Minute.',
   'Settings for this device': 'Einstellungen für dieses Gerät',
   'Forget the measurement': 'Die Messung vergessen',
   Measured: 'Gemessen',
@@ -551,8 +550,8 @@ export const messages: Readonly<Record<string, string>> = {
   Encodes: 'Kodiert',
   '{rate} sentences/s': '{rate} Sätze/s',
   'Measured {when}, in {took}.': 'Gemessen {when}, in {took}.',
-  'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.':
-    'Gemessen mit {model} {when}, in {took}. Einen vollen Prompt von {tokens} Tokens zu lesen, dauert etwa {seconds}.',
+  'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
+    'Gemessen mit {model} {when}, in {took}, an einem Prompt von {read} Tokens. Einen vollen Prompt von {tokens} Tokens zu lesen, dauert etwa {seconds}.',
   'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
   'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
   'Download of {title}': 'Herunterladen von {title}',

@@ -523,7 +523,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This device': 'Este dispositivo',
   Measure: 'Medir',
   'Measure again': 'Medir de nuevo',
-  'Not measured yet. It takes half a minute at most.': 'Aún sin medir. Tarda medio minuto como mucho.',
+  'Not measured yet. It takes about half a minute.': 'Aún sin medir. Tarda alrededor de medio minuto.',
   'Settings for this device': 'Ajustes para este dispositivo',
   'Forget the measurement': 'Olvidar la medición',
   Measured: 'Medido',
@@ -548,8 +548,8 @@ export const messages: Readonly<Record<string, string>> = {
   Encodes: 'Codifica',
   '{rate} sentences/s': '{rate} frases/s',
   'Measured {when}, in {took}.': 'Medido {when}, en {took}.',
-  'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.':
-    'Medido con {model} {when}, en {took}. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
+  'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
+    'Medido con {model} {when}, en {took}, con un prompt de {read} tokens. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
   'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
   'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
   'Download of {title}': 'Descarga de {title}',

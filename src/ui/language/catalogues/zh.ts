@@ -490,7 +490,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This device': '本设备',
   Measure: '测量',
   'Measure again': '重新测量',
-  'Not measured yet. It takes half a minute at most.': '尚未测量。最多需要半分钟。',
+  'Not measured yet. It takes about half a minute.': '尚未测量。大约需要半分钟。',
   'Settings for this device': '本设备的设置',
   'Forget the measurement': '忘记测量结果',
   Measured: '已测量',
@@ -515,8 +515,8 @@ export const messages: Readonly<Record<string, string>> = {
   Encodes: '编码',
   '{rate} sentences/s': '{rate} 句/秒',
   'Measured {when}, in {took}.': '测量于 {when}，用时 {took}。',
-  'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.':
-    '用 {model} 测量于 {when}，用时 {took}。读取 {tokens} 个词元的完整提示词约需 {seconds}。',
+  'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
+    '用 {model} 测量于 {when}，用时 {took}，提示词长 {read} 个词元。读取 {tokens} 个词元的完整提示词约需 {seconds}。',
   'Download and use {title}, {size}': '下载并使用 {title}，{size}',
   'Download and use {title}, about {size}': '下载并使用 {title}，约 {size}',
   'Download of {title}': '下载 {title}',
