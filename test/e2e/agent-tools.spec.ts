@@ -2,9 +2,9 @@
  * What the tools of an agent leave behind, in the app: a scripted model reads a file, draws a figure and writes more than is
  * kept. The guided profile calls no tools, and the bundled model is too small to call them; all but the model is the app's.
  */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { violationsOf } from './accessible.ts';
 import { scriptModel } from './scripted-model.ts';
 import {
   addSmallLibrary,
@@ -118,7 +118,7 @@ test('UI9: the tools view breaks no rule that axe knows, in either theme, with f
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => excessWidth(page)).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await violationsOf(page);
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
         `${width} ${colorScheme}`,
@@ -169,7 +169,7 @@ test('Y21, Y3: a question with a file: the figure that code drew stands under it
       await expect.poll(itsRightEdge).toBeLessThanOrEqual(width);
       await keepPicture(page, `figure-${width}-${colorScheme}`);
     }
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await violationsOf(page);
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
   // What is kept of it comes back with the run.

@@ -1,7 +1,7 @@
 /** The open tabs as sources in the browser extension, on pages of a server on this machine and the bundled models. */
-import AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
+import { violationsOf } from './accessible.ts';
 import { type OpenedExtension, openExtension } from './extension-host.ts';
 import {
   ask,
@@ -179,8 +179,8 @@ test('BX15: one press gives the key points of the page in front, each with the w
   await expect(points).toContainText('Repairs of the bridge');
   await expect(points).not.toContainText('Have you ever');
   await expect(press).toHaveAttribute('aria-expanded', 'true');
-  const found = await new AxeBuilder({ page: panel }).analyze();
-  expect(found.violations).toEqual([]);
+  const found = await violationsOf(panel);
+  expect(found).toEqual([]);
   // By its place in the page, which nobody has scrolled to.
   const repairs = points.getByRole('figure').filter({ hasText: 'repairs the deck' });
   await repairs.getByRole('button', { name: 'Show in the page' }).click();
@@ -396,7 +396,7 @@ test('BX12: the panel with its tabs keeps the rules of accessibility at 400 and 
     await expect.poll(small).toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await panel.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page: panel }).analyze();
+      const violations = await violationsOf(panel);
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
   }

@@ -3,8 +3,8 @@
  * the real catalogue, and go through the app's own store and its checks; the engine is web-llm's own JavaScript over a scripted
  * tensor runtime.
  */
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './accessible.ts';
 import { offerSteeringModel, takeSteeringModel, steeringModel as title } from './steering-model.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openApp } from './support.ts';
 
@@ -36,7 +36,7 @@ test('MD8: the first page offers a better model with what it does and what it ta
   await expect(offer).toContainText(`This device can run ${title}.`);
   await expect(offer).toContainText('Plans, chooses tools and writes answers');
   await expect(offer).toContainText(/about 3\.\d GB of memory/);
-  const { violations } = await new AxeBuilder({ page }).include('.welcome-model').analyze();
+  const violations = await violationsOf(page, { parts: ['.welcome-model'] });
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(asked).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('UI22, MD6: an answer is asked again with the other model, policy and more 
   await model.selectOption({ label: title });
   await form.getByRole('combobox', { name: 'Memory policy' }).selectOption('pace');
   await form.getByRole('combobox', { name: 'Most steps' }).selectOption('24');
-  const { violations } = await new AxeBuilder({ page }).include('.answer-form').analyze();
+  const violations = await violationsOf(page, { parts: ['.answer-form'] });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await form.getByRole('button', { name: 'Ask again' }).click();
   // The scripted model says the same whatever it is asked: these words are its own.

@@ -1,7 +1,7 @@
 /** The context inspector on a run of some hundred steps out of a file, and on a run that is made while it looks. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { explainedReasons } from '../../src/core/trace/explain-decision.ts';
+import { violationsOf } from './accessible.ts';
 import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
 import { ask, excessWidth, newestAnswer, openSmallLibrary, questionBox } from './support.ts';
 
@@ -170,7 +170,7 @@ test('IN10: reads at every width and in both themes: nothing wider than the page
             .click();
         await expect.poll(() => excessWidth(page), `${width} ${tab}`).toBeLessThanOrEqual(0);
         if (width !== 1440 && width !== 400) continue;
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await violationsOf(page);
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
           `${width} ${tab} ${colorScheme}`,
@@ -189,7 +189,7 @@ test('IN10: axe finds nothing in any pane and tab, opened ranges included, in ei
   const look = async (what: string): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await violationsOf(page);
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
         `${what} ${colorScheme}`,
@@ -278,7 +278,7 @@ test('IN15: a prompt in the stable layout says what stayed of the one before, ho
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).include('.standing').analyze();
+      const violations = await violationsOf(page, { parts: ['.standing'] });
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
         `${width} ${colorScheme}`,

@@ -1,6 +1,6 @@
 /** What is proposed for a device: engine, model and who steers, with reasons; a download only when it is asked for. */
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { violationsOf } from './accessible.ts';
 import { strongDevice } from './steering-model.ts';
 import { goTo, keepPicture, openApp } from './support.ts';
 
@@ -72,7 +72,7 @@ test('EN6, MD6: one press fetches and uses it, and it is left again by hand, wit
 test('the proposal breaks no rule that axe knows, in either theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).include('.proposal').analyze();
+    const violations = await violationsOf(page, { parts: ['.proposal'] });
     expect(violations.map(({ id }) => id)).toEqual([]);
     for (const width of [320, 400, 768, 1440]) {
       await page.setViewportSize({ width, height: 1000 });

@@ -1,8 +1,8 @@
 /** Choosing a model: what it needs, whether it runs here, its download with every way it can end, its files. */
 import { createHash } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { ggufBytes, tinyModelEntries, tinyTensor } from '../doubles/gguf-files.ts';
+import { violationsOf } from './accessible.ts';
 import { goTo, keepPicture, letUndoLast, openApp } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -142,7 +142,7 @@ test('MD1: a model is one line at a desk and narrow on a telephone; the rest ope
     await expect(details.getByText(/hardly plans/)).toBeVisible();
     await expect(details.getByText('its publisher; not run by us')).toBeVisible();
     await expect(details.getByText(/f16 not needed/)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('.catalogue').analyze();
+    const violations = await violationsOf(page, { parts: ['.catalogue'] });
     expect(violations.map(({ id }) => id)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.keyboard.press('Enter');
@@ -230,7 +230,7 @@ test('R8, MD6: a downloaded model is chosen for the next question, and the bundl
 test('the catalogue breaks no rule that axe knows, in either theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await violationsOf(page);
     expect(
       violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join('; ')}`),
     ).toEqual([]);

@@ -1,7 +1,7 @@
 /** Views that are fetched when they are first shown: one that cannot be had leaves the rest of the page as it was. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violationsOf } from './accessible.ts';
 import { goBack, goTo, openApp, questionBox } from './support.ts';
 
 // The service worker would have the view at hand.
@@ -18,7 +18,7 @@ test('Z31: a view that cannot be fetched says so in its place, is tried again, a
   await expect(failed).toContainText('part-unavailable');
   await expect(failed).toContainText('Check the connection and try again');
   await expect(page.getByText(/\[object|Failed to fetch/).filter({ visible: true })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await violationsOf(page);
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   // The report can be sent to somebody: code, sentence, cause.
@@ -109,7 +109,7 @@ test('Z33: charts of the lab are read by keys and shown as tables; without their
   for (const value of readout.match(/\d+\.\d %/g) ?? []) await expect(row).toContainText(value);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await violationsOf(page);
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
   }
   const download = page.waitForEvent('download');

@@ -2,8 +2,8 @@
  * The bundled model at the wheel (profile react), with summaries asked for. It is too small to steer well: what is looked
  * at is that the protocol holds with a real model, not what it says.
  */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './accessible.ts';
 import {
   addSmallLibrary,
   ask,
@@ -39,7 +39,7 @@ test('who steers, and summaries, are settings of the next question; axe is conte
   await steering.selectOption('react');
   await summaries.check();
   await expect(page.getByText('The bundled model is too small for this')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  const violations = await violationsOf(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await goBack(page);
 });

@@ -2,11 +2,11 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { nodeTokenizer } from '../doubles/node-tokenizer.ts';
 import { recordedRun } from '../doubles/recorded-run.ts';
 import { runFileOf } from '../doubles/run-file-of.ts';
+import { violationsOf } from './accessible.ts';
 import {
   ask,
   letUndoLast,
@@ -184,8 +184,8 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
       expect(parts.reduce((sum, tokens) => sum + tokens, 0)).toBe(prompt);
     }).toPass();
   }
-  const axe = await new AxeBuilder({ page }).include('.time-machine').include('.what-if').analyze();
-  expect(axe.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const axe = await violationsOf(page, { parts: ['.time-machine', '.what-if'] });
+  expect(axe.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await panel(page).getByRole('button', { name: 'Reset' }).click();
 
   await panel(page).getByRole('button', { name: 'Fork from 250' }).click();

@@ -1,11 +1,11 @@
 /** The tools by hand, in the built app: code cut off from everything, and the web through the server of the page. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { contentHash } from '../../src/core/memory/content-hash.ts';
 import { canonicalJson } from '../../src/record/canonical-json.ts';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
 import { searchServices } from '../doubles/search-services.ts';
+import { violationsOf } from './accessible.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
 import { goTo, openApp, recordRequests } from './support.ts';
 
@@ -198,7 +198,7 @@ test('Y12: search, visit and scholar through the server of the page, under its p
   });
   expect(cross.status()).toBe(403);
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await violationsOf(page);
   expect(violations).toEqual([]);
 });
 
@@ -227,7 +227,7 @@ test('Y22: a file is read by the tools once the person gives it, page by page, a
   await expect(
     page.getByText('There is no file “missing.pdf”. Files: lantern-bridge-reportlab.pdf, harbour-dues'),
   ).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await violationsOf(page);
   expect(violations).toEqual([]);
   await page.getByRole('button', { name: 'Remove lantern-bridge-reportlab.pdf' }).click();
   await page.getByRole('button', { name: 'Remove harbour-dues-openpyxl.xlsx' }).click();
