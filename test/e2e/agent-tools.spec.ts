@@ -2,9 +2,10 @@
  * What the tools of an agent leave behind, in the app: a scripted model reads a file, draws a figure and writes more than is
  * kept. The guided profile calls no tools, and the bundled model is too small to call them; all but the model is the app's.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { violationsOf } from './accessible.ts';
+import { test } from './own-share.ts';
 import { scriptModel } from './scripted-model.ts';
 import {
   addSmallLibrary,

@@ -1,6 +1,7 @@
 /** What an answer looks like where no few words are one: the steps of a how-to, a row of a table, two documents side by side. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './own-share.ts';
 import { ask, filesField, newestAnswer, openApp } from './support.ts';
 
 const files: Readonly<Record<string, string>> = {

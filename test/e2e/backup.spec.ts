@@ -1,6 +1,7 @@
 /** Everything out to a file or a folder, and in again on another device, in the page. */
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './own-share.ts';
 import {
   addSmallLibrary,
   ask,

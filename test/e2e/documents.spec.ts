@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './own-share.ts';
 import { ask, goBack, goTo, newestAnswer, openApp, quotesOnly } from './support.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,7 +1,8 @@
 /** Everyday things: languages and directions, the palette and the keys, what is announced, targets, notifications, Undo. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { readCatalogue } from '../../scripts/catalogues.mjs';
 import { expectAccessibleInThemes } from './accessible.ts';
+import { test } from './own-share.ts';
 import {
   addSmallLibrary,
   ask,

@@ -1,8 +1,9 @@
 /** Addresses, runs by day, examples of one's own, and small things that were in the way. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages as arabic } from '../../src/ui/language/catalogues/ar.ts';
 import { messages as german } from '../../src/ui/language/catalogues/de.ts';
 import { messages as spanish } from '../../src/ui/language/catalogues/es.ts';
+import { test } from './own-share.ts';
 import {
   addSmallLibrary,
   ask,

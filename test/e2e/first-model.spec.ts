@@ -3,8 +3,9 @@
  * the real catalogue, and go through the app's own store and its checks; the engine is web-llm's own JavaScript over a scripted
  * tensor runtime.
  */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessible.ts';
+import { test } from './own-share.ts';
 import { offerSteeringModel, takeSteeringModel, steeringModel as title } from './steering-model.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openApp } from './support.ts';
 

@@ -2,9 +2,10 @@
  * A model that obeys the attacker, in the built app with the web switched on: what it read of a private file leaves only by a
  * press. The model is scripted; page, tools, guard, server and policy are the app's.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
+import { test } from './own-share.ts';
 import { scriptModel } from './scripted-model.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openAdvanced } from './support.ts';
 

@@ -1,7 +1,8 @@
 /** The context inspector on a run of some hundred steps out of a file, and on a run that is made while it looks. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { explainedReasons } from '../../src/core/trace/explain-decision.ts';
 import { violationsOf } from './accessible.ts';
+import { test } from './own-share.ts';
 import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
 import { ask, excessWidth, newestAnswer, openSmallLibrary, questionBox } from './support.ts';
 

@@ -1,5 +1,6 @@
 /** The page without a mouse: order of focus, names and roles, and a question from first key to answer. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './own-share.ts';
 import {
   addSmallLibrary,
   excessWidth,

@@ -1,5 +1,6 @@
 /** The main job on the real models: ask, quotes, memory, reload, follow-up; and nothing leaves the origin. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './own-share.ts';
 import {
   ask,
   loadSample,

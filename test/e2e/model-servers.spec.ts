@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../doubles/model-server.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
+import { test } from './own-share.ts';
 import {
   addSmallLibrary,
   ask,

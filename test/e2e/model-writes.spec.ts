@@ -3,11 +3,12 @@
  * trace says who wrote what. Over web-llm the words are scripted, so that they stand; the bundled model's often do not.
  */
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { WrittenDirective } from '../../src/core/trace/trace.ts';
 import { policies } from '../../src/policies/index.ts';
 import type { StoredRun } from '../../src/ports/run-store.ts';
 import { readRunFile } from '../../src/record/run-file.ts';
+import { test } from './own-share.ts';
 import { offerSteeringModel, takeSteeringModel } from './steering-model.ts';
 import {
   addSmallLibrary,

@@ -1,9 +1,10 @@
 /** Every context policy in the app, to an answer with its quotes; and the lab, which replays what was just done. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { policies } from '../../src/policies/index.ts';
 import { answerText } from '../../src/record/answer-text.ts';
 import { readRunFile } from '../../src/record/run-file.ts';
+import { test } from './own-share.ts';
 import { ask, goTo, newestAnswer, openAdvanced, openSmallLibrary, questionBox } from './support.ts';
 
 const question = 'When was the lamp of the lighthouse lit for the first time?';

@@ -1,5 +1,6 @@
 /** Every long wait shows how far it is and can be ended by the person who waits. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './own-share.ts';
 import { addSmallLibrary, ask, goTo, loadSample, newestAnswer, openApp } from './support.ts';
 
 test('loading the models shows bytes and can be cancelled', async ({ page }) => {

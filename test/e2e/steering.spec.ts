@@ -2,8 +2,9 @@
  * The bundled model at the wheel (profile react), with summaries asked for. It is too small to steer well: what is looked
  * at is that the protocol holds with a real model, not what it says.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessible.ts';
+import { test } from './own-share.ts';
 import {
   addSmallLibrary,
   ask,

@@ -3,8 +3,9 @@
  * One page a width does everything in order, so that the models are loaded once. Asking about the page in front is the extension's task:
  * `extension-tabs.spec.ts` (BX14); bringing a model that steers is that of `first-model.spec.ts`.
  */
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './own-share.ts';
 import { addSmallLibrary, filesField, letUndoLast, newestAnswer, openApp, questionBox } from './support.ts';
 
 const lamp = 'When was the lamp lit for the first time?';

@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDatabase } from '../../src/cli/node/library/databases.mjs';
 import { type AppServer, startAppServer } from './app-server.ts';
+import { test } from './own-share.ts';
 import { ask, goBack, goTo, newestAnswer, quotesOnly, recordRequests } from './support.ts';
 
 const quote = 'The ferry to Skerry leaves at 06:40 from the north pier.';

@@ -2,11 +2,12 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { nodeTokenizer } from '../doubles/node-tokenizer.ts';
 import { recordedRun } from '../doubles/recorded-run.ts';
 import { runFileOf } from '../doubles/run-file-of.ts';
 import { violationsOf } from './accessible.ts';
+import { test } from './own-share.ts';
 import {
   ask,
   letUndoLast,

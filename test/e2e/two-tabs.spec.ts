@@ -1,5 +1,6 @@
 /** Two tabs on one run, and tabs that die in the middle of a step: nothing is lost, and the work is gone on with. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './own-share.ts';
 import {
   ask,
   newestAnswer,

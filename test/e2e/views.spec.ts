@@ -1,7 +1,8 @@
 /** The views of the page: citations and their places, the context in full, the library, keys, themes; axe on every one. */
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessibleInThemes } from './accessible.ts';
+import { test } from './own-share.ts';
 import {
   addSmallLibrary,
   ask,

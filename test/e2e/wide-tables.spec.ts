@@ -1,6 +1,7 @@
 /** Tables of documents that are wider than their place: words stay whole, and the table scrolls in a box of its own. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './own-share.ts';
 import { ask, excessWidth, filesField, newestAnswer, openApp } from './support.ts';
 
 const heads = [

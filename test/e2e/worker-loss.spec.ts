@@ -1,5 +1,6 @@
 /** Each worker dies once in the middle of a question: nothing is lost and the run goes on to its answer. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './own-share.ts';
 import { addSmallLibrary, ask, kill, newestAnswer, openApp, stepButtons, workerNamed } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
