@@ -17,6 +17,8 @@ export interface WholeQuote extends Span {
 
 /** UTF-16 units. A longer sentence is quoted by the clauses around the words. */
 export const longestQuote = 600;
+/** UTF-16 units. A longer line below a label is no value of a form. */
+const longestValue = 80;
 /** UTF-16 units. An entry up to this length is quoted whole, the key and a sentence of a longer one. */
 const longestEntry = 320;
 /** A heading without marks, as in a PDF: few words, a capital or the number of a section first (“Article 3”), no other digits, no mark at the end. */
@@ -144,6 +146,13 @@ export class QuotableText {
     return isShort && /[:：]$/u.test(text) && line.trim() === '' && /^\s*\n/u.test(this.#text.slice(end));
   }
 
+  /** True for a value on a line of its own below its label, as in a form: it says nothing alone. */
+  #isLabelled(before: Sentence | undefined, { kind, text }: Sentence): boolean {
+    if (before === undefined || kind !== 'prose' || text.length > longestValue || text.includes('\n'))
+      return false;
+    return /[:：]$/u.test(before.text) && !ending.test(text) && this.#isLabel(before);
+  }
+
   /** True for “5. Storage”: behind such a mark a list item, and above a paragraph a heading. */
   #isNumbered({ kind, start }: Sentence): boolean {
     return (
@@ -158,6 +167,7 @@ export class QuotableText {
     let first = sentences.indexOf(found[0]);
     let last = sentences.indexOf(found[1]);
     while (this.#goesOn(sentences[first - 1], sentences[first])) first -= 1;
+    if (first === last && this.#isLabelled(sentences[first - 1], found[0])) first -= 1;
     while (this.#goesOn(sentences[last], sentences[last + 1])) last += 1;
     const quote = this.#quote(sentences[first] as Sentence, sentences[last] as Sentence);
     return quote.header === null ? this.#entryAround(quote, span) : quote;

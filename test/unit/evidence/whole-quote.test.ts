@@ -33,6 +33,14 @@ describe('a whole quote', () => {
     expect(quoteOf('; the relay\nport = 25\nhost = relay\n', 'host').text).toBe('host = relay');
   });
 
+  test('Q21: of a form is the value with its label above it', () => {
+    const form =
+      'Bill to:\n\nInes Haddock\n\nAccount number:\n\n2966-64\n\nNote:\n\nThe mill is old. It grinds rye.\n';
+    expect(quoteOf(form, '2966').text).toBe('Account number:\n\n2966-64');
+    expect(quoteOf(form, 'Ines').text).toBe('Bill to:\n\nInes Haddock');
+    expect(quoteOf(form, 'old').text).toBe('The mill is old.');
+  });
+
   test('Q21: is one line of a conversation', () => {
     const text =
       '[14/05/2025, 18:05] Joss: not at the lake, they closed the jetty\n[14/05/2025, 18:11] Mara: who brings the tent\n';
