@@ -1,6 +1,7 @@
 /** Where a list or a table says which place answers, that place comes before what the reader likes best. */
 import { type AskedCell, withAskedCell } from './asked-cell.ts';
 import { withAskedPart } from './asked-part.ts';
+import { withLabelledValue } from './labelled-value.ts';
 import { withLookedUpCell } from './looked-up-cell.ts';
 import type { FoundReading } from './read-answer.ts';
 import { withWholeEnumeration } from './whole-enumeration.ts';
@@ -8,5 +9,7 @@ import { withWholeEnumeration } from './whole-enumeration.ts';
 /** The other part of an entry, the cell of the asked column, the cell whose row and column the question says, all of an enumeration. */
 export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
   const parted = withAskedPart(found, asked.question);
-  return withWholeEnumeration(withLookedUpCell(await withAskedCell(parted, asked), asked.question));
+  return withWholeEnumeration(
+    withLabelledValue(withLookedUpCell(await withAskedCell(parted, asked), asked.question), asked.question),
+  );
 }

@@ -1,0 +1,172 @@
+/**
+ * Reads a form: “Order number: 4711” answers “What is the order number of the lamp?”. A reader of prose takes any number near the
+ * words.
+ */
+import type { Span } from '../core/text/sentence-boundaries.ts';
+import { asksWhether } from '../evidence/asks-whether.ts';
+import { comparable } from '../evidence/comparable.ts';
+import { contentStemsOf } from '../evidence/question-profile.ts';
+import type { ReadSpan } from '../ports/reader.ts';
+import { isSaid } from './asked-cell.ts';
+import type { FoundReading } from './read-answer.ts';
+import type { Readable } from './readables.ts';
+
+/** Sure where label and document say all of the question's words, likely where one word is left over. */
+const probabilities = [0.9, 0.7] as const;
+/** A label of a single word has so many letters: “name” and “date” stand in any text. */
+const longWord = 8;
+const mostLabelWords = 4;
+/** UTF-16 units. */
+const longestLabel = 48;
+const longestValue = 80;
+/** UTF-16 units of a document that are searched for labels. A form is short. */
+const mostSearched = 20_000;
+/** Letters of a word before the label that only leads to it (“wat is het”), in whatever language. */
+const shortWord = 4;
+
+interface Labelled extends Span {
+  readonly label: string;
+}
+
+interface Found extends Labelled {
+  /** A passage of the document. */
+  readonly readable: Readable;
+  /** Number of the question's words that neither the label nor the document says. */
+  readonly left: number;
+}
+
+/** Puts the value first whose label the question says (rule Q78), if its document has one such value. */
+export function withLabelledValue(found: FoundReading, question: string): FoundReading {
+  if (asksWhether(question)) return found;
+  const { readables, reading } = found;
+  const value = onlyValue(labelledBy(question, readables), found);
+  const probability = value === null ? undefined : probabilities[value.left];
+  if (value === null || probability === undefined) return found;
+  const { source } = value.readable;
+  const isThere = ({ passage, start, end }: ReadSpan): boolean => {
+    const at = readables[passage];
+    return at?.source === source && at.start + start < value.end && value.start < at.start + end;
+  };
+  const [best] = reading.spans;
+  if (best !== undefined && isThere(best)) return found;
+  const span: ReadSpan = {
+    passage: readables.length,
+    start: 0,
+    end: value.end - value.start,
+    margin: best?.margin ?? 0,
+    probability,
+  };
+  const text = source.text.slice(value.start, value.end);
+  return {
+    readables: [...readables, { ...value.readable, start: value.start, text, header: null }],
+    reading: {
+      ...reading,
+      spans: [span, ...reading.spans.filter((other) => !isThere(other))],
+      passages: [...reading.passages, null],
+      answerable: Math.max(reading.answerable, probability),
+    },
+  };
+}
+
+/** The values whose labels the question says, in the documents that were read. */
+function labelledBy(question: string, readables: readonly Readable[]): Found[] {
+  const asked = comparable(question);
+  const firsts = new Map(readables.toReversed().map((readable) => [readable.source, readable]));
+  return [...firsts].flatMap(([source, readable]) => {
+    const text = source.text.slice(0, mostSearched);
+    // “Harrowick Clinic: questions that patients ask” is a title and no label.
+    const title = comparable(source.title);
+    const said = labelledIn(text).filter(
+      ({ label }) => isAsked(label, asked) && !title.startsWith(comparable(label)),
+    );
+    if (said.length === 0) return [];
+    const known = new Set(contentStemsOf(`${source.title} ${text}`));
+    return said.map((one) => ({ ...one, readable, left: wordsLeft(asked, comparable(one.label), known) }));
+  });
+}
+
+/** The value in the document of the best place, or the only one; null if there are several that differ. */
+function onlyValue(labelled: readonly Found[], { readables, reading }: FoundReading): Found | null {
+  const [best] = reading.spans;
+  const source = readables[best?.passage ?? -1]?.source;
+  const beside = labelled.filter(({ readable }) => readable.source === source);
+  const among = beside.length > 0 ? beside : labelled;
+  const longest = Math.max(...among.map(({ label }) => label.length));
+  const named = among.filter(({ label }) => label.length === longest);
+  const said = named.map(({ readable, start, end }) => comparable(readable.source.text.slice(start, end)));
+  return new Set(said).size === 1 ? (named[0] ?? null) : null;
+}
+
+/** True if the question says the label as the thing that it asks for: behind it the question ends, or goes on with a word like “of”. */
+function isAsked(label: string, asked: string): boolean {
+  const words = comparable(label);
+  const [first = ''] = words.split(' ');
+  const isTelling = words.includes(' ') ? contentStemsOf(first).length > 0 : words.length >= longWord;
+  if (!isTelling || !isSaid(words, asked)) return false;
+  const [next = ''] = asked
+    .slice(asked.indexOf(words) + words.length)
+    .trim()
+    .split(' ');
+  return next === '' || contentStemsOf(next).length === 0 || next.length <= 3;
+}
+
+function wordsLeft(asked: string, label: string, known: ReadonlySet<string>): number {
+  const at = asked.indexOf(label);
+  const before = asked
+    .slice(0, at)
+    .split(' ')
+    .filter((word) => word.length > shortWord)
+    .join(' ');
+  const rest = `${before} ${asked.slice(at + label.length)}`;
+  return contentStemsOf(rest).filter((stem) => stem.length > 2 && !known.has(stem)).length;
+}
+
+/** The labels of a text with their values: on one line, in the next column, or on the line below. */
+export function labelledIn(text: string): readonly Labelled[] {
+  const lines = [...text.matchAll(/[^\n]+/gu)].filter(
+    ([line]) => line.trim() !== '' && !line.startsWith('#'),
+  );
+  return lines.flatMap(({ 0: line, index }, place) => {
+    const cells = [...line.matchAll(/\S(?:[^ \t]| (?! {2}))*/gu)].map(({ 0: cell, index: at }) => ({
+      text: cell.trimEnd(),
+      start: index + at,
+    }));
+    const below = lines[place + 1];
+    return cells.flatMap((cell, column) => {
+      const colon = cell.text.search(/[:：]/u);
+      const label = withoutMarks(colon < 0 ? cell.text : cell.text.slice(0, colon));
+      const beside = colon < 0 ? '' : cell.text.slice(colon + 1).replace(/^\*{0,2}\s*/u, '');
+      if (!isLabel(label)) return [];
+      const next = cells[column + 1];
+      if (beside !== '') return valueAt(label, beside, cell.start + cell.text.length - beside.length);
+      if (next !== undefined) return /\d/u.test(next.text) ? valueAt(label, next.text, next.start) : [];
+      if (below === undefined || cells.length > 1) return [];
+      // Without a colon, only a number or a code below it makes the line a label.
+      if (colon < 0 && !/\d/u.test(below[0])) return [];
+      const indent = below[0].length - below[0].trimStart().length;
+      return valueAt(label, below[0].trim(), below.index + indent);
+    });
+  });
+}
+
+/** The label without the mark of a list item and without marks of bold letters. */
+function withoutMarks(label: string): string {
+  return label
+    .replace(/^[-*+•] /u, '')
+    .replace(/^\*{1,2}|\*{1,2}$/gu, '')
+    .trim();
+}
+
+function isLabel(text: string): boolean {
+  return (
+    text.length <= longestLabel &&
+    /\p{L}{2}/u.test(text) &&
+    !/\d/u.test(text) &&
+    text.split(/\s+/u).length <= mostLabelWords
+  );
+}
+
+function valueAt(label: string, text: string, start: number): Labelled[] {
+  if (text.length > longestValue || /[:：|]$/u.test(text) || !/[\p{L}\p{N}]/u.test(text)) return [];
+  return [{ label, start, end: start + text.length }];
+}
