@@ -128,13 +128,18 @@ function saysSomething(line: string): boolean {
 
 /** Removes Markdown marks around the line, and characters that could disorder the line around it. */
 function plain(line: string): string {
-  return withoutMarkup(withoutControls(line))
+  return withoutAnchor(withoutMarkup(withoutControls(line)))
     .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/u, '')
     .replace(/\s+#+\s*$/u, '')
     .replace(/^([*_]{1,3})(.+)\1$/u, '$2')
     .replace(/\s+/gu, ' ')
-    .replace(/ \{#[\w-]{1,80}\} ?$/u, '')
     .trim();
+}
+
+/** A heading without the name of its anchor, which many Markdown files write behind it: `Use {#use}`. */
+function withoutAnchor(line: string): string {
+  const at = line.lastIndexOf('{#');
+  return at > 0 && /^\{#[\w-]+\}\s*$/u.test(line.slice(at)) ? line.slice(0, at) : line;
 }
 
 function shortened(title: string): string {

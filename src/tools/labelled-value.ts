@@ -127,10 +127,7 @@ export function labelledIn(text: string): readonly Labelled[] {
     ([line]) => line.trim() !== '' && !line.startsWith('#'),
   );
   return lines.flatMap(({ 0: line, index }, place) => {
-    const cells = [...line.matchAll(/\S(?:[^ \t]| (?! {2}))*/gu)].map(({ 0: cell, index: at }) => ({
-      text: cell.trimEnd(),
-      start: index + at,
-    }));
+    const cells = cellsOfLine(line, index);
     const below = lines[place + 1];
     return cells.flatMap((cell, column) => {
       const colon = cell.text.search(/[:：]/u);
@@ -141,11 +138,22 @@ export function labelledIn(text: string): readonly Labelled[] {
       if (beside !== '') return valueAt(label, beside, cell.start + cell.text.length - beside.length);
       if (next !== undefined) return /\d/u.test(next.text) ? valueAt(label, next.text, next.start) : [];
       if (below === undefined || cells.length > 1) return [];
-      // Without a colon, only a number or a code below it makes the line a label.
-      if (colon < 0 && !/\d/u.test(below[0])) return [];
+      // Without a colon, only a number or a code below it makes the line a label: below a name stands a street.
+      if (colon < 0 && (/\s/u.test(below[0].trim()) || !/\d/u.test(below[0]))) return [];
       const indent = below[0].length - below[0].trimStart().length;
       return valueAt(label, below[0].trim(), below.index + indent);
     });
+  });
+}
+
+/** What stands between tabs, or between three spaces and more, with its place. */
+function cellsOfLine(line: string, at: number): { readonly text: string; readonly start: number }[] {
+  let from = 0;
+  return line.split(/(\t| {3,})/u).flatMap((part) => {
+    const start = at + from + part.length - part.trimStart().length;
+    from += part.length;
+    const text = part.trim();
+    return text === '' ? [] : [{ text, start }];
   });
 }
 

@@ -165,3 +165,25 @@ test('Q64: a question that stands in a list of questions and answers gets the wh
   await expect(renewed).not.toContainText('Not sure');
   await page.screenshot({ path: test.info().outputPath('answer-below.png') });
 });
+
+test('Q77: what has the most of something in a table is the row with the highest number', async () => {
+  const text =
+    '# Ferry register\n\n| Ferry | Home port | Length |\n|---|---|---|\n| Corrie Lass | Harrowick | 32.5 m |\n| Grey Petrel | Castermouth | 28 m |\n| Oyster Maid | Pellin | 141 m |\n| Linnet | Harrowick | 9.75 m |\n';
+  await begin({ 'fleet.md': text });
+  await atWidths('Which ferry is the longest?', async (longest) => {
+    await expect(longest.locator('.short-answer-text')).toContainText('Oyster Maid');
+    const table = longest.getByRole('table').first();
+    await expect(table.getByRole('columnheader')).toHaveText(['Ferry', 'Home port', 'Length']);
+    await expect(table.locator('.cell-answers')).toHaveText('Oyster Maid');
+  });
+});
+
+test('Q78, J1: a PDF whose parts were drawn out of order answers by the value beside its label', async () => {
+  await begin({});
+  await filesField(page).setInputFiles('test/files/documents/invoice-out-of-order.pdf');
+  await page.keyboard.press('Escape');
+  await atWidths('What is the invoice number of Boatyard Merrow?', async (number) => {
+    await expect(number.locator('.short-answer-text')).toContainText('4711-B');
+    await expect(number.getByRole('blockquote').first()).toContainText(/Invoice number:\s+4711-B/);
+  });
+});

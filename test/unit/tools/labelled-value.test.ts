@@ -20,6 +20,8 @@ describe('Q78: labels of a form', () => {
     expect(pairs('He said to the people who had come a long way: go home')).toEqual([]);
     expect(pairs('12.50   3   4')).toEqual([]);
     expect(pairs('Note:\nSee also:\n')).toEqual([]);
+    expect(pairs('Boatyard Merrow\n3 Slipway Lane\n')).toEqual([]);
+    expect(pairs('Booking ID\nIBZY2087\n')).toEqual(['Booking ID = IBZY2087']);
   });
 
   test('Q78: places lie in the text, whatever it is', () => {
