@@ -90,7 +90,8 @@ function onlyValue(labelled: readonly Found[], { readables, reading }: FoundRead
   const [best] = reading.spans;
   const source = readables[best?.passage ?? -1]?.source;
   const beside = labelled.filter(({ readable }) => readable.source === source);
-  const among = beside.length > 0 ? beside : labelled;
+  // The invoice number of another invoice is no answer.
+  const among = beside.length > 0 ? beside : labelled.filter(({ left }) => left === 0);
   const longest = Math.max(...among.map(({ label }) => label.length));
   const named = among.filter(({ label }) => label.length === longest);
   const said = named.map(({ readable, start, end }) => comparable(readable.source.text.slice(start, end)));

@@ -55,4 +55,14 @@ describe('Q78: the value of a label that the question says', () => {
     );
     expect(answer.answers.filter(({ text }) => /4711|99/u.test(text))).toEqual([]);
   });
+
+  test('Q78: not of another document, if a word of the question is left over', async () => {
+    const osprey = 'Osprey, a trawler, got its rudder mended in June, and Osprey has an account.';
+    const answer = await answerTo(
+      'What is the account number for Osprey?',
+      [{ text: 'in June', probability: 0.9 }],
+      [osprey],
+    );
+    expect(answer.answers.filter(({ text }) => text.includes('2966'))).toEqual([]);
+  });
 });
