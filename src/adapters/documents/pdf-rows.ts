@@ -105,17 +105,21 @@ function rowOf(runs: readonly PdfRun[]): PdfRow {
   const pieces = inReadingOrder(withLabel(piecesOf(fromLeftToRight(runs))), ({ run }, text) =>
     run === undefined ? { text } : { text, run },
   );
-  const drawn = runs.filter(({ text }) => text.trim() !== '');
+  let [left, right, height] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (const run of runs) {
+    if (run.text.trim() === '') continue;
+    left = Math.min(left, run.x);
+    right = Math.max(right, run.x + run.width);
+    height = Math.max(height, run.height || 10);
+  }
   return {
     text: pieces
       .map(({ text }) => text)
       .join('')
       .trim(),
     runs: [...new Set(pieces.flatMap(({ run }) => (run === undefined ? [] : [run])))],
-    left: Math.min(...drawn.map(({ x }) => x)),
-    right: Math.max(...drawn.map(({ x, width }) => x + width)),
-    y: drawn[0]?.y ?? 0,
-    height: Math.max(...drawn.map(({ height }) => height || 10)),
+    ...{ left, right, height },
+    y: runs[0]?.y ?? 0,
   };
 }
 

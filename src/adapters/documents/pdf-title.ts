@@ -23,8 +23,10 @@ export function titleOnPage(runs: readonly PdfRun[]): string | null {
   const rows = rowsOf(runs.filter(({ turns }) => turns === undefined));
   const lines = rows.map((row): SizedLine => ({ text: row.text, size: sizeOf(row.runs), y: row.y }));
   const body = sizeOf(rows.flatMap((row) => row.runs));
-  const heights = lines.map(({ y }) => y);
-  const [foot, head] = [Math.min(...heights), Math.max(...heights)];
+  const [foot, head] = lines.reduce(
+    ([low, high], { y }) => [Math.min(low, y), Math.max(high, y)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
   const upper = lines.filter(({ y }) => y >= head - (head - foot) * upperShare);
   const sizes = [...new Set(upper.map(({ size }) => size))]
     .sort((one, other) => other - one)

@@ -140,17 +140,17 @@ function turned<P extends Piece>(
   stretches: readonly Stretch[],
   copy: (piece: P, text: string) => P,
 ): P[] {
-  const order = [...pieces];
-  for (const { from, to } of stretches) {
-    const part = order.slice(from, to).reverse();
-    order.splice(
-      from,
-      to - from,
-      ...part.map((piece) =>
-        kindOf(piece.text) === 'sign' ? copy(piece, mirroredSigns(piece.text)) : piece,
-      ),
-    );
+  const order: P[] = [];
+  let done = 0;
+  for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {
+    for (; done < from; done += 1) order.push(pieces[done] as P);
+    for (let place = to - 1; place >= from; place -= 1) {
+      const piece = pieces[place] as P;
+      order.push(kindOf(piece.text) === 'sign' ? copy(piece, mirroredSigns(piece.text)) : piece);
+    }
+    done = to;
   }
+  for (; done < pieces.length; done += 1) order.push(pieces[done] as P);
   return order;
 }
 

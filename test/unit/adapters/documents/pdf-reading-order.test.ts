@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOfRuns } from '../../../../src/adapters/documents/pdf-lines.ts';
 import type { PdfRun } from '../../../../src/adapters/documents/pdf-rows.ts';
 import { areasOfQuote } from '../../../../src/adapters/documents/quote-on-page.ts';
+import { growthOf, linear } from '../../../doubles/growth.ts';
 
 const at = (text: string, x: number, y: number, more: Partial<PdfRun> = {}): PdfRun => ({
   text,
@@ -117,5 +118,18 @@ describe('J1: the order of a PDF page', () => {
       '[Cur14] A. Curtis, Now then',
     );
     expect(textOfRuns([at('Iron', 40, 500), at('7.9', 120, 500)])).toBe('Iron   7.9');
+  });
+
+  it('J1, SE3: the time for a page grows with its runs alone, whatever it is full of', () => {
+    const pages: Readonly<Record<string, (place: number) => PdfRun>> = {
+      'words of one line': (place) => at(place % 2 === 0 ? 'word ' : ' ', place * 30, 500),
+      'numbers in a line from the right': (place) => at(place % 3 === 0 ? 'كلمة' : '12', -place * 30, 500),
+      'rows from below': (place) => at(`Row ${place}`, (place % 3) * 200, place),
+    };
+    for (const [name, run] of Object.entries(pages))
+      expect([
+        name,
+        growthOf(40_000, (size) => textOfRuns(Array.from({ length: size }, (_, place) => run(place)))),
+      ]).toEqual([name, linear]);
   });
 });
