@@ -2,9 +2,9 @@
  * Reads a form: “Order number: 4711” answers “What is the order number of the lamp?”. A reader of prose takes any number near the
  * words.
  */
-import type { Span } from '../core/text/sentence-boundaries.ts';
 import { asksWhether } from '../evidence/asks-whether.ts';
 import { comparable } from '../evidence/comparable.ts';
+import { type LabelledValue, labelledIn } from '../evidence/form-labels.ts';
 import { contentStemsOf } from '../evidence/question-profile.ts';
 import type { ReadSpan } from '../ports/reader.ts';
 import { isSaid } from './asked-cell.ts';
@@ -15,20 +15,12 @@ import type { Readable } from './readables.ts';
 const probabilities = [0.9, 0.7] as const;
 /** A label of a single word has so many letters: “name” and “date” stand in any text. */
 const longWord = 8;
-const mostLabelWords = 4;
-/** UTF-16 units. */
-const longestLabel = 48;
-const longestValue = 80;
 /** UTF-16 units of a document that are searched for labels. A form is short. */
 const mostSearched = 20_000;
 /** Letters of a word before the label that only leads to it (“wat is het”), in whatever language. */
 const shortWord = 4;
 
-interface Labelled extends Span {
-  readonly label: string;
-}
-
-interface Found extends Labelled {
+interface Found extends LabelledValue {
   /** A passage of the document. */
   readonly readable: Readable;
   /** Number of the question's words that neither the label nor the document says. */
@@ -120,62 +112,4 @@ function wordsLeft(asked: string, label: string, known: ReadonlySet<string>): nu
     .join(' ');
   const rest = `${before} ${asked.slice(at + label.length)}`;
   return contentStemsOf(rest).filter((stem) => stem.length > 2 && !known.has(stem)).length;
-}
-
-/** The labels of a text with their values: on one line, in the next column, or on the line below. */
-export function labelledIn(text: string): readonly Labelled[] {
-  const lines = [...text.matchAll(/[^\n]+/gu)].filter(
-    ([line]) => line.trim() !== '' && !line.startsWith('#'),
-  );
-  return lines.flatMap(({ 0: line, index }, place) => {
-    const cells = cellsOfLine(line, index);
-    const below = lines[place + 1];
-    return cells.flatMap((cell, column) => {
-      const colon = cell.text.search(/[:：]/u);
-      const label = withoutMarks(colon < 0 ? cell.text : cell.text.slice(0, colon));
-      const beside = colon < 0 ? '' : cell.text.slice(colon + 1).replace(/^\*{0,2}\s*/u, '');
-      if (!isLabel(label)) return [];
-      const next = cells[column + 1];
-      if (beside !== '') return valueAt(label, beside, cell.start + cell.text.length - beside.length);
-      if (next !== undefined) return /\d/u.test(next.text) ? valueAt(label, next.text, next.start) : [];
-      if (below === undefined || cells.length > 1) return [];
-      // Without a colon, only a number or a code below it makes the line a label: below a name stands a street.
-      if (colon < 0 && (/\s/u.test(below[0].trim()) || !/\d/u.test(below[0]))) return [];
-      const indent = below[0].length - below[0].trimStart().length;
-      return valueAt(label, below[0].trim(), below.index + indent);
-    });
-  });
-}
-
-/** What stands between tabs, or between three spaces and more, with its place. */
-function cellsOfLine(line: string, at: number): { readonly text: string; readonly start: number }[] {
-  let from = 0;
-  return line.split(/(\t| {3,})/u).flatMap((part) => {
-    const start = at + from + part.length - part.trimStart().length;
-    from += part.length;
-    const text = part.trim();
-    return text === '' ? [] : [{ text, start }];
-  });
-}
-
-/** The label without the mark of a list item and without marks of bold letters. */
-function withoutMarks(label: string): string {
-  return label
-    .replace(/^[-*+•] /u, '')
-    .replace(/^\*{1,2}|\*{1,2}$/gu, '')
-    .trim();
-}
-
-function isLabel(text: string): boolean {
-  return (
-    text.length <= longestLabel &&
-    /\p{L}{2}/u.test(text) &&
-    !/\d/u.test(text) &&
-    text.split(/\s+/u).length <= mostLabelWords
-  );
-}
-
-function valueAt(label: string, text: string, start: number): Labelled[] {
-  if (text.length > longestValue || /[:：|]$/u.test(text) || !/[\p{L}\p{N}]/u.test(text)) return [];
-  return [{ label, start, end: start + text.length }];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { labelledIn } from '../../../src/tools/labelled-value.ts';
+import { labelledIn } from '../../../src/evidence/form-labels.ts';
 
 const pairs = (text: string): readonly string[] =>
   labelledIn(text).map(({ label, start, end }) => `${label} = ${text.slice(start, end)}`);
