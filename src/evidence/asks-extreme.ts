@@ -31,7 +31,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Stems of names that a column of a dimension has. */
 export const namesOfDimension: Readonly<Record<Dimension, RegExp>> = {
-  length: /\b(?:length|long|länge|lang|longitud|largo|longueur|duration|dauer|duración|durée)/iu,
+  length: /\b(?:length|long(?!itude)|länge|lang|longitud|largo|longueur|duration|dauer|duración|durée)/iu,
   weight: /\b(?:weight|mass|gewicht|masse|peso|masa|poids)/iu,
   price:
     /\b(?:price|cost|fee|fare|charge|rate|rent|premium|fahrpreis|preis|kosten|gebühr|miete|precio|coste?|tarifa|alquiler|prix|coût|tarif|loyer)/iu,
@@ -45,7 +45,7 @@ export const namesOfDimension: Readonly<Record<Dimension, RegExp>> = {
 const forms: readonly ExtremeForm[] = [
   {
     asks: /^(?:which|what|who|whose|where|how)\s/u,
-    number: /^how\s/u,
+    number: /^how (?:long|much|many|high|heavy|tall|deep|fast|wide|old|expensive|large|big)\s/u,
     most: {
       ...{ most: '', highest: '', largest: '', biggest: '', greatest: '', maximum: '' },
       ...{ longest: 'length', heaviest: 'weight', tallest: 'height', deepest: 'depth', fastest: 'speed' },
@@ -63,12 +63,12 @@ const forms: readonly ExtremeForm[] = [
       ...{ oldest: 'time', cheapest: 'price' },
     },
     plain: words(
-      'which what who whose where how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between',
+      'which what who whose where how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between name called large big',
     ),
   },
   {
     asks: /^(?:welche[rsmn]?|was|wer|wo|wie)\s/u,
-    number: /^wie\s/u,
+    number: /^wie (?:lang|viele?|hoch|schwer|tief|schnell|breit|alt|teuer|groß)\s/u,
     most: {
       ...{ meisten: '', meiste: '', höchste: '', höchsten: '', größte: '', größten: '', maximale: '' },
       ...{ längste: 'length', längsten: 'length', schwerste: 'weight', schwersten: 'weight' },
@@ -84,7 +84,7 @@ const forms: readonly ExtremeForm[] = [
       ...{ schmalste: 'width', älteste: 'time', ältesten: 'time' },
     },
     plain: words(
-      'welche welcher welches welchen welchem was wer wo wie der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind ist war waren hat haben hatte von vom mit für wir und lang hoch schwer tief schnell breit alt teuer viel viele zwischen pro je',
+      'welche welcher welches welchen welchem was wer wo wie der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind ist war waren hat haben hatte von vom mit für wir und lang hoch schwer tief schnell breit alt teuer viel viele zwischen pro je name heißt lautet nennt groß',
     ),
   },
   {
@@ -111,7 +111,7 @@ const forms: readonly ExtremeForm[] = [
       ...{ 'más pequeñ[oa]': '', menor: '', 'mínim[oa]': '', menos: '' },
     },
     plain: words(
-      'qué que cuál cual cuáles quién dónde cuánto cuánta cuántos cuántas el la los las un una es son fue era hay en de del al a por con para tiene tienen y se entre lo',
+      'qué que cuál cual cuáles quién dónde cuánto cuánta cuántos cuántas el la los las un una es son fue era hay en de del al a por con para tiene tienen y se entre lo nombre llama',
     ),
   },
   {
@@ -130,14 +130,14 @@ const forms: readonly ExtremeForm[] = [
       ...{ 'minim(?:um|ale?)': '', moins: '' },
     },
     plain: words(
-      'quel quelle quels quelles qui où combien le la les l un une est sont était a ont y en de du des d au aux dans sur pour avec et par entre ce qu',
+      'quel quelle quels quelles qui où combien le la les l un une est sont était a ont y en de du des d au aux dans sur pour avec et par entre ce qu nom appelle s',
     ),
   },
 ];
 
 /** Words that turn the question into another one. */
 const other =
-  /(?<!\p{L})(?:not|no|than|except|without|second|third|nicht|kein\p{L}{0,3}|als|außer|ohne|zweit\p{L}{0,6}|dritt\p{L}{0,6}|sin|excepto|segund[oa]|tercer[oa]?|que no|sauf|sans|deuxième|troisième|second)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|no|than|except|without|second|third|nicht|kein\p{L}{0,3}|als|außer|ohne|zweit\p{L}{0,6}|dritt\p{L}{0,6}|sin|excepto|segund[oa]|tercer[oa]?|que no|sauf|sans|deuxième|troisième)(?!\p{L})/iu;
 
 /** Null if the question asks for no extreme, or for more than one. */
 export function extremeAsked(question: string): ExtremeAsked | null {
@@ -154,6 +154,8 @@ export function extremeAsked(question: string): ExtremeAsked | null {
     ].sort((one, two) => two.text.length - one.text.length);
     const [longest] = found;
     if (longest === undefined || found.some(({ text }) => !longest.text.includes(text))) continue;
+    // “How old is the oldest ferry?”: a table says the year and not the age.
+    if (longest.dimension === 'time' && form.number.test(asked)) return null;
     return askedBy(asked, longest, form);
   }
   return null;

@@ -6,7 +6,7 @@
 import { columnWidths, fillsColumn, isApart, type PdfLine, paragraphGapOf } from './pdf-columns.ts';
 import { betweenIdeographs, type PdfRun, rowsOf } from './pdf-rows.ts';
 
-/** The text of the page whose runs these are, in the order of the file. */
+/** The text of the page whose runs these are, in the order in which it is read. */
 export function textOfRuns(runs: readonly PdfRun[]): string {
   const lines = rowsOf(runs);
   const gap = paragraphGapOf(lines);

@@ -41,7 +41,7 @@ interface DrawnPiece {
   readonly run?: PdfRun;
 }
 
-/** Runs in the order of the file: nearly always the reading order of a page of prose, and often not that of a form. */
+/** The lines of a page, in the order in which they are read, from runs in the order of the file. */
 export function rowsOf(runs: readonly PdfRun[]): PdfRow[] {
   return orderOfLines(linesOf(runs))
     .map(rowOf)

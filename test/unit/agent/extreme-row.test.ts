@@ -39,7 +39,10 @@ describe('Q77: what has the most or the least in a table', () => {
     ['What is the highest fare?', '€ 12.50'],
     ['Which ferry of Harrowick is the shortest?', 'Linnet'],
     ['Which home port has the cheapest ferry?', 'Harrowick'],
+    ['What is the name of the longest ferry?', 'Oyster Maid'],
+    ['How long is the longest ferry?', '41 m'],
     ['Welche Ferry ist die längste?', 'Oyster Maid'],
+    ['Wie heißt die längste Ferry?', 'Oyster Maid'],
   ])('Q77: %s', async (question, value) => {
     const ask = await asking(ferries, [{ text: 'Grey Petrel', probability: 0.9 }]);
     const answer = await ask(question);
@@ -75,6 +78,7 @@ describe('Q77: what has the most or the least in a table', () => {
     ['another word is open', 'Which ferry has the most passengers in winter?'],
     ['it asks for the second one', 'Which is the second longest ferry?'],
     ['two are asked for', 'Which ferry has the most seats and the lowest fare?'],
+    ['an age is asked for', 'How old is the oldest ferry?'],
     ['no superlative is said', 'Which ferry is 41 m long?'],
   ])('Q77: not where %s', async (_, question) => {
     const ask = await asking(ferries, [{ text: 'Grey Petrel', probability: 0.9 }]);
