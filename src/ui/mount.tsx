@@ -5,6 +5,7 @@ import { App } from './App.tsx';
 import type { OfflineApp } from './durability/offline-app.ts';
 import { UpdateNotice } from './durability/UpdateNotice.tsx';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
+import { keepFocus } from './shell/keep-focus.ts';
 import { RefillStore } from './shell/parts.ts';
 import { StartFailure } from './shell/StartFailure.tsx';
 import { watchFailures } from './shell/watch-failures.ts';
@@ -26,6 +27,7 @@ export function mount(root: Root, runtime: Runtime, offlineApp: OfflineApp): App
     </StrictMode>,
   );
   watchFailures(window, (report) => store.tell(report));
+  keepFocus(document);
   void store.runs.refresh();
   // A view shows from the first frame; a run when it has been read.
   void store.address.follow(window);

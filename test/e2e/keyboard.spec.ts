@@ -1,14 +1,16 @@
 /** The page without a mouse: order of focus, names and roles, and a question from first key to answer. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './own-share.ts';
 import {
   addSmallLibrary,
+  ask,
   excessWidth,
   goTo,
   newestAnswer,
   openApp,
   openSteps,
   questionBox,
+  quotesOnly,
   stepButtons,
 } from './support.ts';
 
@@ -72,6 +74,49 @@ test('Shift and Enter starts a new line, and an input method keeps its Enter', a
     ),
   );
   await expect(questionBox(page)).toHaveValue('one\ntwo');
+});
+
+test('UI33: what a press deletes, dismisses or locks for a while does not take the focus with it', async ({
+  page,
+}) => {
+  // No test can press a dialog of the system.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+  await openApp(page);
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+  for (const question of ['How high is the tower?', 'How many singers has the choir?']) {
+    await page.getByRole('button', { name: 'New question' }).click();
+    await ask(page, question);
+    await newestAnswer(page, question);
+  }
+  const press = async (button: Locator): Promise<void> => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  const focus = page.locator(':focus');
+  await goTo(page, 'Library');
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await press(documents.getByRole('button', { name: 'Delete lighthouse.md' }));
+  await expect(documents.getByRole('listitem')).toHaveCount(3);
+  await expect(documents.getByRole('listitem').locator(':focus')).toHaveCount(1);
+  await press(page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }));
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await goTo(page, 'Settings');
+  await press(page.getByRole('button', { name: 'Back up to a file' }));
+  await expect(page.getByText('Backed up and read back')).toBeVisible();
+  await expect(focus).toHaveText('Back up to a file');
+  const storage = page.getByRole('region', { name: 'Storage' });
+  await press(storage.getByRole('button', { name: /^Delete the run/ }).first());
+  await expect(storage.getByRole('button', { name: /^Delete the run/ })).toHaveCount(1);
+  await expect(storage.locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('main', { name: 'Settings' })).toBeVisible();
+
+  const runs = page.getByRole('navigation', { name: 'Runs' });
+  await press(runs.getByRole('button', { name: /^Actions for the run/ }).first());
+  await press(runs.getByRole('button', { name: /^Delete the run/ }));
+  await expect(runs.getByText('No runs yet')).toBeVisible();
+  await expect(runs.locator(':focus')).toHaveCount(1);
 });
 
 test('regions, fields and buttons have names; only one heading is the first', async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { RunId } from '../../core/memory/units.ts';
 import type { FoundStep, Runtime } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import type { AppState } from './app-state.ts';
 import type { AskSlice } from './ask-slice.ts';
 import { type Conversation, emptyConversation, hasMemory, withMemory, withTraces } from './conversation.ts';
 import { stepAt, stepsOf } from './conversation-steps.ts';
@@ -38,16 +39,12 @@ export class RunSlice {
   }
 
   /** Shows an empty page, where the next question starts a run. */
-  startNew(): void {
+  startNew(view: AppState['view'] = { name: 'conversation' }): void {
     this.#wanted += 1;
     this.#opening = null;
     this.#behind?.abort();
     this.#asking.hide();
-    this.#cell.set({
-      conversation: emptyConversation,
-      ...fresh,
-      view: { name: 'conversation' },
-    });
+    this.#cell.set({ conversation: emptyConversation, ...fresh, view });
   }
 
   async open(id: RunId): Promise<void> {
@@ -179,7 +176,9 @@ export class RunSlice {
         await this.refresh();
       });
     });
-    if (removed && this.#cell.state.conversation.run?.id === id) this.startNew();
+    const { conversation, view } = this.#cell.state;
+    // A person who clears up in the settings stays there.
+    if (removed && conversation.run?.id === id) this.startNew(view.name === 'inspector' ? undefined : view);
     await this.refresh();
   }
 
