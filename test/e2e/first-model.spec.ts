@@ -6,7 +6,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessible.ts';
 import { test } from './own-share.ts';
-import { offerSteeringModel, takeSteeringModel, steeringModel as title } from './steering-model.ts';
+import {
+  offerSteeringModel,
+  steeringName,
+  takeSteeringModel,
+  steeringModel as title,
+} from './steering-model.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openApp } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -34,7 +39,7 @@ test.afterAll(() => context.close());
 
 test('MD8: the first page offers a better model with what it does and what it takes; nothing is fetched unasked', async () => {
   const offer = page.getByRole('region', { name: 'A better model for this device' });
-  await expect(offer).toContainText(`This device can run ${title}.`);
+  await expect(offer).toContainText(`This device can run ${steeringName}.`);
   await expect(offer).toContainText('Plans, chooses tools and writes answers');
   await expect(offer).toContainText(/about 3\.\d GB of memory/);
   const violations = await violationsOf(page, { parts: ['.welcome-model'] });

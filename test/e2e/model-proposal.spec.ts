@@ -6,7 +6,7 @@ import { goTo, keepPicture, openApp } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const larger = 'Qwen3 4B (16-bit)';
+const larger = 'Qwen3 4B';
 const shard = new Uint8Array(1_000_000).fill(8);
 const manifest = { records: [{ dataPath: 'params_shard_0.bin', nbytes: shard.length, format: 'raw-shard' }] };
 
@@ -46,7 +46,7 @@ test('EN6, EN8: the bundled model is proposed with its reasons, and a larger one
   await expect(proposal()).toContainText(/Below 1\.5 billion, models choose wrong among tools/);
   await expect(proposal()).toContainText('can choose its own steps, and is sure to run here');
   await expect(
-    proposal().getByRole('button', { name: /^Download and use Qwen3 4B \(16-bit\), about 2\.\d GB$/ }),
+    proposal().getByRole('button', { name: /^Download and use Qwen3 4B, about 2\.\d GB$/ }),
   ).toBeVisible();
   // Nothing comes by itself.
   expect(asked).toEqual([]);

@@ -7,8 +7,9 @@ import { tensorCache, weightShards } from '../doubles/mlc-model-files.ts';
 import { smallVocabulary } from '../doubles/small-vocabulary.ts';
 import { scriptWebLlm, type WebLlmScript } from './scripted-web-llm.ts';
 
-/** As the page names it. */
+/** As lists name it, and as sentences do. */
 export const steeringModel = 'Qwen3 4B (16-bit)';
+export const steeringName = 'Qwen3 4B';
 const { tokenizerFile, chatConfig, tokensOf } = smallVocabulary(2000);
 /** Said while the model is tried at its loading. */
 const trial = tokensOf(' eight nine ten');
@@ -30,11 +31,9 @@ export function strongDevice(): void {
 
 /** At one press, as the first page offers it. @param size what the button says behind the model's name */
 export async function takeSteeringModel(page: Page, size = ''): Promise<void> {
-  const name = new RegExp(`^Download and use ${steeringModel.replace(/[()]/g, '\\$&')}${size}`);
+  const name = new RegExp(`^Download and use ${steeringName}${size}`);
   await page.getByRole('button', { name }).click();
-  await expect(
-    page.getByText(`From the next question on, ${steeringModel} chooses the steps.`),
-  ).toBeVisible();
+  await expect(page.getByText(`From the next question on, ${steeringName} chooses the steps.`)).toBeVisible();
 }
 
 function fileAt(url: string): Buffer | null {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../language/translate.ts';
 import { FailureBoundary } from '../shell/FailureBoundary.tsx';
+import { colon } from '../words/format.ts';
 import { ChartPlot } from './ChartPlot.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { Chart } from './lab-charts.ts';
@@ -22,7 +23,10 @@ export function ChartFigure({ chart }: { readonly chart: Chart }) {
         onClick={() => setAsTable(!asTable)}
       >
         {t('Show as table')}
-        <span className="visually-hidden">: {title}</span>
+        <span className="visually-hidden">
+          {colon()}
+          {title}
+        </span>
       </button>
       {asTable ? (
         <ChartTable chart={chart} />

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { WebpaceError } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields } from '../state/use-app.ts';
+import { colon } from '../words/format.ts';
 import { numberOf } from './ChartTable.tsx';
 import type { Chart } from './lab-charts.ts';
 import type { Plot } from './plot.ts';
@@ -65,9 +66,11 @@ export function ChartPlot({ chart }: { readonly chart: Chart }) {
         ].join(', ');
   return (
     <>
-      <div ref={place} className="chart-place" role="img" aria-label={`${title}: ${chart.about}`} />
+      <div ref={place} className="chart-place" role="img" aria-label={`${title}${colon()}${chart.about}`} />
       <p className="chart-at" aria-hidden="true">
-        {value === undefined ? t('Point at the chart to read its values.') : `${x.label}: ${x.format(value)}`}
+        {value === undefined
+          ? t('Point at the chart to read its values.')
+          : `${x.label}${colon()}${x.format(value)}`}
       </p>
       <ul className="chart-lines" aria-label={t('Lines of {title}', { title })}>
         {series.map(({ name, values }, line) => (

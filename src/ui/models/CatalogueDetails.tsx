@@ -6,10 +6,11 @@ import type { ModelFilesStatus } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { DeleteModel } from '../parts/DeleteModel.tsx';
 import { useAppStore } from '../state/use-app.ts';
-import { formatBytes } from '../words/format.ts';
+import { colon, formatBytes } from '../words/format.ts';
 import { evidenceWords } from '../words/words.ts';
 import { MemoryBar, MemoryKey } from './MemoryBar.tsx';
 import { dimensionsSentence } from './ModelCard.tsx';
+import { widthOf } from './plain-name.ts';
 import { VerdictReasons } from './VerdictView.tsx';
 
 interface Props {
@@ -25,12 +26,16 @@ interface Props {
 
 /** What a model is good for, why it runs here or not, its memory as a bar, its licence, and where it comes from. */
 export function CatalogueDetails({ model, device, contextTokens, files, scale, limit }: Props) {
+  const bits = widthOf(model.title);
   const lacksHalf = model.needs.halfPrecision && device !== null && device.gpu?.halfPrecision !== true;
   return (
     <details className="model-more">
       <summary>
         {t('Details')}
-        <span className="visually-hidden">: {model.title}</span>
+        <span className="visually-hidden">
+          {colon()}
+          {model.title}
+        </span>
       </summary>
       <p>{t(model.goodFor)}</p>
       {device !== null && <VerdictReasons model={model} device={device} contextTokens={contextTokens} />}
@@ -41,6 +46,12 @@ export function CatalogueDetails({ model, device, contextTokens, files, scale, l
             {model.engine}, {model.needs.webgpu ? t('graphics') : t('processor')}
           </dd>
         </div>
+        {bits !== null && (
+          <div>
+            <dt>{t('Width of its numbers')}</dt>
+            <dd>{t('{bits} bits', { bits })}</dd>
+          </div>
+        )}
         {model.dimension !== undefined && (
           <div>
             <dt>{t('Vectors')}</dt>

@@ -7,6 +7,7 @@ import { useAppFields } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 import { CatalogueDetails } from './CatalogueDetails.tsx';
 import { ModelAction, ModelNotes } from './ModelFiles.tsx';
+import { ModelName } from './ModelName.tsx';
 import { VerdictMark } from './VerdictView.tsx';
 
 interface Props {
@@ -18,10 +19,12 @@ interface Props {
   /** Bytes at the end of all memory bars. */
   readonly scale: number;
   readonly limit: number | null;
+  /** True if another build of the model stands in the same list. */
+  readonly twice: boolean;
 }
 
 /** One available model as one line: what it takes, whether it runs here, and what can be done. The rest opens with a press. */
-export function CatalogueRow({ model, device, contextTokens, files, scale, limit }: Props) {
+export function CatalogueRow({ model, device, contextTokens, files, scale, limit, twice }: Props) {
   const { preferences } = useAppFields('preferences');
   const place = model.kind === 'encoder' ? 'encoder' : 'languageModel';
   const inUse = preferences[place] === model.id;
@@ -29,7 +32,9 @@ export function CatalogueRow({ model, device, contextTokens, files, scale, limit
   const size = formatBytes(model.downloadBytes);
   return (
     <li className={inUse ? 'model-row model-row-used' : 'model-row'} data-model={model.id}>
-      <h4>{model.title}</h4>
+      <h4>
+        <ModelName title={model.title} twice={twice} />
+      </h4>
       <dl className="model-cells">
         <div data-name={t('On disk')}>
           <dt>{t('On disk')}</dt>

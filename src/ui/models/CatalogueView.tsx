@@ -7,6 +7,7 @@ import { formatCount } from '../words/format.ts';
 import { CatalogueRow } from './CatalogueRow.tsx';
 import { contexts } from './contexts.ts';
 import { otherWidths } from './other-widths.ts';
+import { namesTwice, plainName } from './plain-name.ts';
 
 interface Props {
   /** Null before it was read. */
@@ -42,17 +43,25 @@ export function CatalogueView({ device }: Props) {
   const widths = otherWidths(all, device, shown);
   const otherWidth = foldable.filter((model) => widths.has(model) && !refused.includes(model));
   const fitting = all.filter((model) => !refused.includes(model) && !otherWidth.includes(model));
-  const rowOf = (model: CatalogueModel) => (
-    <CatalogueRow
-      key={model.id}
-      model={model}
-      device={device}
-      contextTokens={shown}
-      files={statuses.get(model.id)}
-      scale={scale}
-      limit={limit}
-    />
-  );
+  const rowsOf = (listed: readonly CatalogueModel[]) => {
+    const twice = namesTwice(listed);
+    return (
+      <ul className="model-rows">
+        {listed.map((model) => (
+          <CatalogueRow
+            key={model.id}
+            model={model}
+            device={device}
+            contextTokens={shown}
+            files={statuses.get(model.id)}
+            scale={scale}
+            limit={limit}
+            twice={twice.has(plainName(model.title))}
+          />
+        ))}
+      </ul>
+    );
+  };
   return (
     <section className="page-section catalogue" aria-labelledby="catalogue-heading">
       <div className="catalogue-head">
@@ -73,11 +82,11 @@ export function CatalogueView({ device }: Props) {
           'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.',
         )}
       </p>
-      {fitting.length > 0 && <ul className="model-rows">{fitting.map(rowOf)}</ul>}
+      {fitting.length > 0 && rowsOf(fitting)}
       {otherWidth.length > 0 && (
         <details className="models-refused">
-          <summary>{t('The same models in another bit width')}</summary>
-          <ul className="model-rows">{otherWidth.map(rowOf)}</ul>
+          <summary>{t('The same models in a larger or slower form')}</summary>
+          {rowsOf(otherWidth)}
         </details>
       )}
       {refused.length > 0 && (
@@ -89,7 +98,7 @@ export function CatalogueView({ device }: Props) {
               { count: refused.length },
             )}
           </summary>
-          <ul className="model-rows">{refused.map(rowOf)}</ul>
+          {rowsOf(refused)}
         </details>
       )}
       <label className="field mirror-field">

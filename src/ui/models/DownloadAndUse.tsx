@@ -4,6 +4,7 @@ import { useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { downloadAndUse } from './download-and-use.ts';
+import { plainName } from './plain-name.ts';
 import './models.css';
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 export function DownloadAndUse({ model, files }: Props) {
   const store = useAppStore();
   if (files?.state === 'downloading') return <DownloadProgress model={model} files={files} />;
-  const { title, missingBytes, downloadExact } = model;
+  const { missingBytes, downloadExact } = model;
+  const title = plainName(model.title);
   const size = formatBytes(missingBytes);
   return (
     <button type="button" onClick={() => void downloadAndUse(store, model.id)}>

@@ -4,8 +4,9 @@ import { message, t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import type { ModelSpeed } from '../state/app-state.ts';
 import { useAppFields } from '../state/use-app.ts';
-import { formatBytes, formatCount, formatFacts } from '../words/format.ts';
+import { colon, formatBytes, formatCount, formatFacts } from '../words/format.ts';
 import { engineStateWords, engineWords } from '../words/words.ts';
+import { ModelName } from './ModelName.tsx';
 import { oneThreadWords } from './tuning-words.ts';
 
 interface Props {
@@ -60,10 +61,12 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
     <li className="model">
       <div className="model-line">
         <h3>
-          {engine.model || t(engineWords[engine.name])}
+          {engine.model ? <ModelName title={engine.model} /> : t(engineWords[engine.name])}
           <span className={`engine-state engine-${engine.state}`}>
             <span className="engine-mark" aria-hidden="true" />
-            {t(engineWords[engine.name])}: {t(engineStateWords[engine.state])}
+            {t(engineWords[engine.name])}
+            {colon()}
+            {t(engineStateWords[engine.state])}
           </span>
         </h3>
         {facts && (
@@ -81,7 +84,10 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
       <details className="model-more">
         <summary>
           {t('Details')}
-          <span className="visually-hidden">: {engine.model || t(engineWords[engine.name])}</span>
+          <span className="visually-hidden">
+            {colon()}
+            {engine.model || t(engineWords[engine.name])}
+          </span>
         </summary>
         <p>{purposeOf(engine)}</p>
         <dl className="model-facts">

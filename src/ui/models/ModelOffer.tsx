@@ -8,6 +8,7 @@ import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 import { DownloadAndUse } from './DownloadAndUse.tsx';
+import { plainName } from './plain-name.ts';
 
 /** On the first page: the model that would do better on this device, if there is one. Nothing is downloaded unasked. */
 export function ModelOffer() {
@@ -36,7 +37,7 @@ function Offer({ device }: { readonly device: DeviceFacts }) {
   if (languageModel === offered.id)
     return (
       <p className="welcome-model" role="status">
-        {t('From the next question on, {title} chooses the steps.', { title: offered.title })}
+        {t('From the next question on, {title} chooses the steps.', { title: plainName(offered.title) })}
       </p>
     );
   if (languageModel !== null) return null;
@@ -50,7 +51,7 @@ interface OfferedProps {
 }
 
 function Offered({ model, contextTokens, files }: OfferedProps) {
-  const { title } = model;
+  const title = plainName(model.title);
   return (
     <section className="welcome-model" aria-label={t('A better model for this device')}>
       <p>

@@ -6,6 +6,7 @@ import { t } from '../language/translate.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { DownloadAndUse } from './DownloadAndUse.tsx';
+import { plainName } from './plain-name.ts';
 import { reasonSentence } from './tuning-words.ts';
 
 /**
@@ -39,7 +40,7 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
             : t('{engine}, on the processor', { engine: engine.value })}
         </Proposed>
         <Proposed title={t('Language model')} choice={model}>
-          {title}
+          {plainName(title)}
         </Proposed>
         <Proposed title={t('Who chooses the steps')} choice={profile}>
           {profile.value === 'react' ? t('the model') : t('the app')}
@@ -48,7 +49,7 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
       <div className="proposal-choice">
         {chosen !== model.value && (
           <button type="button" onClick={() => choose(model.value)}>
-            {t('Use {title}', { title })}
+            {t('Use {title}', { title: plainName(title) })}
           </button>
         )}
         {here.length > 1 && (
@@ -96,7 +97,8 @@ function Download({ download: { model, why }, files }: DownloadProps) {
   return (
     <div className="proposal-download">
       <p className="hint">
-        {t('{title} would do better.', { title: model.title })} {reasonSentence(why.reason, why.figures)}
+        {t('{title} would do better.', { title: plainName(model.title) })}{' '}
+        {reasonSentence(why.reason, why.figures)}
       </p>
       <DownloadAndUse model={model} files={files} />
     </div>

@@ -2,7 +2,7 @@ import type { EditOperation } from '../../core/edits/edit.ts';
 import type { ContextTrace, TracedBlock, TracedPlan } from '../../core/trace/trace.ts';
 import { message, t } from '../language/translate.ts';
 import { errorSentence } from '../shell/error-sentence.ts';
-import { formatCount } from '../words/format.ts';
+import { colon, formatCount } from '../words/format.ts';
 import { trustMeanings, trustWords } from '../words/words.ts';
 
 /** Blocks, edits and plan of a policy that rewrites its past, each with its author; nothing for other policies. */
@@ -47,7 +47,9 @@ export function BlocksView({ trace }: { readonly trace: ContextTrace }) {
             {operations.map(({ author, operation }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list of a finished step never changes.
               <li key={i}>
-                {t(authorWords[author])}: {editSentence(operation)}
+                {t(authorWords[author])}
+                {colon()}
+                {editSentence(operation)}
                 {operation.justification && ` (${operation.justification})`}
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { t } from '../language/translate.ts';
+import { colon } from '../words/format.ts';
 import { kindWords, ownTitle } from '../words/words.ts';
 import type { Remembered } from './use-memories.ts';
 
@@ -16,7 +17,7 @@ export function MemoryName({ memory: { shown, chunk } = {}, className }: Props) 
       {kind && (
         <span>
           {t(kindWords[kind])}
-          {title !== '' && ': '}
+          {title !== '' && colon()}
         </span>
       )}
       <bdi>{title}</bdi>

@@ -1,7 +1,7 @@
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { t } from '../language/translate.ts';
 import type { ShownStep } from '../state/conversation.ts';
-import { formatMilliseconds } from '../words/format.ts';
+import { colon, formatMilliseconds } from '../words/format.ts';
 import { kindWords, ownTitle, trustMeanings } from '../words/words.ts';
 
 interface Props {
@@ -21,7 +21,8 @@ export function StepDetail({ step, chunk, policy }: Props) {
         {t(kindWords[kind])}
         {title !== '' && (
           <>
-            : <bdi>{title}</bdi>
+            {colon()}
+            <bdi>{title}</bdi>
           </>
         )}
       </h3>

@@ -1,5 +1,6 @@
 import type { Shown } from '../../core/memory/tier.ts';
 import { t } from '../language/translate.ts';
+import { colon } from '../words/format.ts';
 import { tierMeanings, tierWords } from '../words/words.ts';
 import { TierMark } from './TierMark.tsx';
 
@@ -13,7 +14,7 @@ export function TierKey({ shortened = false }: Props) {
   return (
     <ul className="tier-key" aria-label={t('Tiers')}>
       {(Object.keys(tierMeanings) as Shown[]).map((tier) => (
-        <li key={tier} title={`${t(tierWords[tier])}: ${t(tierMeanings[tier])}`}>
+        <li key={tier} title={`${t(tierWords[tier])}${colon()}${t(tierMeanings[tier])}`}>
           <TierMark tier={tier} />
         </li>
       ))}

@@ -4,7 +4,7 @@ import { t } from '../language/translate.ts';
 import { plainWords } from '../parts/quote-pieces.ts';
 import type { Conversation } from '../state/conversation.ts';
 import { endingOf } from '../words/ending.ts';
-import { formatCount, formatMoment } from '../words/format.ts';
+import { colon, formatCount, formatMoment } from '../words/format.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
 import { placeAsked, refusals } from '../words/refusal.ts';
@@ -61,7 +61,8 @@ export function PrintedReport({ conversation, documents }: Props) {
           <ul>
             {reportSources(answers).map(({ title, count, footnotes }) => (
               <li key={`${title.text} ${footnotes[0]}`}>
-                {title.text} ({t('{count, plural, one {quoted once} other {quoted # times}}', { count })}:{' '}
+                {title.text} ({t('{count, plural, one {quoted once} other {quoted # times}}', { count })}
+                {colon()}
                 {footnotes.map(formatCount).join(', ')})
               </li>
             ))}

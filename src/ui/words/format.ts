@@ -87,3 +87,8 @@ export function formatDay(milliseconds: number, now: number): string {
 export function formatFacts(...facts: readonly string[]): string {
   return facts.reduce((first, second) => t('{first}, {second}', { first, second }));
 }
+
+/** Between a label and what it labels. Chinese has a sign of its own there, without a blank. */
+export function colon(): string {
+  return t(': ');
+}

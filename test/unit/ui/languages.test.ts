@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { messages as german } from '../../../src/ui/language/catalogues/de.ts';
+import { messages as chinese } from '../../../src/ui/language/catalogues/zh.ts';
 import { languageFor, languages } from '../../../src/ui/language/languages.ts';
 import { showInLanguage, t, whenLanguageChanges } from '../../../src/ui/language/translate.ts';
 import {
+  colon,
   formatBytes,
   formatCount,
   formatMilliseconds,
@@ -38,6 +41,13 @@ describe('languages', () => {
     expect(formatMoment(moment, 0)).toContain('Nov');
     showInLanguage('zh', {});
     expect(formatMoment(moment, 0)).toContain('11月17日');
+  });
+
+  test('UI2: the sign between a label and its value is that of the language', () => {
+    showInLanguage('de', german);
+    expect(`Schritt${colon()}Suche`).toBe('Schritt: Suche');
+    showInLanguage('zh', chinese);
+    expect(`步骤${colon()}搜索`).toBe('步骤：搜索');
   });
 
   test('UI2: Arabic has six plural forms', () => {

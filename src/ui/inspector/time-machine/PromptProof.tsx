@@ -4,6 +4,7 @@ import type { PromptCheck } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useAppStore } from '../../state/use-app.ts';
+import { colon } from '../../words/format.ts';
 
 /** Milliseconds before a step's prompt is rebuilt, so that moving quickly through the steps starts no work. */
 const settleAfter = 120;
@@ -55,7 +56,9 @@ export function PromptProof({ run, step, committed }: Props) {
     >
       <Icon name="error" />
       <span>
-        {t('Prompt differs')}: {reasonOf(verdict, missing)}
+        {t('Prompt differs')}
+        {colon()}
+        {reasonOf(verdict, missing)}
       </span>
     </p>
   );

@@ -500,7 +500,9 @@ export const messages: Readonly<Record<string, string>> = {
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
   'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
     'تعمل النماذج الأكبر على معالج الرسوم. لم يشغّل صانعو WebPACE أيًّا منها عليه: الأحجام والرخص والذاكرة هي ما يذكره ناشروها. لا تُنزّل إلا حين تطلب، وتبقى على هذا الجهاز.',
-  'The same models in another bit width': 'النماذج نفسها بعدد بتات آخر',
+  'The same models in a larger or slower form': 'النماذج نفسها بصيغة أكبر أو أبطأ',
+  'with numbers of {bits} bits': 'بأعداد من {bits} بت',
+  'Width of its numbers': 'عرض أعداده',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, zero {لا نماذج لا تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
   Mirror: 'المرآة',
@@ -1688,6 +1690,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min {seconds} s': '{minutes} د {seconds} ث',
   '{minutes} min': '{minutes} د',
   '{first}, {second}': '{first}، {second}',
+  ': ': ': ',
   'what was read': 'ما قُرئ',
   'the quotes': 'الاقتباسات',
   'addresses and paths': 'العناوين والمسارات',

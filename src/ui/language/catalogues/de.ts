@@ -514,7 +514,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Speicher.',
   'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
     'Größere Modelle laufen auf dem Grafikprozessor. Die Macher von WebPACE haben keines davon auf einem ausgeführt: Größen, Lizenzen und Speicher sind Angaben der Herausgeber. Sie werden nur auf Ihren Wunsch heruntergeladen und bleiben auf diesem Gerät.',
-  'The same models in another bit width': 'Dieselben Modelle in einer anderen Bitbreite',
+  'The same models in a larger or slower form':
+    'Dieselben Modelle in einer größeren oder langsameren Fassung',
+  'with numbers of {bits} bits': 'mit Zahlen von {bits} Bit',
+  'Width of its numbers': 'Breite seiner Zahlen',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# Modell läuft nicht auf diesem Gerät} other {# Modelle laufen nicht auf diesem Gerät}}',
   Mirror: 'Spiegel',
@@ -1765,6 +1768,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min {seconds} s': '{minutes} min {seconds} s',
   '{minutes} min': '{minutes} min',
   '{first}, {second}': '{first}, {second}',
+  ': ': ': ',
   'what was read': 'das Gelesene',
   'the quotes': 'die Zitate',
   'addresses and paths': 'Adressen und Pfade',

@@ -512,7 +512,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Todo funciona en este dispositivo. Un contexto más largo necesita más memoria.',
   'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
     'Los modelos mayores funcionan en el procesador gráfico. Los autores de WebPACE no han ejecutado ninguno de estos en uno: tamaños, licencias y memoria son los que indican sus editores. Se descargan solo cuando lo pides y se quedan en este dispositivo.',
-  'The same models in another bit width': 'Los mismos modelos con otro número de bits',
+  'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
+  'with numbers of {bits} bits': 'con números de {bits} bits',
+  'Width of its numbers': 'Ancho de sus números',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
   Mirror: 'Espejo',
@@ -1739,6 +1741,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min {seconds} s': '{minutes} min {seconds} s',
   '{minutes} min': '{minutes} min',
   '{first}, {second}': '{first}, {second}',
+  ': ': ': ',
   'what was read': 'lo leído',
   'the quotes': 'las citas',
   'addresses and paths': 'direcciones y rutas',

@@ -479,7 +479,9 @@ export const messages: Readonly<Record<string, string>> = {
     '一切都在本设备上运行。更长的上下文需要更多内存。',
   'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
     '较大的模型在图形处理器上运行。WebPACE 的开发者没有在图形处理器上运行过这些模型：大小、许可证和内存均为发布者所述。只有在您要求时才下载，并留在本设备上。',
-  'The same models in another bit width': '同样的模型，其他位宽',
+  'The same models in a larger or slower form': '同样的模型，更大或更慢的版本',
+  'with numbers of {bits} bits': '使用 {bits} 位数值',
+  'Width of its numbers': '数值位宽',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, other {# 个模型无法在此设备上运行}}',
   Mirror: '镜像',
@@ -1626,6 +1628,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min {seconds} s': '{minutes} 分 {seconds} 秒',
   '{minutes} min': '{minutes} 分钟',
   '{first}, {second}': '{first}，{second}',
+  ': ': '：',
   'what was read': '读过的内容',
   'the quotes': '引文',
   'addresses and paths': '地址和路径',

@@ -5,7 +5,7 @@ import { t } from '../../language/translate.ts';
 import { Field, FileField } from '../../parts/Field.tsx';
 import { ProblemView } from '../../shell/ProblemView.tsx';
 import { useAppStore } from '../../state/use-app.ts';
-import { formatBytes } from '../../words/format.ts';
+import { colon, formatBytes } from '../../words/format.ts';
 import { BackupFolderPart } from './BackupFolderPart.tsx';
 import { chooseFile } from './choosers.ts';
 import { RestoreOutcome } from './RestoreOutcome.tsx';
@@ -112,7 +112,9 @@ function MadeOutcome({
         <ul>
           {incomplete.map(({ title, reason }) => (
             <li key={`${title} ${reason}`} dir="auto">
-              <bdi>{title}</bdi>: {reason}
+              <bdi>{title}</bdi>
+              {colon()}
+              {reason}
             </li>
           ))}
         </ul>

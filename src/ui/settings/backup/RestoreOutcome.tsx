@@ -1,5 +1,6 @@
 import type { RestoreReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { colon } from '../../words/format.ts';
 
 /** What was restored, what was already here, and what was refused. */
 export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
@@ -22,7 +23,9 @@ export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
           <ul>
             {refused.map(({ title, reason }) => (
               <li key={`${title} ${reason}`} dir="auto">
-                <bdi>{title}</bdi>: {reason}
+                <bdi>{title}</bdi>
+                {colon()}
+                {reason}
               </li>
             ))}
           </ul>

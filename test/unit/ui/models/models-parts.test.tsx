@@ -16,7 +16,9 @@ import { contexts } from '../../../../src/ui/models/contexts.ts';
 import { DownloadRate } from '../../../../src/ui/models/download-rate.ts';
 import { goodForSentences } from '../../../../src/ui/models/good-for-words.ts';
 import { MemoryBar } from '../../../../src/ui/models/MemoryBar.tsx';
+import { ModelName } from '../../../../src/ui/models/ModelName.tsx';
 import { otherWidths } from '../../../../src/ui/models/other-widths.ts';
+import { namesTwice } from '../../../../src/ui/models/plain-name.ts';
 import { overrideOf, tuningRows } from '../../../../src/ui/models/tuning-choices.ts';
 import { reasonMessages } from '../../../../src/ui/models/tuning-words.ts';
 import { VerdictMark, VerdictReasons } from '../../../../src/ui/models/VerdictView.tsx';
@@ -135,6 +137,18 @@ describe('a verdict at a context length', () => {
     expect(titlesOf({ ...roomy, gpu: { ...gpu, halfPrecision: false } })).toEqual([]);
     expect(titlesOf({ ...roomy, gpu: null })).toEqual([]);
     expect(titlesOf(null)).toEqual([]);
+  });
+
+  test('MD1: a name has its bit width in words only beside another build of the same model', () => {
+    const titles = ['Qwen3 4B (16-bit)', 'Qwen3 4B (32-bit)', 'Own model'];
+    expect([...namesTwice(titles.map((title) => ({ title })))]).toEqual(['Qwen3 4B']);
+    const shown = (title: string, twice: boolean) =>
+      renderToStaticMarkup(<ModelName title={title} twice={twice} />);
+    expect(shown('Qwen3 4B (16-bit)', true)).toContain('with numbers of 16 bits');
+    expect(shown('Qwen3 4B (16-bit)', false)).not.toContain('numbers');
+    // Heard, not seen.
+    expect(shown('Qwen3 4B (16-bit)', false)).toBe('Qwen3 4B<span class="visually-hidden"> (16-bit)</span>');
+    expect(shown('Own model', true)).toBe('Own model');
   });
 
   test('MD1: the bar shows what the words say', () => {
