@@ -238,6 +238,19 @@ test('UI7: names of commands and hints in fields are whole at 390 pixels', async
       return pen.measureText(input.placeholder).width > room ? input.placeholder : null;
     });
     expect(cut, locale).toBeNull();
+    // The question box takes one line for its hint and one for its buttons.
+    await page.evaluate(() => Object.assign(location, { hash: '#/' }));
+    const box = page.getByRole('textbox', { name: said('Question'), exact: true });
+    const way = page.getByText(said('All documents'), { exact: true });
+    const ask = page.getByRole('button', { name: said('Ask'), exact: true });
+    await expect(way).toBeVisible();
+    const [{ height = 0 } = {}, left, right] = [
+      (await box.boundingBox()) ?? {},
+      await way.boundingBox(),
+      await ask.boundingBox(),
+    ];
+    expect(height, locale).toBeLessThan(50);
+    expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99)), locale).toBeLessThan(20);
     await page.keyboard.press('Control+k');
     await expect(page.locator('[cmdk-item]').first()).toBeVisible();
     const cutNames = await page

@@ -64,7 +64,7 @@ export function Composer() {
           value={draft}
           placeholder={
             working
-              ? t('Ask the next question; it waits until this one is done')
+              ? t('Ask the next question meanwhile')
               : followUp
                 ? t('Ask a follow-up question')
                 : t('What do you want to know?')

@@ -84,8 +84,9 @@ export class LibrarySlice {
     const collection = name.trim() === '' ? null : name.trim();
     const moved = await this.#cell.attempt(() => this.#runtime.library.move(ids, collection));
     if (!moved) return;
-    const there = this.#runtime.library.list().find(({ id }) => id === ids[0])?.collection;
-    this.#cell.set({ collection: there ?? null });
+    const all = this.#runtime.library.list();
+    // Together: a collection that has no document yet would empty the list for a moment.
+    this.#cell.set({ documents: all, collection: all.find(({ id }) => id === ids[0])?.collection ?? null });
   }
 
   /** Deletes several documents. All of them can be put back. */

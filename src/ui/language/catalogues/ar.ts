@@ -945,7 +945,7 @@ export const messages: Readonly<Record<string, string>> = {
   'doesn’t mention it': 'لا يذكره',
   Ask: 'اسأل',
   'Follow-up question': 'سؤال لاحق',
-  'Ask the next question; it waits until this one is done': 'اسأل السؤال التالي؛ ينتظر حتى يتم هذا',
+  'Ask the next question meanwhile': 'اسأل السؤال التالي في الأثناء',
   'Ask a follow-up question': 'اسأل سؤالًا لاحقًا',
   'What do you want to know?': 'ماذا تريد أن تعرف؟',
   'Short answer': 'إجابة قصيرة',

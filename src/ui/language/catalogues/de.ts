@@ -967,8 +967,7 @@ export const messages: Readonly<Record<string, string>> = {
   'doesn’t mention it': 'erwähnt es nicht',
   Ask: 'Fragen',
   'Follow-up question': 'Anschlussfrage',
-  'Ask the next question; it waits until this one is done':
-    'Die nächste Frage stellen; sie wartet, bis diese fertig ist',
+  'Ask the next question meanwhile': 'Inzwischen die nächste Frage stellen',
   'Ask a follow-up question': 'Eine Anschlussfrage stellen',
   'What do you want to know?': 'Was möchten Sie wissen?',
   'Short answer': 'Kurze Antwort',

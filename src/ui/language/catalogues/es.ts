@@ -965,8 +965,7 @@ export const messages: Readonly<Record<string, string>> = {
   'doesn’t mention it': 'no lo menciona',
   Ask: 'Preguntar',
   'Follow-up question': 'Pregunta de seguimiento',
-  'Ask the next question; it waits until this one is done':
-    'Haz la próxima pregunta; espera hasta que esta termine',
+  'Ask the next question meanwhile': 'Haz mientras la próxima pregunta',
   'Ask a follow-up question': 'Haz una pregunta de seguimiento',
   'What do you want to know?': '¿Qué quieres saber?',
   'Short answer': 'Respuesta corta',
@@ -1037,7 +1036,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Searching …': 'Buscando …',
   'Not found': 'No encontrado',
   '{at} of {count}': '{at} de {count}',
-  'All documents': 'Todos los documentos',
+  'All documents': 'Toda la biblioteca',
   '{count, plural, one {Only # document} other {Only # documents}}':
     '{count, plural, one {Solo # documento} other {Solo # documentos}}',
   'Ask these documents': 'Preguntar a estos documentos',

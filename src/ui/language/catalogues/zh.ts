@@ -911,7 +911,7 @@ export const messages: Readonly<Record<string, string>> = {
   'doesn’t mention it': '未提及',
   Ask: '提问',
   'Follow-up question': '后续问题',
-  'Ask the next question; it waits until this one is done': '提出下一个问题；它会等到当前问题完成',
+  'Ask the next question meanwhile': '此时可提出下一个问题',
   'Ask a follow-up question': '提出后续问题',
   'What do you want to know?': '您想知道什么？',
   'Short answer': '简短答案',
