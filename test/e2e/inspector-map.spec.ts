@@ -1,19 +1,31 @@
 /** The map of a long run: what it marks, what it opens, what it points at together with its neighbours, and how it moves. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
+import { type BrowserContext, expect, type Locator, type Page, test as usual } from '@playwright/test';
+import { longRunFile, openInspectorOf, type RunFile, storedRun } from './run-files.ts';
 
 const steps = 320;
-let file: RunFile;
+let context: BrowserContext;
+let openInspector: (page: Page) => Promise<void>;
 /** Of a small window: here steps are shown less than wanted. */
 let narrow: RunFile;
 
-test.beforeAll(async () => {
+/** Each test has a page of its own, over the one stored run. */
+const test = usual.extend({
+  page: async ({ browserName: _ }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
+});
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
   // Room enough for lines that say something of what they hide.
-  file = await longRunFile({ steps, keys: true, pinEvery: 90, budget: 3_072 });
+  const file = await longRunFile({ steps, keys: true, pinEvery: 90, budget: 3_072 });
+  openInspector = await storedRun(context, file);
   narrow = await longRunFile({ steps, keys: true, pinEvery: 90, budget: 1_024 });
 });
 
-const openInspector = (page: Page): Promise<void> => openInspectorOf(page, file);
+test.afterAll(() => context.close());
 
 const map = (page: Page): Locator => page.getByRole('listbox', { name: 'Memories, oldest first' });
 const cell = (page: Page): Locator => map(page).getByRole('option');
@@ -34,8 +46,9 @@ async function toNextCell(page: Page): Promise<void> {
 }
 
 test('IN11: the mark, its key, the count and the list are of what is shown less than wanted, and of nothing else', async ({
-  page,
+  browser,
 }) => {
+  const page = await (await browser.newContext()).newPage();
   await openInspectorOf(page, narrow);
   const mapRegion = page.getByRole('region', { name: 'Map of the memory' });
   const chip = mapRegion.getByText(/^\d+ less than wanted$/);
@@ -64,6 +77,7 @@ test('IN11: the mark, its key, the count and the list are of what is shown less 
   await map(page).focus();
   await page.keyboard.press('d');
   await expect(cell(page)).toHaveAccessibleName(/less than wanted|Wanted \w+, shown/);
+  await page.context().close();
 });
 
 test('IN12: a line of hidden steps says what it says in the prompt, opens into its steps, and Escape leads back', async ({

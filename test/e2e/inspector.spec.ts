@@ -1,20 +1,31 @@
 /** The context inspector on a run of some hundred steps out of a file, and on a run that is made while it looks. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { explainedReasons } from '../../src/core/trace/explain-decision.ts';
 import { violationsOf } from './accessible.ts';
-import { test } from './own-share.ts';
-import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
+import { test as ownShare } from './own-share.ts';
+import { longRunFile, openInspectorOf, storedRun } from './run-files.ts';
 import { ask, excessWidth, newestAnswer, openSmallLibrary, questionBox } from './support.ts';
 
 /** Long enough to be opened in parts, as long runs are. */
 const steps = 320;
-let file: RunFile;
+let context: BrowserContext;
+let openInspector: (page: Page) => Promise<void>;
 
-test.beforeAll(async () => {
-  file = await longRunFile({ steps, keys: true, pinEvery: 90 });
+/** Each test has a page of its own, over the one stored run. */
+const test = ownShare.extend({
+  page: async ({ browserName: _ }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
 });
 
-const openInspector = (page: Page): Promise<void> => openInspectorOf(page, file);
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  openInspector = await storedRun(context, await longRunFile({ steps, keys: true, pinEvery: 90 }));
+});
+
+test.afterAll(() => context.close());
 
 const map = (page: Page): Locator => page.getByRole('listbox', { name: 'Memories, oldest first' });
 const cell = (page: Page): Locator => map(page).getByRole('option');
@@ -217,7 +228,8 @@ test('IN10: axe finds nothing in any pane and tab, opened ranges included, in ei
   }
 });
 
-test('IN5: I opens the inspector on a run as it is made, and closes it again', async ({ page }) => {
+test('IN5: I opens the inspector on a run as it is made, and closes it again', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
   await openSmallLibrary(page);
   await ask(page, 'How many apple trees has the orchard?');
   await newestAnswer(page, 'How many apple trees has the orchard?');
@@ -230,11 +242,14 @@ test('IN5: I opens the inspector on a run as it is made, and closes it again', a
   await expect(cell(page)).toHaveAccessibleName(/^Step \d+, /);
   await page.keyboard.press('i');
   await expect(questionBox(page)).toBeVisible();
+  await page.context().close();
 });
 
 test('IN15: a prompt in the stable layout says what stayed of the one before, how much of it, and since when', async ({
-  page,
+  browser,
+  page: another,
 }) => {
+  const page = await (await browser.newContext()).newPage();
   const settings = { layout: 'stable' };
   await openInspectorOf(page, await longRunFile({ steps: 150, keys: true, budget: 2_048, settings }));
   const standing = page.getByRole('region', { name: 'What stayed of the prompt' });
@@ -290,10 +305,10 @@ test('IN15: a prompt in the stable layout says what stayed of the one before, ho
       .toBeLessThanOrEqual(0);
   }
   // A run that chooses anew at every step has no such layout, and says nothing of it.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openInspector(page);
-  await expect(page.getByRole('region', { name: 'Map of the memory' })).toBeVisible();
-  await expect(standing).toHaveCount(0);
+  await page.context().close();
+  await openInspector(another);
+  await expect(another.getByRole('region', { name: 'Map of the memory' })).toBeVisible();
+  await expect(another.getByRole('region', { name: 'What stayed of the prompt' })).toHaveCount(0);
 });
 
 test('IN10: on a small telephone the time machine leaves the room to what is looked at', async ({ page }) => {
