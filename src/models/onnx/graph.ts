@@ -134,11 +134,13 @@ export function makeTensor(
   numbers: ArrayBufferView,
 ): GraphTensor {
   const raw = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
-  const content = joinBytes([
+  // In parts: megabytes are copied once.
+  const content = [
     ...sizes.map((size) => numberField(tensorFields.size, size)),
     numberField(tensorFields.type, numberTypes[type]),
     contentField(tensorFields.name, name),
-    contentField(tensorFields.raw, raw),
-  ]);
-  return { name, type: numberTypes[type], sizes, raw, bytes: contentField(graphFields.constant, content) };
+    ...contentParts(tensorFields.raw, [raw]),
+  ];
+  const bytes = joinBytes(contentParts(graphFields.constant, content));
+  return { name, type: numberTypes[type], sizes, raw, bytes };
 }
