@@ -31,9 +31,16 @@ export async function checkScoring(
       const name = `${size.toLocaleString('en')} keys (${form}): scores of the graphics processor are those of the processor`;
       checks.push(
         await runCheck(name, async () => {
-          // One form at a time, because a million keys take 1.5 GB.
-          const { keys, query } = clusteredKeys(size, form);
-          return compare(keys, query, open);
+          // Without a graphics processor no keys need be made.
+          const opened = await open();
+          if (!opened.ok) throw opened.error;
+          try {
+            // One form at a time, because a million keys take 1.5 GB.
+            const { keys, query } = clusteredKeys(size, form);
+            return await compare(keys, query, opened.value);
+          } finally {
+            opened.value.close();
+          }
         }),
       );
     }
@@ -44,31 +51,25 @@ export async function checkScoring(
 async function compare(
   keys: PackedKeys,
   query: Float32Array,
-  open: OpenGraphics,
+  graphics: KeyScorer,
 ): Promise<Omit<EngineCheck, 'name'>> {
-  const opened = await open();
-  if (!opened.ok) throw opened.error;
-  try {
-    const [there, here] = [
-      await measure(opened.value, keys, query),
-      await measure(new CpuKeyScorer(), keys, query),
-    ];
-    const off = there.scores.reduce(
-      (most, score, row) => Math.max(most, Math.abs(score - (here.scores[row] ?? Number.NaN))),
-      0,
-    );
-    const best = new Set(nearestRows(there.scores, nearest));
-    const wanted = nearestRows(here.scores, nearest);
-    const found = wanted.filter((row) => best.has(row)).length;
-    const outcome = off <= tolerance && there.scores.length === keys.rows ? 'passed' : 'failed';
-    const times = `${inWords(there.median)}, ${inWords(here.median)} on the processor, ${inWords(there.first)} with the upload`;
-    return {
-      outcome,
-      seen: `${times}; largest difference ${off.toExponential(1)}; ${found} of the ${wanted.length} nearest are the same`,
-    };
-  } finally {
-    opened.value.close();
-  }
+  const [there, here] = [
+    await measure(graphics, keys, query),
+    await measure(new CpuKeyScorer(), keys, query),
+  ];
+  const off = there.scores.reduce(
+    (most, score, row) => Math.max(most, Math.abs(score - (here.scores[row] ?? Number.NaN))),
+    0,
+  );
+  const best = new Set(nearestRows(there.scores, nearest));
+  const wanted = nearestRows(here.scores, nearest);
+  const found = wanted.filter((row) => best.has(row)).length;
+  const outcome = off <= tolerance && there.scores.length === keys.rows ? 'passed' : 'failed';
+  const times = `${inWords(there.median)}, ${inWords(here.median)} on the processor, ${inWords(there.first)} with the upload`;
+  return {
+    outcome,
+    seen: `${times}; largest difference ${off.toExponential(1)}; ${found} of the ${wanted.length} nearest are the same`,
+  };
 }
 
 async function measure(scorer: KeyScorer, keys: PackedKeys, query: Float32Array) {
