@@ -2,7 +2,7 @@ import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import type { ShownStep, Turn } from '../state/conversation.ts';
 import { tallyOf } from '../state/conversation-steps.ts';
-import { formatMilliseconds } from '../words/format.ts';
+import { formatFacts, formatMilliseconds } from '../words/format.ts';
 import { kindWords } from '../words/words.ts';
 import { foldedCount, sizeOf } from './conversation-items.ts';
 import { StepRow } from './StepRow.tsx';
@@ -71,7 +71,7 @@ function EarlierSteps({
     <button type="button" className="earlier-steps" onClick={onOpen}>
       <Icon name="forward" /> {t('{count, plural, one {# earlier step} other {# earlier steps}}', { count })}
       <span className="step-facts">
-        {[...kinds].map(([kind, number]) => `${t(kindWords[kind])} ${number}`).join(', ')}
+        {formatFacts(...[...kinds].map(([kind, number]) => `${t(kindWords[kind])} ${number}`))}
       </span>
       <span className="step-time">{formatMilliseconds(milliseconds)}</span>
     </button>

@@ -1,15 +1,8 @@
 /** The place of a quote, in words that a person can follow. */
-import {
-  joined,
-  type LabelledText,
-  reshaped,
-  untrusted,
-  wordsOf,
-  written,
-} from '../../core/memory/labelled-text.ts';
+import { joined, type LabelledText, reshaped, untrusted, wordsOf } from '../../core/memory/labelled-text.ts';
 import { placeInMarks } from '../../evidence/document-marks.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
-import { isolated, said } from '../language/translate.ts';
+import { said } from '../language/translate.ts';
 
 export interface QuotePlace {
   /** Title and place, such as `Summer timetable, line 12`. Both are labelled, because a title is somebody else's words. */
@@ -35,7 +28,7 @@ export function placeOf(citation: Citation, documents: readonly LibraryDocument[
   }
   const name = wordsOf(document, 'name');
   const place = isVerbatim(citation, document)
-    ? written`${reshaped(name, isolated)}, ${placeInDocument(citation, document)}`
+    ? listed([name, placeInDocument(citation, document)])
     : said('{name}, changed since it was quoted', { name });
   return { title, place, opens: 'document' };
 }
@@ -49,10 +42,8 @@ function placeInDocument({ start, end }: Citation, document: LibraryDocument): L
 
 /** Title and place in one line, without empty parts. */
 export function listed(parts: readonly LabelledText[]): LabelledText {
-  return joined(
-    parts.filter(({ text }) => text !== ''),
-    ', ',
-  );
+  const [first = joined([]), ...others] = parts.filter(({ text }) => text !== '');
+  return others.reduce((before, next) => said('{first}, {second}', { first: before, second: next }), first);
 }
 
 /** Address of the page that the quote was read from; null if it was no page. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chunkIdOf, documentId, runId } from '../../../src/core/memory/units.ts';
 import type { AnswerRecord, Citation, LibraryDocument, StoredRun } from '../../../src/runtime/runtime.ts';
+import { messages as chinese } from '../../../src/ui/language/catalogues/zh.ts';
+import { showInLanguage } from '../../../src/ui/language/translate.ts';
 import { conversationOf } from '../../../src/ui/state/conversation.ts';
 import { placeOf } from '../../../src/ui/words/quote-place.ts';
 import { scriptedRecord, scriptedTrace } from '../../doubles/scripted-steps.ts';
@@ -83,6 +85,13 @@ describe('the place of a quote', () => {
     trust: 'untrusted',
     origins: [],
     ...change,
+  });
+
+  test('UI2: name and line are joined by the comma of the language', () => {
+    showInLanguage('zh', chinese);
+    const { text } = placeOf(citation({}), [document]).place;
+    showInLanguage('en', {});
+    expect(text).toBe('notes.md，第 3 行');
   });
 
   test('names the line, or the lines', () => {

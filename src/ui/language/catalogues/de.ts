@@ -433,7 +433,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Mit diesem Dokument} other {Mit diesen # Dokumenten}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, one {# Dokument verschieben} other {# Dokumente verschieben}}',
-  'Its name; leave it empty to take them out': 'Ihr Name; leer lassen, um sie herauszunehmen',
+  'Its name; leave it empty to take them out': 'Name der Sammlung; leer: herausnehmen',
   'Move there': 'Dorthin verschieben',
   'Ask only these': 'Nur diese fragen',
   Delete: 'Löschen',

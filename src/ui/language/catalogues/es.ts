@@ -432,7 +432,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Con este documento} other {Con estos # documentos}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, one {Mover # documento} other {Mover # documentos}}',
-  'Its name; leave it empty to take them out': 'Su nombre; déjalo vacío para sacarlos',
+  'Its name; leave it empty to take them out': 'Nombre; déjalo vacío para sacarlos',
   'Move there': 'Mover allí',
   'Ask only these': 'Preguntar solo a estos',
   Delete: 'Eliminar',
