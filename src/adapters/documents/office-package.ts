@@ -41,6 +41,30 @@ export function resolvePart(folder: string, path: string): string {
   return parts.join('/');
 }
 
+/**
+ * What a package holds, by the type of its main part (ECMA-376, part 2, 10.1.2.2): programs name their parts as they like.
+ * By the folder of the part where no type is stated. Null for what is no document, or is kept in another form than XML.
+ */
+export function officeKind(zip: BoundedZip, main: string): 'word' | 'slides' | 'sheets' | null {
+  const type = contentType(zip, main) ?? main;
+  if (!/[+.]xml$/u.test(type)) return null;
+  if (/wordprocessingml|ms-word|^word\//u.test(type)) return 'word';
+  if (/presentationml|ms-powerpoint|^ppt\//u.test(type)) return 'slides';
+  return /spreadsheetml|ms-excel|^xl\//u.test(type) ? 'sheets' : null;
+}
+
+function contentType(zip: BoundedZip, part: string): string | null {
+  if (!zip.has('[Content_Types].xml')) return null;
+  let type: string | null = null;
+  readXml(zip.read('[Content_Types].xml'), {
+    open(name, attributes) {
+      if (name === 'Override' && attributes.get('PartName') === `/${part}`)
+        type = attributes.get('ContentType') ?? null;
+    },
+  });
+  return type;
+}
+
 /** The title in the file's properties, or null. */
 export function titleOfPackage(zip: BoundedZip): string | null {
   const part = relationsOf(zip, '').find(({ type }) => type === 'core-properties')?.target;

@@ -2,7 +2,7 @@
 import { WebpaceError } from '../../core/errors.ts';
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
-import { relationsOf } from './office-package.ts';
+import { officeKind, relationsOf } from './office-package.ts';
 import { damaged, stoppedReading, unknownFormat } from './parse-errors.ts';
 import type { ReadCharacterMap } from './pdf-document.ts';
 import { plainText } from './plain-text.ts';
@@ -57,10 +57,10 @@ async function readArchive(zip: BoundedZip, { report }: DocumentReading): Promis
   const main = relationsOf(zip, '').find(({ type }) => type === 'officeDocument')?.target;
   if (main !== undefined) {
     if (main.endsWith('.xml') && !zip.has(main)) throw damaged(`the part “${main.slice(0, 80)}” is missing`);
-    if (main.startsWith('word/')) return (await import('./word-document.ts')).readWordDocument(zip, main);
-    if (main.startsWith('ppt/')) return (await import('./slide-show.ts')).readSlideShow(zip, main, report);
-    if (main.startsWith('xl/') && main.endsWith('.xml'))
-      return (await import('./spreadsheet.ts')).readSpreadsheet(zip, main, report);
+    const kind = officeKind(zip, main);
+    if (kind === 'word') return (await import('./word-document.ts')).readWordDocument(zip, main);
+    if (kind === 'slides') return (await import('./slide-show.ts')).readSlideShow(zip, main, report);
+    if (kind === 'sheets') return (await import('./spreadsheet.ts')).readSpreadsheet(zip, main, report);
     throw unknownFormat('This kind of Office file', 'Save it as .docx, .xlsx, .pptx or PDF, and add that.');
   }
   const book = await import('./electronic-book.ts');

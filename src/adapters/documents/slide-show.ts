@@ -3,8 +3,9 @@ import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.
 import type { BoundedZip } from './bounded-zip.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
 import { withoutText } from './parse-errors.ts';
-import { oneLine, TextBuilder, tableBlock } from './text-builder.ts';
-import { readXml } from './xml-events.ts';
+import { SpanningTable, tableBlocks } from './table-grid.ts';
+import { oneLine, TextBuilder } from './text-builder.ts';
+import { readXml, type XmlAttributes } from './xml-events.ts';
 
 export function readSlideShow(
   zip: BoundedZip,
@@ -55,7 +56,8 @@ function readSlide(part: Uint8Array): Slide {
   let title: string | null = null;
   let lines: string[] = [];
   let line = '';
-  let rows: string[][] | null = null;
+  let grid: SpanningTable | null = null;
+  let spans = { columns: 1, rows: 1, covered: false };
   let placeholder = '';
   let level = 0;
   let inText = false;
@@ -80,9 +82,12 @@ function readSlide(part: Uint8Array): Slide {
         level = /^[0-8]$/u.test(attributes.get('lvl') ?? '') ? Number(attributes.get('lvl')) : 0;
       else if (name === 't') inText = true;
       else if (name === 'br') line += ' ';
-      else if (name === 'tbl') rows = [];
-      else if (name === 'tr') rows?.push([]);
-      else if (name === 'tc') lines = [];
+      else if (name === 'tbl') grid = new SpanningTable();
+      else if (name === 'tr') grid?.beginRow();
+      else if (name === 'tc') {
+        lines = [];
+        spans = spansOf(attributes);
+      }
     },
     text(text) {
       if (inText && skipped === 0) line += text;
@@ -95,16 +100,25 @@ function readSlide(part: Uint8Array): Slide {
         const shown = oneLine(line);
         // Points of a slide are sentences without punctuation at the end. As list items they stay apart.
         const point = placeholder === 'body' || placeholder === 'obj' || level > 0;
-        if (shown !== '') lines.push(rows === null && point ? `${'  '.repeat(level)}- ${shown}` : shown);
+        if (shown !== '') lines.push(grid === null && point ? `${'  '.repeat(level)}- ${shown}` : shown);
       } else if (name === 'tc') {
-        rows?.at(-1)?.push(lines.join(' '));
+        if (!spans.covered) grid?.addCell(lines.join(' '), spans.columns, spans.rows);
         lines = [];
       } else if (name === 'tbl') {
-        const table = tableBlock(rows ?? []);
-        if (table !== '') blocks.push(table);
-        rows = null;
+        blocks.push(...tableBlocks(grid?.rows ?? []).filter((block) => block !== ''));
+        grid = null;
       } else if (name === 'sp') endShape();
     },
   });
   return { title, blocks };
+}
+
+/** What a cell covers. A cell that another one covers is written as well, and is empty. */
+function spansOf(attributes: XmlAttributes): { columns: number; rows: number; covered: boolean } {
+  const merged = [attributes.get('hMerge'), attributes.get('vMerge')];
+  return {
+    columns: Number(attributes.get('gridSpan')),
+    rows: Number(attributes.get('rowSpan')),
+    covered: merged.some((value) => value === '1' || value === 'true'),
+  };
 }

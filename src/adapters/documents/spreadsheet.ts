@@ -1,11 +1,14 @@
-/** Reads XLSX: sheets in order, each as a table. ECMA-376, part 1, SpreadsheetML. */
+/** Reads XLSX: sheets in order, with their tables. ECMA-376, part 1, SpreadsheetML. */
 import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
 import type { BoundedZip } from './bounded-zip.ts';
+import { columnOf, mergeCells } from './merged-cells.ts';
 import { formatCode, formatNumber } from './number-format.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
 import { tooMuchText, withoutText } from './parse-errors.ts';
-import { mostCells, type SparseRow, TextBuilder, tableBlock } from './text-builder.ts';
+import { sheetBlocks } from './sheet-tables.ts';
+import { type GridRow, gridRow } from './table-grid.ts';
+import { mostCells, oneLine, TextBuilder } from './text-builder.ts';
 import { readXml } from './xml-events.ts';
 
 /** Most columns of a row that the format allows. */
@@ -41,11 +44,11 @@ export function readSpreadsheet(
     report({ done: index, total: sheets.length });
     const target = relations.find(({ id }) => id === relation)?.target;
     if (target === undefined || !zip.has(target)) continue;
-    const table = tableBlock(readSheet(zip.read(target), book));
-    if (table === '') continue;
+    const blocks = sheetBlocks(readSheet(zip.read(target), book));
+    if (blocks.every((block) => block === '')) continue;
     builder.mark('sheet', name);
     builder.heading(2, name);
-    builder.block(table);
+    for (const block of blocks) builder.block(block);
   }
   const { text, marks } = builder.finish();
   if (text === '')
@@ -117,9 +120,11 @@ function formatCodes(part: Uint8Array): string[] {
   return ids.map((id) => formatCode(id, own));
 }
 
-function readSheet(part: Uint8Array, book: Book): SparseRow[] {
-  const rows: SparseRow[] = [];
-  let row = new Map<number, string>();
+function readSheet(part: Uint8Array, book: Book): GridRow[] {
+  const rows: GridRow[] = [];
+  const merged: string[] = [];
+  let number = 0;
+  let row = gridRow(0);
   let cells = 0;
   let type = 'n';
   let style = 0;
@@ -130,9 +135,11 @@ function readSheet(part: Uint8Array, book: Book): SparseRow[] {
   readXml(part, {
     open(name, attributes) {
       if (name === 'row') {
-        row = new Map();
+        number = Number(attributes.get('r')) || number + 1;
+        row = gridRow(number);
         column = 0;
-      } else if (name === 'c') {
+      } else if (name === 'mergeCell') merged.push(attributes.get('ref') ?? '');
+      else if (name === 'c') {
         type = attributes.get('t') ?? 'n';
         style = Number(attributes.get('s') ?? 0);
         column = columnOf(attributes.get('r')) ?? column;
@@ -146,19 +153,20 @@ function readSheet(part: Uint8Array, book: Book): SparseRow[] {
       if (name === 'v' || name === 't') inValue = false;
       else if (name === 'c') {
         if (value !== '' && column < mostColumns) {
-          const shown = showCell(value, type, style, book);
+          const shown = oneLine(showCell(value, type, style, book));
           characters += shown.length;
           if (characters > longestDocument) throw tooMuchText();
           if (shown !== '') {
-            cells += row.has(column) ? 0 : 1;
+            cells += row.cells.has(column) ? 0 : 1;
             if (cells > mostCells) throw tooMuchText();
-            row.set(column, shown);
+            row.cells.set(column, shown);
           }
         }
         column += 1;
-      } else if (name === 'row' && row.size > 0) rows.push(row);
+      } else if (name === 'row' && row.cells.size > 0) rows.push(row);
     },
   });
+  mergeCells(rows, merged);
   return rows;
 }
 
@@ -179,13 +187,4 @@ function showCell(value: string, type: string, style: number, book: Book): strin
     default:
       return value;
   }
-}
-
-/** Zero-based column of a reference such as `AB12`; null if there is none. */
-function columnOf(reference: string | undefined): number | null {
-  const letters = /^([A-Z]{1,3})\d*$/u.exec(reference ?? '')?.[1];
-  if (letters === undefined) return null;
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
 }

@@ -8,8 +8,9 @@ import { visibleText } from '../../core/text/shapeless.ts';
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { wideEncodingOf } from './decode-text.ts';
-import { damaged, tooMuchMarkup, tooMuchText, withoutText } from './parse-errors.ts';
-import { mostCells, oneLine, TextBuilder, tableBlock } from './text-builder.ts';
+import { damaged, tooMuchMarkup, withoutText } from './parse-errors.ts';
+import { SpanningTable, tableBlocks } from './table-grid.ts';
+import { oneLine, TextBuilder } from './text-builder.ts';
 
 /** The parts of a DOM node that are used, so that any parser can make the tree. */
 interface HtmlNode {
@@ -134,26 +135,22 @@ export function readHtml(
   }
 
   function addTable(table: HtmlNode, depth: number): void {
-    const rows: string[][] = [];
-    let cells = 0;
+    const grid = new SpanningTable();
     const collect = (node: HtmlNode, level: number): void => {
       if (level > deepest) throw damaged('its parts are nested too deeply');
       for (const child of node.childNodes) {
         const name = child.localName ?? '';
         if (child.nodeType === 1 && isHidden(child)) continue;
         if (name === 'caption') builder.block(oneLine(inlineText(child, level)));
-        else if (name === 'tr') rows.push([]);
+        else if (name === 'tr') grid.beginRow();
         if (name === 'td' || name === 'th') {
-          rows.at(-1)?.push(oneLine(inlineText(child, level)));
-          const span = Math.max(1, Math.min(50, Number(child.getAttribute?.('colspan')) || 1));
-          for (let extra = 1; extra < span; extra += 1) rows.at(-1)?.push('');
-          cells += span;
-          if (cells > mostCells) throw tooMuchText();
+          const span = (attribute: string) => Number(child.getAttribute?.(attribute));
+          grid.addCell(inlineText(child, level), span('colspan'), span('rowspan'));
         } else if (child.nodeType === 1 && name !== 'caption') collect(child, level + 1);
       }
     };
     collect(table, depth);
-    builder.block(tableBlock(rows));
+    for (const block of tableBlocks(grid.rows)) builder.block(block);
   }
 
   /** Text as written, without hidden parts. */

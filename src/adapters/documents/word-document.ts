@@ -3,7 +3,8 @@ import type { ParsedDocument } from '../../ports/document-parser.ts';
 import type { BoundedZip } from './bounded-zip.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
 import { damaged, withoutText } from './parse-errors.ts';
-import { oneLine, TextBuilder, tableBlock } from './text-builder.ts';
+import { SpanningTable, tableBlocks } from './table-grid.ts';
+import { oneLine, TextBuilder } from './text-builder.ts';
 import { readXml } from './xml-events.ts';
 
 /** Limits nested tables, because each outer table repeats the text of the inner ones. */
@@ -11,8 +12,12 @@ const deepestTable = 30;
 
 /** A table that is being read. Its cells may hold other tables. */
 interface OpenTable {
-  readonly rows: string[][];
+  readonly grid: SpanningTable;
   cell: string[];
+  /** Columns that the cell covers. */
+  columns: number;
+  /** True if the cell goes on from the row above. */
+  goesOn: boolean;
 }
 
 export function readWordDocument(zip: BoundedZip, main: string): ParsedDocument {
@@ -114,11 +119,16 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
       else if (name === 'sym') runs.push(symbolOf(attributes.get('char')));
       else if (name === 'tbl') {
         if (tables.length > deepestTable) throw damaged('its tables are nested too deeply');
-        tables.push({ rows: [], cell: [] });
-      } else if (name === 'tr') tables.at(-1)?.rows.push([]);
+        tables.push({ grid: new SpanningTable(), cell: [], columns: 1, goesOn: false });
+      } else if (name === 'tr') tables.at(-1)?.grid.beginRow();
       else if (name === 'tc') {
         const table = tables.at(-1);
-        if (table !== undefined) table.cell = [];
+        if (table !== undefined) Object.assign(table, { cell: [], columns: 1, goesOn: false });
+      } else if (name === 'gridSpan' || name === 'vMerge') {
+        const table = tables.at(-1);
+        if (table === undefined) return;
+        if (name === 'gridSpan') table.columns = Number(value);
+        else table.goesOn = value !== 'restart';
       }
     },
     text(text) {
@@ -140,21 +150,18 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
         listed = around?.listed ?? null;
       } else if (name === 'tc') {
         const table = tables.at(-1);
-        table?.rows.at(-1)?.push(table.cell.join(' '));
-        if (table !== undefined) table.cell = [];
+        if (table === undefined) return;
+        if (table.goesOn) table.grid.addContinued(table.columns);
+        else table.grid.addCell(table.cell.join(' '), table.columns);
+        table.cell = [];
       } else if (name === 'tbl') {
         const table = tables.pop();
         if (table === undefined) return;
         const around = tables.at(-1);
         // A table inside a cell becomes text of that cell, because a Markdown row cannot hold rows.
         if (around !== undefined)
-          around.cell.push(
-            table.rows
-              .flat()
-              .filter((cell) => cell !== '')
-              .join(', '),
-          );
-        else builder.block(tableBlock(table.rows));
+          around.cell.push(table.grid.rows.flatMap(({ cells }) => [...cells.values()]).join(', '));
+        else for (const block of tableBlocks(table.grid.rows)) builder.block(block);
       }
     },
   });

@@ -5,7 +5,7 @@
 import { wideEncodingOf } from './decode-text.ts';
 import { damaged } from './parse-errors.ts';
 
-type XmlAttributes = ReadonlyMap<string, string>;
+export type XmlAttributes = ReadonlyMap<string, string>;
 
 interface XmlHandler {
   /** `name` and the attribute names have no prefix (`attributes.get('val')`). */
