@@ -7,6 +7,8 @@ const setting = /^\s{0,40}[\p{L}\p{N}_.-]{1,40}\s?=/u;
 const longestTitle = 120;
 /** UTF-16 units from the beginning of a text. A heading further down is not the document's title. */
 const headingWithin = 4_000;
+/** UTF-16 units. Pages made of fields (of a command, a recipe) keep most of what they say in the block. */
+const longestMatter = 40_000;
 
 /**
  * The title from the front matter, else the first level-one heading near the beginning (or a first line with a rule
@@ -14,9 +16,9 @@ const headingWithin = 4_000;
  * over a heading that says less ("README" in `kiln-readme.md`), and over a table.
  */
 export function documentTitle(text: string, name: string): string {
-  const [matter, body] = frontMatter(text.slice(0, headingWithin));
+  const [matter, body] = frontMatter(text);
   // Column names do not say what a table is about.
-  const lines = outsideFences(belowLetterhead(body.split('\n'))).filter(
+  const lines = outsideFences(belowLetterhead(body.slice(0, headingWithin).split('\n'))).filter(
     (line, place, all) => !/^\s*\|/u.test(line) && !isOfSettings(line, all.slice(place + 1)),
   );
   const first = lines.findIndex(saysSomething);
@@ -62,7 +64,7 @@ function isOfSettings(line: string, below: readonly string[]): boolean {
 /** The title from a YAML block at the very beginning, and the text after the block. */
 function frontMatter(text: string): [string | undefined, string] {
   if (!/^---[ \t]*\n/u.test(text)) return [undefined, text];
-  const end = text.indexOf('\n---', 3);
+  const end = text.slice(0, longestMatter).indexOf('\n---', 3);
   if (end < 0) return [undefined, text];
   const line = text
     .slice(0, end)

@@ -9,6 +9,7 @@ import { comparable } from '../evidence/comparable.ts';
 import { fromLogit, logit, shifted } from '../evidence/logit.ts';
 import { yearsOf } from '../evidence/years.ts';
 import type { Reading, ReadSpan } from '../ports/reader.ts';
+import { otherCodeLossOf } from './other-code.ts';
 import { otherItemLossOf } from './other-item.ts';
 import { otherNumberLossOf } from './other-numbered.ts';
 import { otherYearLossOf } from './other-year.ts';
@@ -47,8 +48,14 @@ const answerableBase = 1.3;
 const leaningBase = 1.2;
 const leaningWeight = 3;
 
-/** What a place loses by the words around it: by another year, day, item or work than the question says. */
-const lossesOfPlaces = [otherYearLossOf, otherItemLossOf, otherNumberLossOf, referenceLossOf];
+/** What a place loses by the words around it: by another year, day, item, code or work than the question says. */
+const lossesOfPlaces = [
+  otherYearLossOf,
+  otherItemLossOf,
+  otherNumberLossOf,
+  otherCodeLossOf,
+  referenceLossOf,
+];
 
 interface WeighedBy {
   /** A passage in its script is the usual one if it is about as strong as the best. */

@@ -1,5 +1,6 @@
 /** Shared by the Office formats: parts in a zip, and the relations between them. ECMA-376, part 2. */
 import type { BoundedZip } from './bounded-zip.ts';
+import { isDefaultTitle } from './default-title.ts';
 import { readXml } from './xml-events.ts';
 
 interface Relation {
@@ -65,7 +66,7 @@ function contentType(zip: BoundedZip, part: string): string | null {
   return type;
 }
 
-/** The title in the file's properties, or null. */
+/** The title in the file's properties, or null if there is none or a program put it there by itself. */
 export function titleOfPackage(zip: BoundedZip): string | null {
   const part = relationsOf(zip, '').find(({ type }) => type === 'core-properties')?.target;
   if (part === undefined || !zip.has(part)) return null;
@@ -82,5 +83,5 @@ export function titleOfPackage(zip: BoundedZip): string | null {
       if (inside) title += text;
     },
   });
-  return title.trim() === '' ? null : title.trim();
+  return isDefaultTitle(title.trim()) ? null : title.trim();
 }

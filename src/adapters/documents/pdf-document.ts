@@ -4,6 +4,7 @@
  */
 import { WebpaceError } from '../../core/errors.ts';
 import { longestDocument, type ParsedDocument, type ParseProgress } from '../../ports/document-parser.ts';
+import { isDefaultTitle } from './default-title.ts';
 import { damaged, encrypted, tooMuchText, unsafe, withoutText } from './parse-errors.ts';
 import { textOfRuns } from './pdf-lines.ts';
 import { boundStreams, type StreamBound } from './pdf-memory.ts';
@@ -173,10 +174,7 @@ function runOf(item: {
 async function titleOf(pdf: Pdf): Promise<string | null> {
   const { info } = await pdf.getMetadata();
   const title = oneLine(String((info as { Title?: unknown }).Title ?? ''));
-  const useless =
-    /^(?:untitled|\(anonymous\)|microsoft \w+ - .*|.*\.(?:docx?|html?|indd|tex|odt|pdf|exe|ps|dvi)|data:.*|https?:.*|about:blank)$/iu;
-  const says = /\p{L}{2}/u.test(title);
-  return !says || useless.test(title) ? null : title;
+  return isDefaultTitle(title) ? null : title;
 }
 
 /** Translates errors of pdf.js. */

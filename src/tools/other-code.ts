@@ -1,0 +1,44 @@
+/** What a place loses whose sentence is about another code than the question: “G29” where “G28” is asked for. */
+import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import type { ReadSpan } from '../ports/reader.ts';
+import type { Readable } from './readables.ts';
+
+/** Logits, as for another year. */
+const otherCodeLoss = 6;
+
+/** Letters, and a number behind them: “G28”, “M502”, “CVE-2023-1234”. */
+const codePattern = /(?<![\p{L}\p{N}_.-])(\p{Lu}[\p{L}-]{0,7})(\d[\d-]{0,11})(?![\p{L}\p{N}_])/gu;
+
+/**
+ * Loss of a span's margin (rule Q79): its sentence names codes of the question's kind, with the same letters and other numbers, neither
+ * the sentence nor what stands above it has the question's own, and another passage has it. A code that is the place itself may be what is asked for.
+ */
+export function otherCodeLossOf(
+  question: string,
+  readables: readonly Readable[],
+): (span: ReadSpan) => number {
+  // Few people write capitals in a question.
+  const asked = codesIn(question.toUpperCase());
+  if (asked.size === 0) return () => 0;
+  const letters = new Set(asked.values());
+  const says = (text: string): boolean => [...codesIn(text).keys()].some((code) => asked.has(code));
+  const saying = readables.map(({ title, text }) => says(`${title} ${text}`));
+  const sentences = new Map<number, readonly Sentence[]>();
+  return ({ passage, start, end }) => {
+    const at = readables[passage];
+    if (at === undefined || !saying.some((one, place) => one && place !== passage)) return 0;
+    if (!sentences.has(passage)) sentences.set(passage, splitSentences(at.text));
+    const own = sentences.get(passage)?.find((one) => one.start <= start && start < one.end);
+    if (own === undefined || says(`${at.title} ${at.header ?? ''} ${own.heading ?? ''} ${own.text}`))
+      return 0;
+    const around = own.text.slice(0, start - own.start) + own.text.slice(end - own.start);
+    return [...codesIn(around).values()].some((kind) => letters.has(kind)) ? otherCodeLoss : 0;
+  };
+}
+
+/** Codes with their letters. */
+function codesIn(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(codePattern)].map(([code, kind]) => [code.toLowerCase(), (kind ?? '').toLowerCase()]),
+  );
+}

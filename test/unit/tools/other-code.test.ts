@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { otherCodeLossOf } from '../../../src/tools/other-code.ts';
+import type { Readable } from '../../../src/tools/readables.ts';
+
+/** The loss of the first place of these words in a passage, beside other passages. */
+function loss(
+  question: string,
+  place: string,
+  ...texts: readonly (string | readonly [string, string])[]
+): number {
+  const readables = texts.map((one): Readable => {
+    const [title, text] = typeof one === 'string' ? ['Commands', one] : one;
+    const source = { title, text, document: null, memory: null };
+    return { title, text, source, start: 0, similarity: null, strength: 1, header: null };
+  });
+  const passage = readables.findIndex(({ text }) => text.includes(place));
+  const start = readables[passage]?.text.indexOf(place) ?? 0;
+  const span = { passage, start, end: start + place.length, probability: 0.5, margin: 0 };
+  return otherCodeLossOf(question, readables)(span);
+}
+
+describe('Q79: another code', () => {
+  const levelling = 'Send G29 P4 R255 to probe the bed by hand.';
+  const homing = 'G28 moves all axes to their ends.';
+
+  it('Q79: a sentence about another code with the same letters loses worth where a passage has the one asked for', () => {
+    expect(loss('What does G28 do?', 'probe the bed by hand', levelling, homing)).toBe(6);
+    expect(loss('was macht g28', 'probe the bed by hand', levelling, homing)).toBe(6);
+    expect(loss('What does G28 do?', 'moves all axes', levelling, homing)).toBe(0);
+    expect(
+      loss('What fixes CVE-2023-1234?', '2.1', 'CVE-2022-9 is fixed in 2.1.', 'CVE-2023-1234 is open.'),
+    ).toBe(6);
+  });
+
+  it('Q79: a sentence that also has the code asked for, or stands under a title with it, loses nothing', () => {
+    expect(loss('What does G28 do?', 'turns it on', 'After G28 a G29 turns it on.', homing)).toBe(0);
+    expect(
+      loss('What does G28 do?', 'at the end', ['G28: home', 'A G29 may follow at the end.'], homing),
+    ).toBe(0);
+  });
+
+  it('Q79: nothing is lost where no other passage has the code, or the question has none', () => {
+    expect(loss('What does G28 do?', 'probe the bed by hand', levelling, 'Commands move the axes.')).toBe(0);
+    expect(loss('What probes the bed?', 'G29', levelling, homing)).toBe(0);
+  });
+
+  it('Q79: a code that is the place itself may be what is asked for', () => {
+    expect(loss('Which code follows G28?', 'G29', 'Then send G29.', homing)).toBe(0);
+  });
+});
