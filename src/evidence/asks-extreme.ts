@@ -42,6 +42,9 @@ export const namesOfDimension: Readonly<Record<Dimension, RegExp>> = {
   time: /\b(?:built|founded|opened|launched|born|since|year|baujahr|gebaut|gegründet|eröffnet|geboren|jahr|seit|construid|fundad|inaugurad|nacid|año|construit|fondé|ouvert|né|année|depuis)/iu,
 };
 
+/** Names of columns whose highest number is the oldest, where that of a year is the newest. */
+export const namesOfAge = /\b(?:age|alter|edad|âge)\b/iu;
+
 const forms: readonly ExtremeForm[] = [
   {
     asks: /^(?:which|what|who|whose|where|how)\s/u,
@@ -154,8 +157,6 @@ export function extremeAsked(question: string): ExtremeAsked | null {
     ].sort((one, two) => two.text.length - one.text.length);
     const [longest] = found;
     if (longest === undefined || found.some(({ text }) => !longest.text.includes(text))) continue;
-    // “How old is the oldest ferry?”: a table says the year and not the age.
-    if (longest.dimension === 'time' && form.number.test(asked)) return null;
     return askedBy(asked, longest, form);
   }
   return null;

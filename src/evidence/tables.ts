@@ -14,6 +14,8 @@ export interface Table extends Span {
   readonly rows: readonly TableRow[];
   /** The heading above the table, and the line right above it if that ends with a colon. */
   readonly about: string;
+  /** True if a rule stands under the header. */
+  readonly ruled: boolean;
   /** True if only empty lines separate this table from the next, so that the border is uncertain. */
   readonly torn: boolean;
 }
@@ -40,7 +42,8 @@ export function tablesOf(text: string, unruled = false): readonly Table[] {
     const [first] = rows;
     const last = rows.at(-1);
     if (header === undefined || first === undefined || last === undefined) return [];
-    if (!unruled && !/-{2}/u.test(text.slice(header.end, first.start))) return [];
+    const ruled = /-{2}/u.test(text.slice(header.end, first.start));
+    if (!unruled && !ruled) return [];
     const lead = above?.kind === 'prose' && /[:：]$/u.test(above.text) ? above.text : '';
     return [
       {
@@ -54,6 +57,7 @@ export function tablesOf(text: string, unruled = false): readonly Table[] {
           cells: cellTexts(row),
         })),
         about: `${header.heading ?? ''} ${lead}`.trim(),
+        ruled,
         torn: isBeside(place) || isBeside(place - 1),
       },
     ];

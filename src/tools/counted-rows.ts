@@ -7,7 +7,8 @@ import { stemsOf } from '../core/text/stem.ts';
 import { holdsAnswer } from '../evidence/answer-kind.ts';
 import { type CountAsked, countAsked, isSameWord } from '../evidence/asks-count.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
-import { type Table, tablesOf } from '../evidence/tables.ts';
+import type { Table } from '../evidence/tables.ts';
+import { type CountedRows, headedTables, rowsByValue } from './counted-values.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
@@ -46,28 +47,38 @@ export function countedAnswer(
   if (asked === null || best === undefined || answer.answers.some(({ certainty }) => certainty === 'sure'))
     return null;
   const sources = [...new Set(readables.map(({ source }) => source))];
-  const listing = sources.flatMap((source) =>
-    tablesOf(source.text).flatMap((table): Listing[] => {
+  const counted = rowsOfThings(sources, asked);
+  if (counted === null || counted.rows.length === 0) return null;
+  const { source, tables, rows } = counted;
+  const isRead = tables.some(({ start, end }) => best.start < end && best.start + best.text.length > start);
+  if (best.source !== source || !isRead) return null;
+  const isInTable = ({ citation }: { citation: number }): boolean => {
+    const quote = answer.quotes[citation];
+    const isWithin = tables.some(
+      ({ start, end }) => quote !== undefined && quote.start >= start && quote.end <= end,
+    );
+    return quote?.source.document === source.document && isWithin;
+  };
+  if (!answer.answers.every(isInTable) || saysHowMany(readables, source, asked.thing)) return null;
+  const quotes = rows.slice(0, mostQuoted).map(({ start, end }) => ({
+    ...{ source, start, end, text: source.text.slice(start, end), header: tables[0]?.header ?? null },
+  }));
+  return { quotes, answers: [], nearest: false, count: { rows: rows.length, of: counted.of } };
+}
+
+/** The rows of the one table that lists such things, or where no table does, of the one with a column that says what is one. */
+function rowsOfThings(sources: readonly ReadSource[], asked: CountAsked): CountedRows | null {
+  const listings = sources.flatMap((source) =>
+    headedTables(source).flatMap((table): Listing[] => {
       const column = columnOfThings(table, source, asked);
       return column === null ? [] : [{ source, table, column }];
     }),
   );
-  const [only] = listing;
-  if (only === undefined || listing.length > 1) return null;
+  const [only, ...others] = listings;
+  if (only === undefined) return rowsByValue(sources, asked, isSumRow);
+  if (others.length > 0) return null;
   const { source, table } = only;
-  if (best.source !== source || best.start >= table.end || best.start + best.text.length <= table.start)
-    return null;
-  const isInTable = ({ citation }: { citation: number }): boolean => {
-    const quote = answer.quotes[citation];
-    return quote?.source.document === source.document && quote.start >= table.start && quote.end <= table.end;
-  };
-  if (!answer.answers.every(isInTable) || saysHowMany(readables, source, asked.thing)) return null;
-  const rows = rowsMeant(only, asked);
-  if (rows.length === 0) return null;
-  const quotes = rows.slice(0, mostQuoted).map(({ start, end }) => ({
-    ...{ source, start, end, text: source.text.slice(start, end), header: table.header },
-  }));
-  return { quotes, answers: [], nearest: false, count: { rows: rows.length, of: table.rows.length } };
+  return { source, tables: [table], rows: rowsMeant(only, asked), of: table.rows.length };
 }
 
 /** Index of the column that names the things. Null if a row is no such thing, as far as its names tell. */

@@ -6,7 +6,7 @@ import type { Span } from '../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { amountIn } from '../evidence/amounts.ts';
 import { isSameWord } from '../evidence/asks-count.ts';
-import { type ExtremeAsked, extremeAsked, namesOfDimension } from '../evidence/asks-extreme.ts';
+import { type ExtremeAsked, extremeAsked, namesOfAge, namesOfDimension } from '../evidence/asks-extreme.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
 import { cellsOf } from '../evidence/table-cells.ts';
 import { type Table, tablesOf } from '../evidence/tables.ts';
@@ -29,15 +29,21 @@ const verbs = new Set(
   ),
 );
 
+/** The oldest has the lowest year, and the highest age. */
+const opposite = { most: 'least', least: 'most' } as const;
+
 /** A table whose column measures what the question asks for. */
 interface Measured {
   readonly source: ReadSource;
-  readonly table: Table;
+  /** One, or several with the same columns. */
+  readonly tables: readonly Table[];
   /** The rows that the question means. */
   readonly rows: Table['rows'];
   readonly column: number;
   /** The column that answers: the one that names the rows, or the measured one. */
   readonly asked: number;
+  /** True if the question is for the oldest or the youngest, and the column has ages. */
+  readonly ages: boolean;
 }
 
 /** The row with the extreme number (rule Q77). Null if the question asks for none, or if it is uncertain what to compare. */
@@ -52,16 +58,35 @@ export function extremeAnswer(
   const measured = sources.flatMap((source) =>
     tablesOf(source.text, true).flatMap((table) => measuredBy(asked, source, table) ?? []),
   );
-  const [only] = measured;
-  if (only === undefined || measured.length > 1 || !isRead(answer, readables, only)) return null;
-  return answerFrom(only, asked.direction);
+  const only = joined(measured);
+  if (only === null || !isRead(answer, readables, only)) return null;
+  return answerFrom(only, only.ages ? opposite[asked.direction] : asked.direction);
+}
+
+/** Tables of one source with the same columns, as the sheets of a file often are, count as one. Null for none, or for different ones. */
+function joined(measured: readonly Measured[]): Measured | null {
+  const [first, ...others] = measured;
+  if (first === undefined) return null;
+  const columns = first.tables[0]?.columns.join('|');
+  const isAlike = ({ source, column, asked, tables }: Measured): boolean =>
+    source === first.source &&
+    column === first.column &&
+    asked === first.asked &&
+    tables[0]?.columns.join('|') === columns;
+  if (!others.every(isAlike)) return null;
+  return {
+    ...first,
+    tables: measured.flatMap(({ tables }) => tables),
+    rows: measured.flatMap(({ rows }) => rows),
+  };
 }
 
 /** True if what was read leads to the table: its best value stands there, or it has no sure value and the best passage does. */
-function isRead(answer: ReadAnswer, readables: readonly Readable[], { source, table }: Measured): boolean {
+function isRead(answer: ReadAnswer, readables: readonly Readable[], { source, tables }: Measured): boolean {
   const [value] = answer.answers;
   const quote = value === undefined ? undefined : answer.quotes[value.citation];
-  const isOfTable = quote?.source.document === source.document && isWithin(quote, table);
+  const isOfTable =
+    quote?.source.document === source.document && tables.some((table) => isWithin(quote, table));
   if (value?.certainty === 'sure') return isOfTable;
   const [best] = [...readables].sort((one, other) => other.strength - one.strength);
   return isOfTable || best?.source === source;
@@ -90,11 +115,15 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
     open.every((word) => stems.some((cell, place) => place !== column && holds(cell, word))),
   );
   if (meant.length < 2) return null;
+  const ages = asked.dimension === 'time' && namesOfAge.test(spaced(table.columns[column] ?? ''));
+  // “How old is the oldest ferry?”: a year is no age.
+  if (asked.dimension === 'time' && asked.wantsNumber && !ages) return null;
   const wantsNumber = asked.wantsNumber || (left.length === 0 && asked.dimension === undefined);
   return {
-    ...{ source, table, column },
+    ...{ source, tables: [table], column },
     rows: meant.map(({ row }) => row),
     asked: wantsNumber ? column : thing,
+    ages,
   };
 }
 
@@ -109,7 +138,10 @@ function measuredColumn(
     const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[place] ?? '')) !== null);
     if (numbers.length < rows.length * leastMeasured) return [];
     const said = words.filter((word) => saysWord(names[place] ?? [], word)).length;
-    const isOfDimension = dimension !== undefined && namesOfDimension[dimension].test(spaced(name));
+    const isOfDimension =
+      dimension !== undefined &&
+      (namesOfDimension[dimension].test(spaced(name)) ||
+        (dimension === 'time' && namesOfAge.test(spaced(name))));
     return said > 0 || isOfDimension ? [{ place, worth: said + (isOfDimension ? 1 : 0) }] : [];
   });
   const most = Math.max(...numeric.map(({ worth }) => worth));
@@ -127,7 +159,7 @@ function holds(stems: readonly string[], word: string): boolean {
 }
 
 function answerFrom(
-  { source, table, rows, column, asked }: Measured,
+  { source, tables, rows, column, asked }: Measured,
   direction: 'most' | 'least',
 ): ReadAnswer | null {
   const sign = direction === 'most' ? 1 : -1;
@@ -139,7 +171,7 @@ function answerFrom(
   const first = rows.filter((_, place) => amounts[place] === extreme);
   if (extreme === null || first.length > mostEqual) return null;
   const quotes = first.map(({ start, end }) => ({
-    ...{ source, start, end, text: source.text.slice(start, end), header: table.header },
+    ...{ source, start, end, text: source.text.slice(start, end), header: tables[0]?.header ?? null },
   }));
   const answers = quotes.flatMap(({ text }, citation): AnswerValue[] => {
     const cell = cellsOf(text)[asked];

@@ -50,6 +50,19 @@ describe('Q77: what has the most or the least in a table', () => {
     expect(answer.citations[answer.answers[0]?.citation ?? -1]?.header).toContain('Home port');
   });
 
+  test('Q77: tables of one document with the same columns count as one', async () => {
+    const names = '| Name | Age |\n| --- | --- |\n';
+    const sheets = `# Keepers\n\n## North\n\n${names}| Aune | 61 |\n| Berg | 44 |\n| Cato | 38 |\n\n## South\n\n${names}| Dahl | 72 |\n| Eide | 29 |\n| Foss | 55 |\n`;
+    const ask = await asking(sheets);
+    expect((await ask('Which keeper is the oldest?')).answers.map(({ text }) => text)).toEqual(['Dahl']);
+    expect((await ask('Which keeper is the youngest?')).answers.map(({ text }) => text)).toEqual(['Eide']);
+    expect((await ask('What is the age of the oldest keeper?')).answers.map(({ text }) => text)).toEqual([
+      '72',
+    ]);
+    const others = await asking(sheets.replace('| Name | Age |', '| Dog | Age |'));
+    expect((await others('Which keeper is the oldest?')).answers).toEqual([]);
+  });
+
   test('Q77: in Spanish and French', async () => {
     const es = await asking(
       '# Barcos\n\n| Barco | Eslora (longitud) |\n| --- | --- |\n| Alba | 12,5 m |\n| Brisa | 9 m |\n| Cima | 21 m |\n',

@@ -1,0 +1,135 @@
+/**
+ * Rows that a question counts by a value in them: “How many musicians are in the list?” where one column says who is a musician. Tables of
+ * one document with the same columns, as the sheets of a file often are, count as one.
+ */
+import { stemsOf } from '../core/text/stem.ts';
+import { amountIn } from '../evidence/amounts.ts';
+import { type CountAsked, isSameWord } from '../evidence/asks-count.ts';
+import { withoutMarkup } from '../evidence/markup.ts';
+import { type Table, tablesOf } from '../evidence/tables.ts';
+import { spaced } from './asked-cell.ts';
+import type { ReadSource } from './readables.ts';
+
+const leastRows = 3;
+/** Words for the table itself, which do not say which rows are meant. */
+const plainStems = new Set(
+  stemsOf(
+    'list table sheet spreadsheet file register document rows entries liste tabelle blatt datei verzeichnis lista tabla hoja archivo tableau feuille fichier elenco tabella foglio tabela planilha lijst tabel blad',
+  ),
+);
+const truth = /^(?:true|yes|y|x|✓|✔|☑|ja|j|sí|si|s|oui|sim|wahr|verdadero|vrai|vero)$/iu;
+const untruth = /^(?:false|no|n|-|–|✗|✘|☐|nein|non|não|nee|falsch|falso|faux|)$/iu;
+
+/** Tables of one source with the same columns. */
+export interface TableGroup {
+  readonly source: ReadSource;
+  readonly tables: readonly Table[];
+}
+
+export interface CountedRows extends TableGroup {
+  readonly rows: Table['rows'];
+  /** Rows of the tables, sums left out. */
+  readonly of: number;
+}
+
+/** Tables whose first row surely names their columns: it has a rule under it, or it is the first row of a sheet and holds no amount. */
+export function headedTables(source: ReadSource): readonly Table[] {
+  const isSheet = /\.(?:csv|tsv|xlsx)$/iu.test(source.fileName ?? '');
+  return tablesOf(source.text, isSheet).filter(
+    ({ ruled, columns }) => ruled || columns.every((name) => amountIn(name) === null),
+  );
+}
+
+/** The rows whose cell in one column is the thing that is counted. Null if no table or more than one tells. */
+export function rowsByValue(
+  sources: readonly ReadSource[],
+  asked: CountAsked,
+  isSum: (cells: readonly string[]) => boolean,
+): CountedRows | null {
+  const counted = sources.flatMap((source) =>
+    groupsOf(source).flatMap((group) => rowsOf(group, asked, isSum) ?? []),
+  );
+  return counted.length === 1 ? (counted[0] ?? null) : null;
+}
+
+function groupsOf(source: ReadSource): readonly TableGroup[] {
+  const groups = new Map<string, Table[]>();
+  for (const table of headedTables(source)) {
+    if (table.torn) continue;
+    const key = table.columns.join('|');
+    groups.set(key, [...(groups.get(key) ?? []), table]);
+  }
+  return [...groups.values()].map((tables) => ({ source, tables }));
+}
+
+interface Row {
+  readonly row: Table['rows'][number];
+  /** Stems of each cell. */
+  readonly cells: readonly (readonly string[])[];
+}
+
+function rowsOf(
+  { source, tables }: TableGroup,
+  asked: CountAsked,
+  isSum: (cells: readonly string[]) => boolean,
+): CountedRows | null {
+  const rows = tables
+    .flatMap((table) => table.rows)
+    .filter(({ cells }) => !isSum(cells))
+    .map((row): Row => ({ row, cells: row.cells.map((cell) => asked.matterOf(withoutMarkup(cell))) }));
+  const columns = tables[0]?.columns ?? [];
+  if (rows.length < leastRows) return null;
+  const of = rows.length;
+  const [place, ...others] = columns.flatMap((_, at) => (tellsThing(rows, at, asked) ? [at] : []));
+  if (place === undefined || others.length > 0) return null;
+  const saying = rows.filter(({ cells }) => holds(cells[place] ?? [], asked.thing));
+  const covered = saying.flatMap(({ cells }) => cells[place] ?? []);
+  const left = asked.words.filter((word) => !holds(covered, word) && !holds([...plainStems], word));
+  const about = stemsOf(`${source.title} ${tables.map((table) => table.about).join(' ')}`);
+  let meant: readonly Row[] = saying;
+  for (const word of left) {
+    const kept = rowsWith(meant, word, { rows, columns, place, about });
+    if (kept === null) return null;
+    meant = kept;
+  }
+  return meant.length === 0 ? null : { source, tables, rows: meant.map(({ row }) => row), of };
+}
+
+/** True if the cells of a column repeat, one of them is the thing, and none says it with words that the question does not have. */
+function tellsThing(rows: readonly Row[], place: number, { thing, words }: CountAsked): boolean {
+  const cells = rows.map(({ cells: all }) => all[place] ?? []);
+  const naming = cells.filter((cell) => holds(cell, thing));
+  if (naming.length === 0 || new Set(cells.map((cell) => cell.join(' '))).size > rows.length / 2)
+    return false;
+  return naming.every((cell) => cell.every((stem) => isSameWord(stem, thing) || holds(words, stem)));
+}
+
+/** The rows that a further word of the question leaves. Null if it is uncertain what the word means. */
+function rowsWith(
+  meant: readonly Row[],
+  word: string,
+  table: {
+    readonly rows: readonly Row[];
+    readonly columns: readonly string[];
+    readonly place: number;
+    readonly about: readonly string[];
+  },
+): readonly Row[] | null {
+  const named = table.columns.findIndex((name) => holds(stemsOf(spaced(name)), word));
+  if (named >= 0 && named !== table.place) {
+    const values = table.rows.map(({ row }) => withoutMarkup(row.cells[named] ?? '').trim());
+    if (!values.every((value) => truth.test(value) || untruth.test(value))) return null;
+    return meant.filter(({ row }) => truth.test(withoutMarkup(row.cells[named] ?? '').trim()));
+  }
+  const standsIn = ({ cells }: Row): boolean =>
+    cells.some((cell, at) => at !== table.place && holds(cell, word));
+  const isInSome = table.rows.some(standsIn);
+  if (holds(table.about, word)) return isInSome ? null : meant;
+  const isWhole = ({ cells }: Row): boolean =>
+    cells.every((cell, at) => at === table.place || !holds(cell, word) || cell.length === 1);
+  return isInSome && table.rows.every(isWhole) ? meant.filter(standsIn) : null;
+}
+
+function holds(stems: readonly string[], word: string): boolean {
+  return stems.some((stem) => isSameWord(stem, word));
+}

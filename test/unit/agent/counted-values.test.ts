@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { ScriptedReader } from '../../doubles/scripted-reader.ts';
+import { agentFixture } from './agent-fixture.ts';
+
+const names = '| Name | Profession | Town | Has a boat |';
+const harbour = [
+  names,
+  '| Aune Berg | fisher | Elmouth | TRUE |',
+  '| Brekke Lund | musician | Elmouth | FALSE |',
+  '| Cato Moen | fisher | Skarvik | TRUE |',
+  '| Dagny Vik | fisher | Elmouth | FALSE |',
+];
+const village = [
+  names,
+  '| Eirik Dahl | musician | Skarvik | TRUE |',
+  '| Frida Haug | teacher | Elmouth | FALSE |',
+  '| Gro Lien | teacher | Skarvik | FALSE |',
+];
+const book = ['## Harbour', '', ...harbour, '', '## Village', '', ...village].join('\n');
+
+async function asking(text: string, name: string, title = 'Members') {
+  const agent = await agentFixture();
+  await agent.library.add({ name, text, title });
+  await agent.library.index();
+  const profile = agent.profile(new ScriptedReader(() => []));
+  return async (question: string) => {
+    const result = await agent.ask(question, { profile });
+    if (!result.ok) throw result.error;
+    return result.value.answer;
+  };
+}
+
+describe('Q80: how many rows have a value', () => {
+  test.each([
+    ['How many fishers are in the list?', 3],
+    ['How many musicians are there?', 2],
+    ['How many fishers are in Elmouth?', 2],
+    ['How many fishers have a boat?', 2],
+    ['How many fishers in Elmouth have a boat?', 1],
+  ])('Q80: %s', async (question, rows) => {
+    const answer = await (await asking(book, 'members.xlsx'))(question);
+    expect(answer).toMatchObject({ answers: [], nearest: false });
+    expect(answer.count).toEqual({ rows, of: 7 });
+    expect(answer.citations).toHaveLength(Math.min(3, rows));
+    expect(answer.citations[0]?.header).toBe(names);
+  });
+
+  test.each([
+    ['a word is of no row', 'How many fishers are in Castermouth?'],
+    ['nobody is such', 'How many pilots are in the list?'],
+    ['the word stands in a name', 'How many Bergs are in the list?'],
+    ['more is asked than a value says', 'How many fishers are older than 40?'],
+  ])('Q80: nothing is counted where %s', async (_, question) => {
+    expect((await (await asking(book, 'members.xlsx'))(question)).count).toBeUndefined();
+  });
+
+  test('Q80: nothing is counted where another value has the word as well', async () => {
+    const text = book.replace('| Gro Lien | teacher |', '| Gro Lien | chief fisher |');
+    expect(
+      (await (await asking(text, 'members.xlsx'))('How many fishers are in the list?')).count,
+    ).toBeUndefined();
+  });
+
+  test('Q80: the first row of a text is no row of names, and that of a sheet is none if it holds amounts', async () => {
+    const question = 'How many fishers are in the list?';
+    expect((await (await asking(book, 'members.txt'))(question)).count).toBeUndefined();
+    const rows = [
+      '| Aune Berg | fisher | 41 |',
+      '| Cato Moen | fisher | 52 |',
+      '| Eirik Dahl | musician | 33 |',
+      '| Gro Lien | musician | 29 |',
+    ];
+    expect((await (await asking(rows.join('\n'), 'members.csv'))(question)).count).toBeUndefined();
+  });
+
+  test('Q80: the rows of a sheet are counted as those of a table with a rule', async () => {
+    const text = [
+      '| Ferry | Port |',
+      '| Linnet | Elmouth |',
+      '| Marten | Skarvik |',
+      '| Stoat | Elmouth |',
+    ].join('\n');
+    const ask = await asking(text, 'register.csv', 'Ferry register');
+    expect((await ask('How many ferries are in the ferry register?')).count).toEqual({ rows: 3, of: 3 });
+  });
+});
