@@ -15,6 +15,8 @@ export interface ExtremeAsked {
   readonly dimension?: Dimension;
   /** Stems of the words that say of what, without the superlative. */
   readonly words: readonly string[];
+  /** Those that stand before the superlative: “What is the length of the oldest ferry?” asks for a length. */
+  readonly before: readonly string[];
 }
 
 interface ExtremeForm {
@@ -185,11 +187,17 @@ function askedBy(
   { number, plain }: ExtremeForm,
 ): ExtremeAsked {
   const priced = /(?<!\p{L})(?:most|least) (?:expensive|costly)/u.test(asked) ? 'price' : dimension;
-  const rest = asked.replace(text, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const at = asked.indexOf(text);
+  const stemsIn = (part: string): string[] =>
+    (part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+      .filter((one) => !plain.has(one))
+      .flatMap((one) => stemsOf(one));
+  const before = stemsIn(asked.slice(0, at));
   return {
     direction,
     wantsNumber: number.test(asked),
     ...(priced === '' ? {} : { dimension: priced }),
-    words: [...new Set(rest.filter((one) => !plain.has(one)).flatMap((one) => stemsOf(one)))],
+    words: [...new Set([...before, ...stemsIn(asked.slice(at + text.length))])],
+    before,
   };
 }

@@ -118,7 +118,8 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
   const ages = asked.dimension === 'time' && namesOfAge.test(spaced(table.columns[column] ?? ''));
   // “How old is the oldest ferry?”: a year is no age.
   if (asked.dimension === 'time' && asked.wantsNumber && !ages) return null;
-  const wantsNumber = asked.wantsNumber || (left.length === 0 && asked.dimension === undefined);
+  const namesNumber = asked.before.some((word) => saysWord(names[column] ?? [], word));
+  const wantsNumber = asked.wantsNumber || (asked.dimension === undefined ? left.length === 0 : namesNumber);
   return {
     ...{ source, tables: [table], column },
     rows: meant.map(({ row }) => row),
