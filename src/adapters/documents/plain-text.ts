@@ -1,8 +1,9 @@
 /** Reads text files, the only ones that a page reads without a worker. */
 import { visibleText } from '../../core/text/shapeless.ts';
-import { longestDocument } from '../../ports/document-parser.ts';
+import { longestDocument, type ParsedDocument } from '../../ports/document-parser.ts';
 import { decodeText } from './decode-text.ts';
 import { withWholeWords } from './divided-words.ts';
+import { withCharacters } from './markdown-entities.ts';
 import { tooMuchText } from './parse-errors.ts';
 
 /** Text and Markdown as an editor shows them. Throws `document-not-text` or `document-too-large`. */
@@ -13,4 +14,10 @@ export function plainText(bytes: Uint8Array): string {
   if (!decoded.ok) throw decoded.error;
   if (decoded.value.length > longestDocument) throw tooMuchText();
   return visibleText(withWholeWords(decoded.value));
+}
+
+/** A file of text or Markdown. Errors as above. */
+export function readText(format: 'text' | 'markdown', bytes: Uint8Array): ParsedDocument {
+  const text = plainText(bytes);
+  return { format, title: null, text: format === 'markdown' ? withCharacters(text) : text, marks: [] };
 }

@@ -5,7 +5,7 @@ import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
 import { officeKind, relationsOf } from './office-package.ts';
 import { damaged, stoppedReading, unknownFormat } from './parse-errors.ts';
 import type { ReadCharacterMap } from './pdf-document.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, readText } from './plain-text.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 export interface DocumentReading {
@@ -49,7 +49,7 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
     case 'csv':
       return (await import('./separated-values.ts')).readSeparatedValues(plainText(bytes));
     default:
-      return { format: sniffed.value, title: null, text: plainText(bytes), marks: [] };
+      return readText(sniffed.value, bytes);
   }
 }
 

@@ -13,7 +13,7 @@ import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';
 import { stoppedReading, tooSlow, unknownFormat } from './parse-errors.ts';
-import { plainText } from './plain-text.ts';
+import { readText } from './plain-text.ts';
 import { isCompoundFile, sniffFormat } from './sniff-format.ts';
 
 export interface WorkerDocumentParserOptions {
@@ -46,7 +46,7 @@ export class WorkerDocumentParser implements DocumentParser {
       if (sniffed?.ok === false) return sniffed;
       // A file that needs only decoding needs no worker.
       if (sniffed?.value === 'text' || sniffed?.value === 'markdown')
-        return success({ format: sniffed.value, title: null, text: plainText(source.bytes), marks: [] });
+        return success(readText(sniffed.value, source.bytes));
       // One file at a time, because two would share the memory and time of one.
       const turn = this.#queue.then(() => this.#inWorker(source, options));
       this.#queue = turn.catch(() => undefined);
