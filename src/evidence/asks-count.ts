@@ -36,13 +36,15 @@ const forms: readonly CountForm[] = [
   {
     asks: /^wie viele\s/u,
     plain: words(
-      'der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind waren stehen hat haben hatte von vom mit für insgesamt wir',
+      'der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind waren wurden stehen hat haben hatte von vom mit für insgesamt wir',
     ),
     nounLast: true,
   },
   {
     asks: /^cu[aá]nt[oa]s\s/u,
-    plain: words('hay en el la los las un una del de al a por con para tiene tienen son figuran total'),
+    plain: words(
+      'hay en el la los las un una del de al a por con para tiene tienen son fueron están figuran total',
+    ),
     nounLast: false,
   },
   {
@@ -102,9 +104,12 @@ function matterIn(text: string, plain: ReadonlySet<string>): readonly string[] {
 
 const endings = words('s es e n en er');
 
-/** True if two stems are singular and plural of one word: “fahrt”, “fahrten”. English stems are already equal. */
+/** A participle of Spanish, Italian or Portuguese, without the letter for its gender: “rechazado”, “rechazada”. */
+const participle = /(?<=\p{L}{2}[ai][dt])[oa]$/u;
+
+/** True if two stems are forms of one word: “fahrt”, “fahrten”. English stems are already equal. */
 export function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true;
+  if (one === other || one.replace(participle, '') === other.replace(participle, '')) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= 4 && long.startsWith(short) && endings.has(long.slice(short.length));
 }

@@ -8,7 +8,7 @@ import { holdsAnswer } from '../evidence/answer-kind.ts';
 import { type CountAsked, countAsked, isSameWord } from '../evidence/asks-count.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
 import type { Table } from '../evidence/tables.ts';
-import { type CountedRows, headedTables, rowsByValue } from './counted-values.ts';
+import { type CountedRows, headedTables, isNamedBy, rowsByValue } from './counted-values.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
@@ -44,26 +44,34 @@ export function countedAnswer(
 ): ReadAnswer | null {
   const asked = countAsked(question);
   const [best] = [...readables].sort((one, other) => other.strength - one.strength);
-  if (asked === null || best === undefined || answer.answers.some(({ certainty }) => certainty === 'sure'))
-    return null;
+  if (asked === null || best === undefined) return null;
   const sources = [...new Set(readables.map(({ source }) => source))];
   const counted = rowsOfThings(sources, asked);
   if (counted === null || counted.rows.length === 0) return null;
   const { source, tables, rows } = counted;
-  const isRead = tables.some(({ start, end }) => best.start < end && best.start + best.text.length > start);
-  if (best.source !== source || !isRead) return null;
-  const isInTable = ({ citation }: { citation: number }): boolean => {
-    const quote = answer.quotes[citation];
-    const isWithin = tables.some(
-      ({ start, end }) => quote !== undefined && quote.start >= start && quote.end <= end,
-    );
-    return quote?.source.document === source.document && isWithin;
-  };
-  if (!answer.answers.every(isInTable) || saysHowMany(readables, source, asked.thing)) return null;
+  if (!leavesItOpen(answer, best, counted) || saysHowMany(readables, source, asked.thing)) return null;
   const quotes = rows.slice(0, mostQuoted).map(({ start, end }) => ({
     ...{ source, start, end, text: source.text.slice(start, end), header: tables[0]?.header ?? null },
   }));
   return { quotes, answers: [], nearest: false, count: { rows: rows.length, of: counted.of } };
+}
+
+/**
+ * True if what was read is no better answer: it stands in the table, and is not sure. Where a file is named by the thing, rows of other
+ * tables are none either.
+ */
+function leavesItOpen(answer: ReadAnswer, best: Readable, { source, tables, named }: CountedRows): boolean {
+  const quoteOf = ({ citation }: { citation: number }) => answer.quotes[citation];
+  if (named) return answer.answers.every((one) => /^\s*\|/u.test(quoteOf(one)?.text ?? ''));
+  const isRead = tables.some(({ start, end }) => best.start < end && best.start + best.text.length > start);
+  if (best.source !== source || !isRead) return false;
+  return answer.answers.every((one) => {
+    const quote = quoteOf(one);
+    if (quote === undefined || quote.source.document !== source.document) return false;
+    return (
+      one.certainty !== 'sure' && tables.some(({ start, end }) => quote.start >= start && quote.end <= end)
+    );
+  });
 }
 
 /** The rows of the one table that lists such things, or where no table does, of the one with a column that says what is one. */
@@ -78,7 +86,13 @@ function rowsOfThings(sources: readonly ReadSource[], asked: CountAsked): Counte
   if (only === undefined) return rowsByValue(sources, asked, isSumRow);
   if (others.length > 0) return null;
   const { source, table } = only;
-  return { source, tables: [table], rows: rowsMeant(only, asked), of: table.rows.length };
+  return {
+    source,
+    tables: [table],
+    rows: rowsMeant(only, asked),
+    of: table.rows.length,
+    named: isNamedBy(source, asked),
+  };
 }
 
 /** Index of the column that names the things. Null if a row is no such thing, as far as its names tell. */

@@ -11,6 +11,8 @@ import { spaced } from './asked-cell.ts';
 import type { ReadSource } from './readables.ts';
 
 const leastRows = 3;
+const sheetName = /\.(?:csv|tsv|xlsx)$/iu;
+const noColumn = -1;
 /** Words for the table itself, which do not say which rows are meant. */
 const plainStems = new Set(
   stemsOf(
@@ -30,11 +32,13 @@ export interface CountedRows extends TableGroup {
   readonly rows: Table['rows'];
   /** Rows of the tables, sums left out. */
   readonly of: number;
+  /** True if the name of the document is the thing itself: “returns.csv”. */
+  readonly named: boolean;
 }
 
 /** Tables whose first row surely names their columns: it has a rule under it, or it is the first row of a sheet and holds no amount. */
 export function headedTables(source: ReadSource): readonly Table[] {
-  const isSheet = /\.(?:csv|tsv|xlsx)$/iu.test(source.fileName ?? '');
+  const isSheet = sheetName.test(source.fileName ?? '');
   return tablesOf(source.text, isSheet).filter(
     ({ ruled, columns }) => ruled || columns.every((name) => amountIn(name) === null),
   );
@@ -80,10 +84,12 @@ function rowsOf(
   const columns = tables[0]?.columns ?? [];
   if (rows.length < leastRows) return null;
   const of = rows.length;
-  const [place, ...others] = columns.flatMap((_, at) => (tellsThing(rows, at, asked) ? [at] : []));
-  if (place === undefined || others.length > 0) return null;
-  const saying = rows.filter(({ cells }) => holds(cells[place] ?? [], asked.thing));
-  const covered = saying.flatMap(({ cells }) => cells[place] ?? []);
+  const [value, ...others] = columns.flatMap((_, at) => (tellsThing(rows, at, asked) ? [at] : []));
+  const named = value === undefined && isNamedBy(source, asked);
+  if ((value === undefined && !named) || others.length > 0) return null;
+  const place = value ?? noColumn;
+  const saying = named ? rows : rows.filter(({ cells }) => holds(cells[place] ?? [], asked.thing));
+  const covered = named ? [] : saying.flatMap(({ cells }) => cells[place] ?? []);
   const left = asked.words.filter((word) => !holds(covered, word) && !holds([...plainStems], word));
   const about = stemsOf(`${source.title} ${tables.map((table) => table.about).join(' ')}`);
   let meant: readonly Row[] = saying;
@@ -92,7 +98,14 @@ function rowsOf(
     if (kept === null) return null;
     meant = kept;
   }
-  return meant.length === 0 ? null : { source, tables, rows: meant.map(({ row }) => row), of };
+  return meant.length === 0 ? null : { source, tables, rows: meant.map(({ row }) => row), of, named };
+}
+
+/** True if the title of a sheet says the thing and nothing that the question does not say. */
+export function isNamedBy({ title, fileName = '' }: ReadSource, { thing, words }: CountAsked): boolean {
+  const stems = stemsOf(title).filter((stem) => !plainStems.has(stem));
+  const isSaid = (stem: string): boolean => isSameWord(stem, thing) || holds(words, stem);
+  return sheetName.test(fileName) && holds(stems, thing) && stems.every(isSaid);
 }
 
 /** True if the cells of a column repeat, one of them is the thing, and none says it with words that the question does not have. */

@@ -17,6 +17,7 @@ import type { ReadAnswer } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
 const leastRows = 3;
+const nameColumn = /^(?:full |product |item )?(?:name|title|nombre|título|bezeichnung|titel|nom|titre)$/iu;
 /** Share of the rows whose cell must be a number, for the column to measure them. */
 const leastMeasured = 0.8;
 /** More rows with the same number are no answer. */
@@ -115,6 +116,7 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
     open.every((word) => stems.some((cell, place) => place !== column && holds(cell, word))),
   );
   if (meant.length < 2) return null;
+  const named = isColumnOfCodes(rows, thing) ? table.columns.findIndex((name) => nameColumn.test(name)) : -1;
   const ages = asked.dimension === 'time' && namesOfAge.test(spaced(table.columns[column] ?? ''));
   // “How old is the oldest ferry?”: a year is no age.
   if (asked.dimension === 'time' && asked.wantsNumber && !ages) return null;
@@ -123,9 +125,14 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
   return {
     ...{ source, tables: [table], column },
     rows: meant.map(({ row }) => row),
-    asked: wantsNumber ? column : thing,
+    asked: wantsNumber ? column : named >= 0 ? named : thing,
     ages,
   };
+}
+
+/** True if the cells are codes, which tell a person less than a name does: “P0001”. */
+function isColumnOfCodes(rows: Table['rows'], column: number): boolean {
+  return rows.every(({ cells }) => /^\p{Lu}{0,6}[-_]?\d+$/u.test(cells[column] ?? ''));
 }
 
 /** The only column of numbers whose name says most of the question's words, or what the superlative measures. Null if none or several do. */

@@ -83,4 +83,32 @@ describe('Q80: how many rows have a value', () => {
     const ask = await asking(text, 'register.csv', 'Ferry register');
     expect((await ask('How many ferries are in the ferry register?')).count).toEqual({ rows: 3, of: 3 });
   });
+
+  test('Q80: the rows of a sheet that is named by the thing are counted, whatever a row of another table seems to say', async () => {
+    const names = '| id_devolucion | producto | motivo | estado |';
+    const rows = [
+      '| DEV1 | Plancha | solicita devolución completa | Rechazado |',
+      '| DEV2 | Parrilla | pide la devolución | Aprobado |',
+      '| DEV3 | Plancha | devolución por defecto | Rechazado |',
+    ];
+    const agent = await agentFixture();
+    await agent.library.add({
+      name: 'devoluciones.csv',
+      text: [names, ...rows].join('\n'),
+      title: 'devoluciones',
+    });
+    const stock = '| producto | stock de devoluciones |\n| --- | --- |\n| Parrilla | 145 |\n| Plancha | 12 |';
+    await agent.library.add({ name: 'productos.md', text: stock, title: 'productos' });
+    await agent.library.index();
+    const profile = agent.profile(new ScriptedReader(() => [{ text: '145', probability: 0.9 }]));
+    for (const [question, count] of [
+      ['¿Cuántas devoluciones hay?', 3],
+      ['¿Cuántas devoluciones fueron rechazadas?', 2],
+    ] as const) {
+      const result = await agent.ask(question, { profile });
+      if (!result.ok) throw result.error;
+      expect(result.value.answer.count).toEqual({ rows: count, of: 3 });
+      expect(result.value.answer.answers).toEqual([]);
+    }
+  });
 });
