@@ -9,6 +9,7 @@ import { comparable } from '../evidence/comparable.ts';
 import { fromLogit, logit, shifted } from '../evidence/logit.ts';
 import { yearsOf } from '../evidence/years.ts';
 import type { Reading, ReadSpan } from '../ports/reader.ts';
+import { contentsLossOf } from './contents-entry.ts';
 import { otherCodeLossOf } from './other-code.ts';
 import { otherItemLossOf } from './other-item.ts';
 import { otherNumberLossOf } from './other-numbered.ts';
@@ -55,6 +56,7 @@ const lossesOfPlaces = [
   otherNumberLossOf,
   otherCodeLossOf,
   referenceLossOf,
+  contentsLossOf,
 ];
 
 interface WeighedBy {

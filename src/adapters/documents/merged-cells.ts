@@ -30,7 +30,7 @@ export function mergeCells(rows: readonly GridRow[], references: readonly string
 
 function placeOf(reference: string): { readonly column: number; readonly row: number } | null {
   const column = columnOf(reference);
-  const row = Number(/\d+$/u.exec(reference)?.[0] ?? 0);
+  const row = Number(/^[A-Z]{1,3}(\d{1,7})$/u.exec(reference)?.[1] ?? 0);
   return column === null || row < 1 ? null : { column, row };
 }
 
