@@ -23,7 +23,7 @@ const truth = /^(?:true|yes|y|x|✓|✔|☑|ja|j|sí|si|s|oui|sim|wahr|verdadero
 const untruth = /^(?:false|no|n|-|–|✗|✘|☐|nein|non|não|nee|falsch|falso|faux|)$/iu;
 
 /** Tables of one source with the same columns. */
-export interface TableGroup {
+interface TableGroup {
   readonly source: ReadSource;
   readonly tables: readonly Table[];
 }
