@@ -21,10 +21,16 @@ export function answerText({
   });
   if (source === 'user') return `Noted. ${lines.join('\n')}`;
   if (nearest) lines.unshift(nearestNote);
-  if (count !== undefined)
-    lines.unshift(`Counted, likely: ${count.rows} rows of ${citations[0]?.title ?? ''}`);
+  if (count !== undefined) lines.unshift(countText(count, citations[0]?.title ?? ''));
   if (answers.length > 0) lines.push(`In short: ${answers.map(({ text }) => text).join('; ')}`);
   return lines.join('\n');
+}
+
+function countText({ rows, figure }: NonNullable<AnswerRecord['count']>, title: string): string {
+  if (figure === undefined) return `Counted, likely: ${rows} rows of ${title}`;
+  const { kind, column, value, decimals, before, behind } = figure;
+  const number = `${before} ${value.toFixed(decimals)} ${behind}`.trim();
+  return `Calculated, likely: ${number}, the ${kind} of ${column} in ${rows} rows of ${title}`;
 }
 
 /**

@@ -14,7 +14,7 @@ import { hashMessages } from '../core/trace/hash-messages.ts';
 import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
 import { hideAddresses } from './hide-addresses.ts';
 import type { RedactionKind, StoredRun } from './run-record.ts';
-import type { AnswerRecord, AnswerValue, Citation, StepRecord } from './step-record.ts';
+import type { AnswerRecord, AnswerValue, Citation, RowCount, StepRecord } from './step-record.ts';
 
 interface Redacted {
   readonly run: StoredRun;
@@ -168,8 +168,17 @@ class Redaction {
       answers: out ? [] : answer.answers.flatMap((value) => this.#value(value, citations)),
       ...(doubted === undefined ? {} : { doubted: out ? [] : doubted.map((text) => this.#shown(text)) }),
       reason: reason === null ? null : this.#shown(reason),
+      ...(answer.count === undefined ? {} : { count: this.#count(answer.count, out) }),
       citations,
     };
+  }
+
+  /** A sum tells as much as the quoted rows do. */
+  #count(count: RowCount, out: boolean): RowCount {
+    const { rows, of, figure } = count;
+    if (figure === undefined || out) return { rows, of };
+    const column = this.#shown(figure.column);
+    return { rows, of, figure: { ...figure, column } };
   }
 
   /** The new place of a value after hidden addresses; empty if its own words were hidden. */

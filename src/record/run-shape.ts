@@ -77,6 +77,15 @@ const answerParts = {
   source: orNull(oneOf('library', 'memory', 'user')),
 };
 
+const rowFigure = recordOf({
+  kind: oneOf('sum', 'mean'),
+  column: text(),
+  value: anyNumber,
+  decimals: whole(),
+  before: text(),
+  behind: text(),
+});
+
 const answerOfToday: Reader<AnswerRecord> = recordOf(
   {
     ...answerParts,
@@ -98,7 +107,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     doubted: listOf(text()),
     limit: oneOf('steps', 'time'),
     pairs: listOf(recordOf({ left: orNull(whole()), right: orNull(whole()) })),
-    count: recordOf({ rows: whole(1), of: whole(1) }),
+    count: recordOf({ rows: whole(1), of: whole(1) }, { figure: rowFigure }),
     whole: flag,
     askedOf: oneOf('tabs', 'both'),
     error: oneOf(...errorCodes),

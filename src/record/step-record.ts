@@ -77,14 +77,29 @@ export interface AnswerRecord {
   readonly whole?: boolean;
   /** Where it was asked, if of open tabs: of these alone, or of chosen documents with them. Missing otherwise, and in earlier runs. */
   readonly askedOf?: 'tabs' | 'both';
-  /** The answer is a number of rows in one table: its citations are the first of them. Missing for other answers. */
+  /** The answer is a number of rows in one table, or what they add up to: its citations are the first of them. Missing for other answers. */
   readonly count?: RowCount;
 }
 
 /** Counted rows, and all rows of the table. Never sure, because no source states the number. */
-interface RowCount {
+export interface RowCount {
   readonly rows: number;
   readonly of: number;
+  /** What the rows add up to, or their mean. Missing where the rows themselves are counted. */
+  readonly figure?: RowFigure;
+}
+
+/** A sum or a mean of the cells of one column. */
+interface RowFigure {
+  readonly kind: 'sum' | 'mean';
+  /** Name of the column. */
+  readonly column: string;
+  readonly value: number;
+  /** Digits behind the point. */
+  readonly decimals: number;
+  /** What stands before and behind the numbers of the cells: “€”, “m”. May be empty. */
+  readonly before: string;
+  readonly behind: string;
 }
 
 /** Input and output of a language model. The trace rebuilds the prompt itself. */

@@ -55,13 +55,18 @@ export function extremeAnswer(
 ): ReadAnswer | null {
   const asked = extremeAsked(question);
   if (asked === null) return null;
-  const sources = [...new Set(readables.map(({ source }) => source))];
-  const measured = sources.flatMap((source) =>
-    tablesOf(source.text, true).flatMap((table) => measuredBy(asked, source, table) ?? []),
-  );
-  const only = joined(measured);
+  const only = measuredIn(asked, [...new Set(readables.map(({ source }) => source))]);
   if (only === null || !isRead(answer, readables, only)) return null;
   return answerFrom(only, only.ages ? opposite[asked.direction] : asked.direction);
+}
+
+/** The one table with a column that measures what is asked for, or several with the same columns. Null for none, or for others as well. */
+export function measuredIn(asked: ExtremeAsked, sources: readonly ReadSource[]): Measured | null {
+  return joined(
+    sources.flatMap((source) =>
+      tablesOf(source.text, true).flatMap((table) => measuredBy(asked, source, table) ?? []),
+    ),
+  );
 }
 
 /** Tables of one source with the same columns, as the sheets of a file often are, count as one. Null for none, or for different ones. */
@@ -83,7 +88,11 @@ function joined(measured: readonly Measured[]): Measured | null {
 }
 
 /** True if what was read leads to the table: its best value stands there, or it has no sure value and the best passage does. */
-function isRead(answer: ReadAnswer, readables: readonly Readable[], { source, tables }: Measured): boolean {
+export function isRead(
+  answer: ReadAnswer,
+  readables: readonly Readable[],
+  { source, tables }: Measured,
+): boolean {
   const [value] = answer.answers;
   const quote = value === undefined ? undefined : answer.quotes[value.citation];
   const isOfTable =

@@ -22,6 +22,7 @@ import { withSaidEntries } from '../../tools/said-entries.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { comparedAnswer, listAnswer } from '../../tools/shaped-answer.ts';
+import { summedAnswer } from '../../tools/summed-rows.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
 import { wholeListAnswer } from '../../tools/whole-list.ts';
 import type { TurnInput } from '../profile.ts';
@@ -55,8 +56,8 @@ export class GuidedEvidence {
   #answer: ReadAnswer | null = null;
   /** In another shape than values: it takes the place of what was read. */
   #shaped: ReadAnswer | null = null;
-  /** The count that takes the place of what was read, once there is one. */
-  #counted: ReadAnswer | null = null;
+  /** What takes the place of what was read, once there is one. */
+  #byTable: ReadAnswer | null = null;
   #found: readonly SearchData[] = [];
   /** The best passages of the searches; null until they are wanted, since they are cut out of whole documents. */
   #passages: readonly Readable[] | null = null;
@@ -164,15 +165,11 @@ export class GuidedEvidence {
     return this.#shaped;
   }
 
-  /** The rows of a table, counted, where nothing that was read says how many; else null. */
-  countedFrom(answer: ReadAnswer): ReadAnswer | null {
-    this.#counted ??= countedAnswer(answer, this.#foundPassages, this.#question);
-    return this.#counted;
-  }
-
-  /** The row of a table with the most or the least of what the question asks for; else null. */
-  extremeFrom(answer: ReadAnswer): ReadAnswer | null {
-    return extremeAnswer(answer, this.#foundPassages, this.#question);
+  /** What a table shows and nobody wrote: how many rows, the one with the most or the least, what they add up to; else null. */
+  shownByTable(answer: ReadAnswer): ReadAnswer | null {
+    const found = [answer, this.#foundPassages, this.#question] as const;
+    this.#byTable ??= countedAnswer(...found) ?? extremeAnswer(...found) ?? summedAnswer(...found);
+    return this.#byTable;
   }
 
   /** The values of several rows that hold what the question names, where one of them was found; else null. */

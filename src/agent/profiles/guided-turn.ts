@@ -60,8 +60,7 @@ export class GuidedTurn implements Turn {
     if (shaped === null && this.#steps === 1 && evidence.leads.size > 0) return this.#searchOn();
     const answer =
       shaped ??
-      evidence.countedFrom(read) ??
-      evidence.extremeFrom(read) ??
+      evidence.shownByTable(read) ??
       evidence.alikeFrom(read) ??
       (await evidence.nearestFrom(read, signal));
     if (answer.quotes.length === 0) return null;

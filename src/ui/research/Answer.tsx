@@ -150,7 +150,7 @@ function Counted({ answer: { count, citations } }: { readonly answer: AnswerReco
   return (
     <div className="short-answer">
       <p className="short-answer-text">
-        {countWords(count, citations)} <span className="likely">{t('likely')}</span>
+        {countWords(count, citations[0]?.title ?? '')} <span className="likely">{t('likely')}</span>
       </p>
       <p className="short-answer-label">{countMade(count)}</p>
     </div>

@@ -111,7 +111,7 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
       {headline === 'quote' && <p>{t('Not sure. This comes closest:')}</p>}
       {count !== undefined && (
         <p className="printed-short">
-          {countWords(count, citations)} ({t('likely')}). {countMade(count)}
+          {countWords(count, citations[0]?.title ?? '')} ({t('likely')}). {countMade(count)}
         </p>
       )}
       {headline === 'not-found' && (

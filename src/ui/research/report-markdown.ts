@@ -28,6 +28,7 @@ import { endingOf } from '../words/ending.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
 import { placeAsked, refusals } from '../words/refusal.ts';
+import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords, trustMeanings } from '../words/words.ts';
 import { escapeLine, escapeText } from './escape-markdown.ts';
 import { proseMarkdown } from './prose-markdown.ts';
@@ -163,19 +164,15 @@ function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
   return [...differ, list];
 }
 
-/** The number of rows of a table, and what was counted. */
+/** The number of rows of a table or what they add up to, and what was counted. */
 function countMarkdown({ count, citations: [first] }: AnswerRecord): LabelledText[] {
   if (count === undefined || first === undefined) return [];
-  const { rows, of } = count;
-  const title = onOneLine(wordsOf(first, 'title'));
-  const words = said('{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}', { rows, title });
-  const made =
-    rows === of
-      ? said('Counted: every row of the table. No sentence says the number.')
-      : said('Counted: the rows of {of} that hold the words of the question. No sentence says the number.', {
-          of,
-        });
-  return [written`**${words}** (${said('likely')})`, made];
+  const ofFile = (text: string): LabelledText => onOneLine(reshaped(wordsOf(first, 'title'), () => text));
+  const { figure } = count;
+  const shown =
+    figure === undefined ? count : { ...count, figure: { ...figure, column: ofFile(figure.column).text } };
+  const words = reshaped(ofFile(first.title), (title) => countWords(shown, title));
+  return [written`**${words}** (${said('likely')})`, reshaped(ownWords(''), () => countMade(count))];
 }
 
 /** The words of the quote that contains it. */

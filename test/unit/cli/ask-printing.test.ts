@@ -159,6 +159,17 @@ describe('an answer', () => {
     const one = formatAnswer(reportAnswer({ ...counted, count: { rows: 1, of: 4 } }, [document]));
     expect(one).toContain('Answer: 1 row of');
     expect(one).toContain('the rows of 4 that hold the words of the question');
+    const figure = {
+      kind: 'sum',
+      column: 'Fare',
+      value: 19.7,
+      decimals: 2,
+      before: '€',
+      behind: '',
+    } as const;
+    expect(formatAnswer(reportAnswer({ ...counted, count: { rows: 3, of: 3, figure } }, [document]))).toMatch(
+      /^\nAnswer: € 19\.70, the sum of “Fare” in 3 rows of “Ferry timetable” \(likely\)\n {2}Calculated from every row of the table\./,
+    );
   });
 
   test('names no document where it is gone', () => {

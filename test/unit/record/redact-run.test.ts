@@ -62,6 +62,22 @@ describe('a run without what need not leave the device', () => {
     expect(redactRun(run, ['quotes'], '').run.run.answers[0]?.doubted).toEqual([]);
   });
 
+  test('Q82, I7: a sum goes into the file and out of it, and not without the quotes, which it tells of', () => {
+    const figure = {
+      ...({ kind: 'sum', column: 'https://a.example.org/fares', value: 19.7 } as const),
+      ...{ decimals: 2, before: '€', behind: '' },
+    };
+    const answers = stored.run.answers.map((answer) => ({ ...answer, count: { rows: 3, of: 4, figure } }));
+    const run: StoredRun = { ...stored, run: { ...stored.run, answers } };
+    const read = readRunFile(runFileOf(run));
+    if (!read.ok) throw read.error;
+    expect(read.value.run.answers[0]?.count?.figure).toEqual(figure);
+    const [shown] = redactRun(run, ['addresses'], '').run.run.answers;
+    expect(shown?.count?.figure).toEqual({ ...figure, column: '[address]' });
+    const [without] = redactRun(run, [...redactionKinds], '').run.run.answers;
+    expect(without?.count).toEqual({ rows: 3, of: 4 });
+  });
+
   test('Q20, I7: an answer keeps what was asked in its file, with all its quotes left out, and nothing else stands there', () => {
     for (const askedOf of ['tabs', 'both'] as const) {
       const answers = stored.run.answers.map((answer) => ({ ...answer, askedOf }));

@@ -10,10 +10,10 @@ import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 const row = '| Linnet | Harrowick |';
 
-function drawn(rows: number): string {
+function drawn(rows: number, more: Partial<NonNullable<AnswerRecord['count']>> = {}): string {
   const answer: AnswerRecord = {
     ...{ question: 'How many ferries are in the register?', prose: null, answers: [], nearest: false },
-    ...{ outcome: 'answered', reason: null, source: 'library', count: { rows, of: 4 } },
+    ...{ outcome: 'answered', reason: null, source: 'library', count: { rows, of: 4, ...more } },
     citations: [
       {
         ...{ document: null, title: 'Ferry register', chunk: null, quote: row, start: 0, end: row.length },
@@ -39,6 +39,23 @@ describe('a count of rows', () => {
     const one = drawn(1);
     expect(one).toContain('1 row of “Ferry register”');
     expect(one).toContain('Counted: the rows of 4 that hold the words of the question.');
+  });
+
+  test('Q82: leads with a sum and its unit, with what was added up, in the language of the page', () => {
+    const figure = {
+      kind: 'sum',
+      column: 'Fare',
+      value: 1234.5,
+      decimals: 2,
+      before: '€',
+      behind: '',
+    } as const;
+    expect(drawn(4, { figure })).toContain('€ 1,234.50: the sum of “Fare” in 4 rows of “Ferry register”');
+    expect(drawn(4, { figure })).toContain('Calculated from every row of the table.');
+    showInLanguage('de', german);
+    expect(drawn(2, { figure: { ...figure, kind: 'mean' } })).toContain(
+      '€ 1.234,50: der Mittelwert von „Fare“ in 2 Zeilen von „Ferry register“',
+    );
   });
 
   test('Q63: in the language of the page', () => {

@@ -115,12 +115,20 @@ function headlines({ headline, answers, differ, prose, count, citations }) {
 }
 
 /**
- * @param {{ rows: number, of: number }} count
+ * @param {NonNullable<AskAnswer['count']>} count
  * @param {string} title
  */
-function countLines({ rows, of }, title) {
+function countLines({ rows, of, figure }, title) {
   const which =
     rows === of ? 'every row of the table' : `the rows of ${of} that hold the words of the question`;
+  if (figure) {
+    const { kind, column, value, decimals, before, behind } = figure;
+    const number = oneLine(`${before} ${value.toFixed(decimals)} ${behind}`.trim(), 60);
+    return [
+      `Answer: ${number}, the ${kind} of “${oneLine(column, 100)}” in ${rows} ${rows === 1 ? 'row' : 'rows'} of “${oneLine(title, 200)}” (likely)`,
+      `  Calculated from ${which}. No sentence says the number.`,
+    ];
+  }
   return [
     `Answer: ${rows} ${rows === 1 ? 'row' : 'rows'} of “${oneLine(title, 200)}” (likely)`,
     `  Counted: ${which}. No sentence says the number.`,

@@ -1094,6 +1094,14 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': 'ما الخطأ فيها؟',
   'Save the note': 'احفظ الملاحظة',
   'It stays on this device and is never exported.': 'تبقى على هذا الجهاز ولا تُصدَّر أبدًا.',
+  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: مجموع «{column}» في {rows, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
+  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: متوسط «{column}» في {rows, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
+  'Calculated from every row of the table. No sentence says the number.':
+    'حُسب من كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
+  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+    'حُسب من الصفوف التي تحتوي على كلمات السؤال، من أصل {of}. لا تذكر أي جملة هذا العدد.',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
   'Counted: every row of the table. No sentence says the number.':

@@ -1116,6 +1116,14 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': 'Was ist falsch daran?',
   'Save the note': 'Notiz speichern',
   'It stays on this device and is never exported.': 'Sie bleibt auf diesem Gerät und wird nie exportiert.',
+  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: die Summe von „{column}“ in {rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
+  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: der Mittelwert von „{column}“ in {rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
+  'Calculated from every row of the table. No sentence says the number.':
+    'Berechnet aus jeder Zeile der Tabelle. Kein Satz nennt die Zahl.',
+  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+    'Berechnet aus denen von {of} Zeilen, die die Wörter der Frage enthalten. Kein Satz nennt die Zahl.',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
   'Counted: every row of the table. No sentence says the number.':

@@ -1114,6 +1114,14 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': '¿Qué es incorrecto en ella?',
   'Save the note': 'Guardar la nota',
   'It stays on this device and is never exported.': 'Se queda en este dispositivo y nunca se exporta.',
+  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: la suma de «{column}» en {rows, plural, one {# fila} other {# filas}} de «{title}»',
+  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: la media de «{column}» en {rows, plural, one {# fila} other {# filas}} de «{title}»',
+  'Calculated from every row of the table. No sentence says the number.':
+    'Calculado con todas las filas de la tabla. Ninguna frase dice el número.',
+  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+    'Calculado con las filas, de {of}, que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, one {# fila} other {# filas}} de «{title}»',
   'Counted: every row of the table. No sentence says the number.':

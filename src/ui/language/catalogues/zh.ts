@@ -1053,6 +1053,14 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': '哪里错误？',
   'Save the note': '保存备注',
   'It stays on this device and is never exported.': '它留在此设备上，从不导出。',
+  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}：“{title}”中 {rows, plural, other {# 行}}“{column}”的总和',
+  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}：“{title}”中 {rows, plural, other {# 行}}“{column}”的平均值',
+  'Calculated from every row of the table. No sentence says the number.':
+    '由表格的每一行算出。没有句子说出这个数目。',
+  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+    '由 {of} 行中含有问题词语的那些行算出。没有句子说出这个数目。',
   '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
     '“{title}”中的 {rows, plural, other {# 行}}',
   'Counted: every row of the table. No sentence says the number.':
