@@ -14,8 +14,8 @@ import type { Readable } from './readables.ts';
 const mostQuoted = 3;
 const leastRows = 2;
 const mostDecimals = 4;
-/** More digits behind the point than the cells have, for a mean. */
-const moreDecimals = 2;
+/** Digits behind the point of a mean, unless the cells have more. */
+const decimalsOfMean = 2;
 
 /** The sum or the mean with its first rows (rule Q82). Null if the question asks for none, or if it is uncertain what to add. */
 export function summedAnswer(
@@ -67,7 +67,7 @@ function figureOf(
     (most, { amount, text }) => Math.max(most, decimalsIn(text, amount ?? 0)),
     0,
   );
-  const decimals = Math.min(mostDecimals, kind === 'sum' ? written : written + moreDecimals);
+  const decimals = Math.min(mostDecimals, kind === 'sum' ? written : Math.max(written, decimalsOfMean));
   const value = Number((kind === 'sum' ? sum : sum / amounts.length).toFixed(decimals));
   const shown = Math.max(Math.min(mostDecimals, written), decimalsOf(value));
   return { kind, value, decimals: shown, before: first.before, behind: first.behind };

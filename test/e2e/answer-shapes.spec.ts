@@ -187,3 +187,31 @@ test('Q78, J1: a PDF whose parts were drawn out of order answers by the value be
     await expect(number.getByRole('blockquote').first()).toContainText(/Invoice number:\s+4711-B/);
   });
 });
+
+test('J16, Q80, Q82: a sheet with notes around its table is counted and added up', async () => {
+  const sheet = [
+    'Members of the harbour club',
+    '',
+    'Name,Profession,Town,Fee',
+    'Aune Berg,fisher,Elmouth,€ 24.50',
+    'Brekke Lund,musician,Elmouth,€ 24.50',
+    'Cato Moen,fisher,Skarvik,€ 12.00',
+    'Dagny Vik,fisher,Elmouth,€ 12.00',
+    'Eirik Dahl,musician,Skarvik,€ 30.00',
+    'Frida Haug,teacher,Elmouth,€ 12.00',
+    '',
+    'Source: the office of the club',
+  ].join('\n');
+  await begin({ 'members.csv': sheet });
+  await atWidths('How many fishers are in the list of members?', async (fishers) => {
+    await expect(fishers.locator('.short-answer-text')).toContainText('3 rows of “members”');
+    const table = fishers.getByRole('table').first();
+    await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Profession', 'Town', 'Fee']);
+  });
+  await atWidths('What is the average fee of the members?', async (fee) => {
+    await expect(fee.locator('.short-answer-text')).toContainText(
+      '€ 19.17: the mean of “Fee” in 6 rows of “members”',
+    );
+    await expect(fee.locator('.short-answer-label')).toContainText('Calculated from every row of the table.');
+  });
+});
