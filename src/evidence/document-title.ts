@@ -12,7 +12,7 @@ const longestMatter = 40_000;
 
 /**
  * The title from the front matter, else the first level-one heading near the beginning (or a first line with a rule
- * under it), else the first line with words, below a letterhead in two columns if there is one, else the file's name. An entry of a list is no title. The file's name also wins
+ * under it), else the first line with words, below a letterhead in two columns or fields (“Date: …”) if there are such, else the file's name. An entry of a list is no title. The file's name also wins
  * over a heading that says less ("README" in `kiln-readme.md`), and over a table.
  */
 export function documentTitle(text: string, name: string): string {
@@ -27,7 +27,7 @@ export function documentTitle(text: string, name: string): string {
     place === first && isUnderlined ? line : headingOf(line, lines[place + 1]),
   );
   // An entry of a list says what is in it, not what it is.
-  const opening = isEntry(lines[first] ?? '') ? [] : lines;
+  const opening = isEntry(lines[first] ?? '') ? [] : belowFields(lines.slice(Math.max(0, first)));
   const title = [matter, ...headings, ...opening].map((line) => plain(line ?? '')).find(saysSomething);
   if (title === undefined) return name;
   return shortened(saysMore(name, title) ? nameInWords(name) : title) || name;
@@ -45,6 +45,18 @@ function belowLetterhead(lines: readonly string[]): readonly string[] {
   const rest = lines.slice(end);
   const isLetterhead = block.filter((line) => inColumns.test(line)).length >= leastInColumns;
   return isLetterhead && rest.some(saysSomething) ? rest : lines;
+}
+
+/** “Date: 2024-04-17”. */
+const field = /^\s{0,3}(\p{L}[\p{L} ]{1,23}) ?[:：]\s{0,9}(\S.*)$/u;
+const titleField = /^(?:subject|title|betreff|titel|asunto|título|objet|titre|oggetto|titolo|主题|标题)$/iu;
+
+/** Two fields or more at the top, as of a letter or a record, are no title, but for what they call one. Else the lines as they are. */
+function belowFields(lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex((line) => !field.test(line));
+  const fields = lines.slice(0, end < 0 ? lines.length : end).map((line) => field.exec(line));
+  if (fields.length < 2) return lines;
+  return fields.flatMap((found) => (titleField.test(found?.[1] ?? '') ? [found?.[2] ?? ''] : []));
 }
 
 /** True for an item with a mark or a number, a line of a log, and data. */
