@@ -8,7 +8,7 @@ import { holdsAnswer } from '../evidence/answer-kind.ts';
 import { type CountAsked, countAsked, isSameWord } from '../evidence/asks-count.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
 import type { Table } from '../evidence/tables.ts';
-import { type CountedRows, headedTables, isNamedBy, rowsByValue } from './counted-values.ts';
+import { type CountedRows, denials, headedTables, isNamedBy, rowsByValue } from './counted-values.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
@@ -26,8 +26,6 @@ const amount =
   /^(?:\d+|no|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|dozen|both|several|many|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|keine|mehrere|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|varias|varios|deux|trois|quatre|cinq|sept|huit|neuf|dix|plusieurs|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dois|duas|três|sete|oito|dez|twee|drie|vijf|zes|zeven|negen|tien)$/u;
 /** Most words between an amount and its noun: “two of the older ferries”. */
 const mostBetween = 3;
-const denials =
-  /(?<!\p{L})(?:not|no|non|without|except|former|nicht|kein|keine|ohne|sin|sans|senza|não|sem|niet|geen|zonder)(?!\p{L})/iu;
 
 /** A table of such things, and the index of the column that names them. */
 interface Listing {
@@ -83,16 +81,11 @@ function rowsOfThings(sources: readonly ReadSource[], asked: CountAsked): Counte
     }),
   );
   const [only, ...others] = listings;
-  if (only === undefined) return rowsByValue(sources, asked, isSumRow);
   if (others.length > 0) return null;
+  const rows = only === undefined ? [] : rowsMeant(only, asked);
+  if (only === undefined || rows.length === 0) return rowsByValue(sources, asked, isSumRow);
   const { source, table } = only;
-  return {
-    source,
-    tables: [table],
-    rows: rowsMeant(only, asked),
-    of: table.rows.length,
-    named: isNamedBy(source, asked),
-  };
+  return { source, tables: [table], rows, of: table.rows.length, named: isNamedBy(source, asked) };
 }
 
 /** Index of the column that names the things. Null if a row is no such thing, as far as its names tell. */

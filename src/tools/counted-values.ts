@@ -19,6 +19,9 @@ const plainStems = new Set(
     'list table sheet spreadsheet file register document rows entries liste tabelle blatt datei verzeichnis lista tabla hoja archivo tableau feuille fichier elenco tabella foglio tabela planilha lijst tabel blad',
   ),
 );
+/** Words that turn a name into its opposite. */
+export const denials =
+  /(?<!\p{L})(?:not|no|non|without|except|former|nicht|kein|keine|ohne|sin|sans|senza|não|sem|niet|geen|zonder)(?!\p{L})/iu;
 const truth = /^(?:true|yes|y|x|✓|✔|☑|ja|j|sí|si|s|oui|sim|wahr|verdadero|vrai|vero)$/iu;
 const untruth = /^(?:false|no|n|-|–|✗|✘|☐|nein|non|não|nee|falsch|falso|faux|)$/iu;
 
@@ -138,9 +141,12 @@ function rowsWith(
     cells.some((cell, at) => at !== table.place && holds(cell, word));
   const isInSome = table.rows.some(standsIn);
   if (holds(table.about, word)) return isInSome ? null : meant;
-  const isWhole = ({ cells }: Row): boolean =>
-    cells.every((cell, at) => at === table.place || !holds(cell, word) || cell.length === 1);
-  return isInSome && table.rows.every(isWhole) ? meant.filter(standsIn) : null;
+  const values = table.rows.flatMap(({ row, cells }) =>
+    cells.flatMap((cell, at) => (at !== table.place && holds(cell, word) ? [row.cells[at] ?? ''] : [])),
+  );
+  // “In service” and “not in service” both say it, and so does each sentence of a column of remarks.
+  const isOneValue = new Set(values).size === 1 && !denials.test(values[0] ?? '');
+  return isInSome && isOneValue ? meant.filter(standsIn) : null;
 }
 
 function holds(stems: readonly string[], word: string): boolean {

@@ -88,7 +88,7 @@ describe('Q80: how many rows have a value', () => {
     const names = '| id_devolucion | producto | motivo | estado |';
     const rows = [
       '| DEV1 | Plancha | solicita devolución completa | Rechazado |',
-      '| DEV2 | Parrilla | pide la devolución | Aprobado |',
+      '| DEV2 | Parrilla | pide la devolución | Pendiente de revisión |',
       '| DEV3 | Plancha | devolución por defecto | Rechazado |',
     ];
     const agent = await agentFixture();
@@ -104,6 +104,7 @@ describe('Q80: how many rows have a value', () => {
     for (const [question, count] of [
       ['¿Cuántas devoluciones hay?', 3],
       ['¿Cuántas devoluciones fueron rechazadas?', 2],
+      ['¿Cuántas devoluciones están pendientes?', 1],
     ] as const) {
       const result = await agent.ask(question, { profile });
       if (!result.ok) throw result.error;
