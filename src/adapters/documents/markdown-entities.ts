@@ -20,7 +20,6 @@ const fence = '```';
 
 /** The text with its characters in place of references. Those for `<`, `>` and `&` stay, which would be markup. */
 export function withCharacters(text: string): string {
-  if (!text.includes('&')) return text;
   const parts = text.split(fence);
   return parts.map((part, place) => (place % 2 === 0 ? decoded(part) : part)).join(fence);
 }

@@ -3,7 +3,6 @@ import { visibleText } from '../../core/text/shapeless.ts';
 import { longestDocument, type ParsedDocument } from '../../ports/document-parser.ts';
 import { decodeText } from './decode-text.ts';
 import { withWholeWords } from './divided-words.ts';
-import { withCharacters } from './markdown-entities.ts';
 import { tooMuchText } from './parse-errors.ts';
 
 /** Text and Markdown as an editor shows them. Throws `document-not-text` or `document-too-large`. */
@@ -16,8 +15,10 @@ export function plainText(bytes: Uint8Array): string {
   return visibleText(withWholeWords(decoded.value));
 }
 
-/** A file of text or Markdown. Errors as above. */
-export function readText(format: 'text' | 'markdown', bytes: Uint8Array): ParsedDocument {
+/** A file of text or Markdown. Errors as above. What few Markdown files need is loaded when one does. */
+export async function readText(format: 'text' | 'markdown', bytes: Uint8Array): Promise<ParsedDocument> {
   const text = plainText(bytes);
-  return { format, title: null, text: format === 'markdown' ? withCharacters(text) : text, marks: [] };
+  if (format === 'text' || !text.includes('&')) return { format, title: null, text, marks: [] };
+  const { withCharacters } = await import('./markdown-entities.ts');
+  return { format, title: null, text: withCharacters(text), marks: [] };
 }

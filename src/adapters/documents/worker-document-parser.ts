@@ -46,7 +46,7 @@ export class WorkerDocumentParser implements DocumentParser {
       if (sniffed?.ok === false) return sniffed;
       // A file that needs only decoding needs no worker.
       if (sniffed?.value === 'text' || sniffed?.value === 'markdown')
-        return success(readText(sniffed.value, source.bytes));
+        return success(await readText(sniffed.value, source.bytes));
       // One file at a time, because two would share the memory and time of one.
       const turn = this.#queue.then(() => this.#inWorker(source, options));
       this.#queue = turn.catch(() => undefined);
