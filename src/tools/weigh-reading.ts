@@ -11,6 +11,7 @@ import { yearsOf } from '../evidence/years.ts';
 import type { Reading, ReadSpan } from '../ports/reader.ts';
 import { contentsLossOf } from './contents-entry.ts';
 import { otherCodeLossOf } from './other-code.ts';
+import { otherFormLossOf } from './other-form.ts';
 import { otherItemLossOf } from './other-item.ts';
 import { otherNumberLossOf } from './other-numbered.ts';
 import { otherYearLossOf } from './other-year.ts';
@@ -57,6 +58,7 @@ const lossesOfPlaces = [
   otherCodeLossOf,
   referenceLossOf,
   contentsLossOf,
+  otherFormLossOf,
 ];
 
 interface WeighedBy {

@@ -1,0 +1,62 @@
+/** What a place loses that cannot be what the question asks for: a time of day for a number of things, a year for a phone number. */
+import type { ReadSpan } from '../ports/reader.ts';
+import type { Readable } from './readables.ts';
+
+/** Logits, as for another year. */
+const otherFormLoss = 6;
+/** UTF-16 units around a place that may say what it is: “extension 341”, “Tel.: …”. */
+const near = 24;
+
+const clock =
+  /\d{1,2}[:：]\d{2}|\d\s?(?:o['’]clock|uhr|点|時)|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]clock/iu;
+const duration =
+  /(?:\d|half|one|two|three|four|five|six|ten|twenty|thirty) ?-?(?:minutes?|hours?|seconds?|minuten|stunden?|minutos?|horas?|heures?)(?!\p{L})|\d ?(?:分钟|小时|دقيقة|ساعة)/iu;
+const numberWord =
+  /[\d一二三四五六七八九十百千两半零几]|(?<!\p{L})(?:no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dozen|half|both|all|every|each|several|many|few|single|double|once|twice|kein\p{L}*|ein\p{L}{0,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}*zehn|\p{L}*(?:zig|ßig)|hundert|tausend|alle|beide|mehrere|viele|halb\p{L}*|ningun[oa]?|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\p{L}*(?:nta|inte|ientos|ientas)|cien|mil|tod[oa]s|vari[oa]s|much[oa]s|medi[oa]|aucun\p{L}?|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cents?|mille|tou(?:te)?s|plusieurs)(?!\p{L})/iu;
+
+const asksPhone =
+  /(?<!\p{L})(?:(?:phone|telephone|mobile|fax) (?:number|no)|telefonnummer|handynummer|faxnummer|número de (?:teléfono|móvil|fax)|numéro de (?:téléphone|fax))(?!\p{L})|电话(?:号码)?(?:是|为)|رقم (?:ال)?(?:هاتف|جوال|تلفون)/iu;
+const phoneWord =
+  /phone|mobile|fax|extension|(?<!\p{L})ext(?!\p{L})|(?<!\p{L})tel(?!\p{L})|telef|durchwahl|handy|móvil|téléph|电话|手机号|分机|هاتف|جوال|تلفون/iu;
+const asksCount =
+  /(?<!\p{L})(?:how many|how old|wie viele|wie alt|cuánt[oa]s|qué edad|combien d|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]/iu;
+const asksAmount = /(?<!\p{L})(?:how much|wie ?viel|wie teuer|was kostet|cuánto|combien)(?!\p{L})|多少钱/iu;
+const asksTime =
+  /time|long|minute|hour|zeit|dauer|lang|minuten|stunde|tiempo|tarda|dura|minuto|hora|temps|durée|heure|时间|分钟|小时/iu;
+
+/** Loss of a span's margin (rule Q83): by its form it cannot be the phone number, the number of things, the age or the amount that is asked for. */
+export function otherFormLossOf(
+  question: string,
+  readables: readonly Readable[],
+): (span: ReadSpan) => number {
+  const phone = asksPhone.test(question);
+  const count = asksCount.test(question);
+  const amount = asksAmount.test(question) && !asksTime.test(question);
+  if (!phone && !count && !amount) return () => 0;
+  return ({ passage, start, end }) => {
+    const at = readables[passage];
+    if (at === undefined) return 0;
+    const said = at.text.slice(start, end);
+    if (phone)
+      return isPhone(said, `${at.header ?? ''} ${at.text.slice(Math.max(0, start - near), end)}`)
+        ? 0
+        : otherFormLoss;
+    const isTime = clock.test(said) || (amount && duration.test(said));
+    if (isTime && !asksTime.test(question)) return otherFormLoss;
+    return count && hasLetters(said) && !numberWord.test(said) ? otherFormLoss : 0;
+  };
+}
+
+/** Six digits or more are a number by themselves; fewer if a word beside them says so. */
+function isPhone(said: string, around: string): boolean {
+  const digits = said.match(/\d/gu)?.length ?? 0;
+  return (digits >= 6 && !/[\p{L}]-|\p{L}\d/u.test(said)) || (digits > 1 && phoneWord.test(around));
+}
+
+/** Numbers in words are known in scripts with these letters alone. */
+function hasLetters(said: string): boolean {
+  return (
+    /[\p{Script=Latin}\p{Script=Han}]/u.test(said) &&
+    !/[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}]/u.test(said)
+  );
+}
