@@ -3,13 +3,16 @@ import { type AskedCell, withAskedCell } from './asked-cell.ts';
 import { withAskedPart } from './asked-part.ts';
 import { withLabelledValue } from './labelled-value.ts';
 import { withLookedUpCell } from './looked-up-cell.ts';
+import { inAskedForm } from './other-form.ts';
 import type { FoundReading } from './read-answer.ts';
 import { withWholeEnumeration } from './whole-enumeration.ts';
 
-/** The other part of an entry, the cell of the asked column, the cell whose row and column the question says, all of an enumeration. */
+/** The other part of an entry, the cell of the asked column, the cell whose row and column the question says, all of an enumeration; last what has another form than is asked for. */
 export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
   const parted = withAskedPart(found, asked.question);
-  return withWholeEnumeration(
-    withLabelledValue(withLookedUpCell(await withAskedCell(parted, asked), asked.question), asked.question),
+  const placed = withLabelledValue(
+    withLookedUpCell(await withAskedCell(parted, asked), asked.question),
+    asked.question,
   );
+  return withWholeEnumeration(inAskedForm(placed, asked.question));
 }

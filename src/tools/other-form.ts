@@ -1,9 +1,13 @@
 /** What a place loses that cannot be what the question asks for: a time of day for a number of things, a year for a phone number. */
+import { shifted } from '../evidence/logit.ts';
 import type { ReadSpan } from '../ports/reader.ts';
+import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 
 /** Logits, as for another year. */
 const otherFormLoss = 6;
+/** What the probability that anything answers loses with the best place. */
+const answerableFall = 3;
 /** UTF-16 units around a place that may say what it is: “extension 341”, “Tel.: …”. */
 const near = 24;
 
@@ -24,7 +28,18 @@ const asksAmount = /(?<!\p{L})(?:how much|wie ?viel|wie teuer|was kostet|cuánto
 const asksTime =
   /time|long|minute|hour|zeit|dauer|lang|minuten|stunde|tiempo|tarda|dura|minuto|hora|temps|durée|heure|时间|分钟|小时/iu;
 
-/** Loss of a span's margin (rule Q83): by its form it cannot be the phone number, the number of things, the age or the amount that is asked for. */
+/** Persons and places are called by words. */
+const asksName =
+  /^[^\p{L}]*(?:who|whom|whose|where|wer|wem|wen|wessen|wo|wohin|woher|qui[eé]n(?:es)?|d[oó]nde|qui|où)(?!\p{L})|谁|哪里|哪儿|^من (?:هو|هي)|أين/iu;
+const asksWhich = /^[^\p{L}]*(?:which|welche[rsnm]?) \p{L}/iu;
+const aboutYears =
+  /year|date|when|since|edition|version|model|season|number|jahr|datum|seit|ausgabe|nummer|modell/iu;
+const year = /^\D{0,3}(?:1[5-9]|20)\d\d\D{0,3}$/u;
+
+/**
+ * Loss of a span's margin (rule Q83): by its form it cannot be the phone number, the number of things, the age, the amount, the person, the place or the
+ * thing that is asked for.
+ */
 export function otherFormLossOf(
   question: string,
   readables: readonly Readable[],
@@ -32,7 +47,9 @@ export function otherFormLossOf(
   const phone = asksPhone.test(question);
   const count = asksCount.test(question);
   const amount = asksAmount.test(question) && !asksTime.test(question);
-  if (!phone && !count && !amount) return () => 0;
+  const name = asksName.test(question);
+  const thing = asksWhich.test(question) && !aboutYears.test(question);
+  if (!phone && !count && !amount && !name && !thing) return () => 0;
   return ({ passage, start, end }) => {
     const at = readables[passage];
     if (at === undefined) return 0;
@@ -41,9 +58,36 @@ export function otherFormLossOf(
       return isPhone(said, `${at.header ?? ''} ${at.text.slice(Math.max(0, start - near), end)}`)
         ? 0
         : otherFormLoss;
+    if ((name && !/\p{L}/u.test(said)) || (thing && year.test(said))) return otherFormLoss;
+    if (!count && !amount) return 0;
     const isTime = clock.test(said) || (amount && duration.test(said));
     if (isTime && !asksTime.test(question)) return otherFormLoss;
     return count && hasLetters(said) && !numberWord.test(said) ? otherFormLoss : 0;
+  };
+}
+
+/**
+ * The reading after a place was chosen, a cell of a row among them: places of another form come last and lose their worth, and with
+ * the first one the reading says less of whether anything answers.
+ */
+export function inAskedForm(found: FoundReading, question: string): FoundReading {
+  const { readables, reading } = found;
+  const lossOf = otherFormLossOf(question, readables);
+  const others = new Set(reading.spans.filter((span) => lossOf(span) > 0));
+  if (others.size === 0) return found;
+  const [first] = reading.spans;
+  const lowered = [...others].map((span) => ({
+    ...span,
+    probability: shifted(span.probability, -otherFormLoss),
+  }));
+  const fall = first !== undefined && others.has(first) ? answerableFall : 0;
+  return {
+    readables,
+    reading: {
+      ...reading,
+      spans: [...reading.spans.filter((span) => !others.has(span)), ...lowered],
+      answerable: shifted(reading.answerable, -fall),
+    },
   };
 }
 
