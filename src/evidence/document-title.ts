@@ -48,7 +48,7 @@ function belowLetterhead(lines: readonly string[]): readonly string[] {
 }
 
 /** “Date: 2024-04-17”. */
-const field = /^\s{0,3}(\p{L}[\p{L} ]{1,23}) ?[:：]\s{0,9}(\S.*)$/u;
+const field = /^\s{0,3}(\p{L}[\p{L} ]{1,23})[:：]\s{0,9}(\S.*)$/u;
 const titleField = /^(?:subject|title|betreff|titel|asunto|título|objet|titre|oggetto|titolo|主题|标题)$/iu;
 
 /** Two fields or more at the top, as of a letter or a record, are no title, but for what they call one. Else the lines as they are. */

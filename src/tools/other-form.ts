@@ -15,8 +15,19 @@ const clock =
   /\d{1,2}[:：]\d{2}|\d\s?(?:o['’]clock|uhr|点|時)|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]clock/iu;
 const duration =
   /(?:\d|half|one|two|three|four|five|six|ten|twenty|thirty) ?-?(?:minutes?|hours?|seconds?|minuten|stunden?|minutos?|horas?|heures?)(?!\p{L})|\d ?(?:分钟|小时|دقيقة|ساعة)/iu;
-const numberWord =
-  /[\d一二三四五六七八九十百千两半零几]|(?<!\p{L})(?:no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dozen|half|both|all|every|each|several|many|few|single|double|once|twice|kein\p{L}*|ein\p{L}{0,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}*zehn|\p{L}*(?:zig|ßig)|hundert|tausend|alle|beide|mehrere|viele|halb\p{L}*|ningun[oa]?|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\p{L}*(?:nta|inte|ientos|ientas)|cien|mil|tod[oa]s|vari[oa]s|much[oa]s|medi[oa]|aucun\p{L}?|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cents?|mille|tou(?:te)?s|plusieurs)(?!\p{L})/iu;
+/** Numbers in digits and words, also of languages that only the text may be in, and words in their place. */
+const numberWords = [
+  'no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dozen|half|both|all|every|each|several|many|few|single|double|once|twice|pair|couple',
+  'kein\\p{L}*|ein\\p{L}{0,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|\\p{L}*zehn|elf|zwölf|\\p{L}*(?:zig|ßig)|hundert|tausend|alle|beide|mehrere|viele|halb\\p{L}*',
+  'ningun[oa]?|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|\\p{L}*(?:nta|inte|ientos|ientas)|cien|mil|tod[oa]s|vari[oa]s|much[oa]s|medi[oa]',
+  'aucune?|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cents?|mille|tous|toutes|plusieurs',
+  'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|venti|trenta|cento|tutti|uma|dois|duas|três|quatro|sete|oito|dez|doze|vinte|trinta|cem',
+  'een|twee|drie|vijf|zes|zeven|negen|tien|twaalf|\\p{L}*(?:tien|tig)|honderd|duizend|ett|två|fyra|fire|fem|sex|seks|sju|syv|åtta|åtte|otte|nio|tio|elva|elleve|tolv|tjugo|tyve|hundra|hundre',
+];
+const numberWord = new RegExp(
+  `[\\d一二三四五六七八九十百千两半零几]|(?<!\\p{L})(?:${numberWords.join('|')})(?!\\p{L})`,
+  'iu',
+);
 
 const asksPhone =
   /(?<!\p{L})(?:(?:phone|telephone|mobile|fax) (?:number|no)|telefonnummer|handynummer|faxnummer|número de (?:teléfono|móvil|fax)|numéro de (?:téléphone|fax))(?!\p{L})|电话(?:号码)?(?:是|为)|رقم (?:ال)?(?:هاتف|جوال|تلفون)/iu;

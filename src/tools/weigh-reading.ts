@@ -14,6 +14,7 @@ import { otherCodeLossOf } from './other-code.ts';
 import { otherFormLossOf } from './other-form.ts';
 import { otherItemLossOf } from './other-item.ts';
 import { otherNumberLossOf } from './other-numbered.ts';
+import { otherPeriodLossOf } from './other-period.ts';
 import { otherYearLossOf } from './other-year.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
@@ -59,6 +60,7 @@ const lossesOfPlaces = [
   referenceLossOf,
   contentsLossOf,
   otherFormLossOf,
+  otherPeriodLossOf,
 ];
 
 interface WeighedBy {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { inAskedForm, otherFormLossOf } from '../../../src/tools/other-form.ts';
+import type { Readable } from '../../../src/tools/readables.ts';
+
+function readable(text: string, header: string | null = null): Readable {
+  const source = { title: 'Notes', text, document: null, memory: null };
+  return { title: 'Notes', text, source, start: 0, similarity: null, strength: 1, header };
+}
+
+function loss(question: string, text: string, place: string, header: string | null = null): number {
+  const start = text.indexOf(place);
+  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 0 };
+  return otherFormLossOf(question, [readable(text, header)])(span);
+}
+
+describe('Q83: a place of another form than is asked for', () => {
+  it.each([
+    ['How many pupils are in class 5?', '| C109 | 8:52 | 8:58 |', '8:52'],
+    ['How old is Jory Finch?', '| J2 | joiners | 26 |', 'joiners'],
+    ['Wie viele Boote hat der Verein?', 'Die Boote liegen im Hafen.', 'im Hafen'],
+    ['How much is a pasty?', "It sells pasties until two o'clock.", "two o'clock"],
+    ['How much is the fare?', 'The bus takes 55 minutes.', '55 minutes'],
+    ['What is the phone number of Ekkehard?', '| Chair | Ekkehard | 47 |', '47'],
+    ['这位老师电话是多少？', '| 手机摄影 | 康立群 |', '康立群'],
+    ['¿Cuál es el número de teléfono del seguro?', 'Policy WF-88-2041 is ours.', 'WF-88-2041'],
+    ['Who built the telescope?', 'The telescope of 1887 stands there.', '1887'],
+    ['Wo liegt das Archiv?', 'Das Archiv hat 3 Räume.', '3'],
+    ['Which works built the engine?', '| Bramble | 5 | 1926 |', '1926'],
+  ])('Q83: %s is not answered by “%s”: %s', (question, text, place) => {
+    expect(loss(question, text, place)).toBe(6);
+  });
+
+  it.each([
+    ['How many pupils are in class 5?', 'There are twenty-six pupils.', 'twenty-six'],
+    ['How many years had he done?', 'He had done all of them.', 'all of them'],
+    ['Wie viele Boote hat der Verein?', 'Es sind dreizehn.', 'dreizehn'],
+    ['¿Cuántas llaves hay?', 'Hay cuarenta y dos llaves.', 'cuarenta y dos'],
+    ['请了几个人来评？', '请了十一位评委。', '十一位'],
+    ['كم عدد الكتب؟', 'فيها ثلاثة كتب.', 'ثلاثة'],
+    ['How much time does it take?', 'It takes 55 minutes.', '55 minutes'],
+    ['How much is a pasty?', 'A pasty is £2.', '£2'],
+    ['What is the phone number of the clinic?', 'Call 01234 567 890.', '01234 567 890'],
+    ['Who built the telescope?', 'Alba Stone built it.', 'Alba Stone'],
+    ['Which year was it built in?', 'It was built in 1926.', '1926'],
+    ['What was built in 1926?', 'The mill was built in 1926.', '1926'],
+  ])('Q83: %s may be answered in “%s” by “%s”', (question, text, place) => {
+    expect(loss(question, text, place)).toBe(0);
+  });
+
+  it('Q83: a short number is one of a telephone if a word beside it or the name of its column says so', () => {
+    const question = 'What is the telephone number of Edda Quill?';
+    expect(loss(question, '| Edda Quill | extension 341 |', '341')).toBe(0);
+    expect(loss(question, '| Edda Quill | 341 |', '341', '| Name | Telephone |')).toBe(0);
+    expect(loss(question, '| Edda Quill | 341 |', '341', '| Name | Votes |')).toBe(6);
+  });
+
+  it('Q83: it comes last, is worth little, and with it the reading says less of whether anything answers', () => {
+    const readables = [readable('It sells pasties until two o’clock, for £2 each.')];
+    const span = (place: string, probability: number) => {
+      const start = readables[0]?.text.indexOf(place) ?? 0;
+      return { passage: 0, start, end: start + place.length, probability, margin: 1 };
+    };
+    const reading = {
+      ...{ spans: [span('two o’clock', 0.9), span('£2', 0.6)], sentences: [], passages: [1] },
+      ...{ answerable: 0.9, complete: true },
+    };
+    const found = inAskedForm({ readables, reading }, 'How much is a pasty?');
+    expect(found.reading.spans.map(({ start }) => start)).toEqual([
+      span('£2', 0).start,
+      span('two', 0).start,
+    ]);
+    expect(found.reading.spans[1]?.probability).toBeLessThan(0.03);
+    expect(found.reading.answerable).toBeLessThan(0.5);
+    expect(inAskedForm({ readables, reading }, 'When do they end?').reading).toBe(reading);
+  });
+});
