@@ -20,6 +20,8 @@ const leastRows = 3;
 const nameColumn = /^(?:full |product |item )?(?:name|title|nombre|título|bezeichnung|titel|nom|titre)$/iu;
 /** Share of the rows whose cell must be a number, for the column to measure them. */
 const leastMeasured = 0.8;
+/** Share of the strength of the best passage: another document about the same things may be as near. */
+const nearlyBest = 0.7;
 /** More rows with the same number are no answer. */
 const mostEqual = 3;
 const probability = 0.9;
@@ -87,7 +89,7 @@ function joined(measured: readonly Measured[]): Measured | null {
   };
 }
 
-/** True if what was read leads to the table: its best value stands there, or it has no sure value and the best passage does. */
+/** True if what was read leads to the table: its best value stands there, or it has no sure value and a passage that is about as near as the best does. */
 export function isRead(
   answer: ReadAnswer,
   readables: readonly Readable[],
@@ -98,8 +100,9 @@ export function isRead(
   const isOfTable =
     quote?.source.document === source.document && tables.some((table) => isWithin(quote, table));
   if (value?.certainty === 'sure') return isOfTable;
-  const [best] = [...readables].sort((one, other) => other.strength - one.strength);
-  return isOfTable || best?.source === source;
+  const strongest = Math.max(0, ...readables.map(({ strength }) => strength));
+  const isNear = readables.some((one) => one.source === source && one.strength >= nearlyBest * strongest);
+  return isOfTable || isNear;
 }
 
 function isWithin(quote: Span | undefined, table: Span): boolean {

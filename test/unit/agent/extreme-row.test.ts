@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountIn } from '../../../src/evidence/amounts.ts';
 import { extremeAsked } from '../../../src/evidence/asks-extreme.ts';
+import { extremeAnswer } from '../../../src/tools/extreme-row.ts';
+import type { Readable } from '../../../src/tools/readables.ts';
 import { type ScriptedFind, ScriptedReader } from '../../doubles/scripted-reader.ts';
 import { agentFixture } from './agent-fixture.ts';
 
@@ -48,6 +50,23 @@ describe('Q77: what has the most or the least in a table', () => {
     const answer = await ask(question);
     expect(answer.answers.map(({ text }) => text)).toEqual([value]);
     expect(answer.citations[answer.answers[0]?.citation ?? -1]?.header).toContain('Home port');
+  });
+
+  test('Q77: another document about the same things, about as near, does not hide the table that measures', () => {
+    const readable = (name: string, text: string, strength: number): Readable => {
+      const source = { title: 'Ferry register', fileName: name, text, document: null, memory: null };
+      return { title: '', text, source, start: 0, similarity: null, strength, header: null };
+    };
+    const berths = '| Ferry | Berth |\n| --- | --- |\n| Linnet | South |\n| Marten | North |\n';
+    const read = { quotes: [], answers: [], nearest: false };
+    const asked = (strength: number) =>
+      extremeAnswer(
+        read,
+        [readable('berths.md', berths, 1), readable('ferries.md', ferries, strength)],
+        'Which ferry is the longest?',
+      )?.answers.map(({ text }) => text);
+    expect(asked(0.9)).toEqual(['Oyster Maid']);
+    expect(asked(0.5)).toBeUndefined();
   });
 
   test('Q77: tables of one document with the same columns count as one', async () => {
