@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerText, headlineOf } from '../../../src/record/answer-text.ts';
-import { type ScriptedFind, ScriptedReader } from '../../doubles/scripted-reader.ts';
-import { agentFixture } from './agent-fixture.ts';
+import type { ScriptedFind } from '../../doubles/scripted-reader.ts';
+import { askingLibrary } from './asking-library.ts';
 
 const ferries = (rows: readonly string[], more = '', title = 'Ferry register') =>
   `# ${title}\n\nKept by the superintendent.\n\n| Ferry | Home port | Berth | Passengers |\n| --- | --- | --- | --- |\n${rows
@@ -14,17 +14,11 @@ const four = [
   'Oyster Maid | Pellin | not North | 12',
 ];
 
-async function asking(texts: readonly string[], finds: readonly ScriptedFind[] = []) {
-  const agent = await agentFixture();
-  for (const [place, text] of texts.entries()) await agent.library.add({ name: `own-${place}.md`, text });
-  await agent.library.index();
-  const profile = agent.profile(new ScriptedReader(() => finds));
-  return async (question: string) => {
-    const result = await agent.ask(question, { profile });
-    if (!result.ok) throw result.error;
-    return result.value.answer;
-  };
-}
+const asking = (texts: readonly string[], finds: readonly ScriptedFind[] = []) =>
+  askingLibrary(
+    texts.map((text, place) => ({ name: `own-${place}.md`, text })),
+    finds,
+  );
 
 describe('how many things a table lists', () => {
   test('Q63: is the count of its rows, with the first three and no value', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ScriptedReader } from '../../doubles/scripted-reader.ts';
-import { agentFixture } from './agent-fixture.ts';
+import { askingLibrary } from './asking-library.ts';
 
 const names = '| Name | Profession | Town | Has a boat |';
 const harbour = [
@@ -18,17 +17,7 @@ const village = [
 ];
 const book = ['## Harbour', '', ...harbour, '', '## Village', '', ...village].join('\n');
 
-async function asking(text: string, name: string, title = 'Members') {
-  const agent = await agentFixture();
-  await agent.library.add({ name, text, title });
-  await agent.library.index();
-  const profile = agent.profile(new ScriptedReader(() => []));
-  return async (question: string) => {
-    const result = await agent.ask(question, { profile });
-    if (!result.ok) throw result.error;
-    return result.value.answer;
-  };
-}
+const asking = (text: string, name: string, title = 'Members') => askingLibrary([{ name, text, title }]);
 
 describe('Q80: how many rows have a value', () => {
   test.each([
@@ -91,25 +80,22 @@ describe('Q80: how many rows have a value', () => {
       '| DEV2 | Parrilla | pide la devolución | Pendiente de revisión |',
       '| DEV3 | Plancha | devolución por defecto | Rechazado |',
     ];
-    const agent = await agentFixture();
-    await agent.library.add({
-      name: 'devoluciones.csv',
-      text: [names, ...rows].join('\n'),
-      title: 'devoluciones',
-    });
     const stock = '| producto | stock de devoluciones |\n| --- | --- |\n| Parrilla | 145 |\n| Plancha | 12 |';
-    await agent.library.add({ name: 'productos.md', text: stock, title: 'productos' });
-    await agent.library.index();
-    const profile = agent.profile(new ScriptedReader(() => [{ text: '145', probability: 0.9 }]));
+    const ask = await askingLibrary(
+      [
+        { name: 'devoluciones.csv', text: [names, ...rows].join('\n'), title: 'devoluciones' },
+        { name: 'productos.md', text: stock, title: 'productos' },
+      ],
+      [{ text: '145', probability: 0.9 }],
+    );
     for (const [question, count] of [
       ['¿Cuántas devoluciones hay?', 3],
       ['¿Cuántas devoluciones fueron rechazadas?', 2],
       ['¿Cuántas devoluciones están pendientes?', 1],
     ] as const) {
-      const result = await agent.ask(question, { profile });
-      if (!result.ok) throw result.error;
-      expect(result.value.answer.count).toEqual({ rows: count, of: 3 });
-      expect(result.value.answer.answers).toEqual([]);
+      const answer = await ask(question);
+      expect(answer.count).toEqual({ rows: count, of: 3 });
+      expect(answer.answers).toEqual([]);
     }
   });
 });

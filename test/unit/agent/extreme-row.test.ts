@@ -4,8 +4,8 @@ import { amountIn } from '../../../src/evidence/amounts.ts';
 import { extremeAsked } from '../../../src/evidence/asks-extreme.ts';
 import { extremeAnswer } from '../../../src/tools/extreme-row.ts';
 import type { Readable } from '../../../src/tools/readables.ts';
-import { type ScriptedFind, ScriptedReader } from '../../doubles/scripted-reader.ts';
-import { agentFixture } from './agent-fixture.ts';
+import type { ScriptedFind } from '../../doubles/scripted-reader.ts';
+import { askingLibrary } from './asking-library.ts';
 
 const ferries = [
   '# Ferry register',
@@ -19,17 +19,8 @@ const ferries = [
   '| Total | | | | | 2,808 |',
 ].join('\n');
 
-async function asking(text: string, finds: readonly ScriptedFind[] = [], name = 'register.md') {
-  const agent = await agentFixture();
-  await agent.library.add({ name, text });
-  await agent.library.index();
-  const profile = agent.profile(new ScriptedReader(() => finds));
-  return async (question: string) => {
-    const result = await agent.ask(question, { profile });
-    if (!result.ok) throw result.error;
-    return result.value.answer;
-  };
-}
+const asking = (text: string, finds: readonly ScriptedFind[] = [], name = 'register.md') =>
+  askingLibrary([{ name, text }], finds);
 
 describe('Q77: what has the most or the least in a table', () => {
   test.each([

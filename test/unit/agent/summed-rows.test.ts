@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sumAsked } from '../../../src/evidence/asks-sum.ts';
 import { answerText, headlineOf } from '../../../src/record/answer-text.ts';
-import { type ScriptedFind, ScriptedReader } from '../../doubles/scripted-reader.ts';
-import { agentFixture } from './agent-fixture.ts';
+import type { ScriptedFind } from '../../doubles/scripted-reader.ts';
+import { askingLibrary } from './asking-library.ts';
 
 const register = [
   '# Ferry register',
@@ -14,17 +14,8 @@ const register = [
   '| Linnet | Harrowick | € 3.00 | 96 | 9.75 m |',
 ].join('\n');
 
-async function asking(text: string, finds: readonly ScriptedFind[] = [], name = 'register.md') {
-  const agent = await agentFixture();
-  await agent.library.add({ name, text });
-  await agent.library.index();
-  const profile = agent.profile(new ScriptedReader(() => finds));
-  return async (question: string) => {
-    const result = await agent.ask(question, { profile });
-    if (!result.ok) throw result.error;
-    return result.value.answer;
-  };
-}
+const asking = (text: string, finds: readonly ScriptedFind[] = [], name = 'register.md') =>
+  askingLibrary([{ name, text }], finds);
 
 describe('Q82: what the cells of a column add up to', () => {
   test.each([
