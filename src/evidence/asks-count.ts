@@ -113,3 +113,8 @@ export function isSameWord(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= 4 && long.startsWith(short) && endings.has(long.slice(short.length));
 }
+
+/** True if one of the stems is a form of the word. */
+export function holdsWord(stems: readonly string[], word: string): boolean {
+  return stems.some((stem) => isSameWord(stem, word));
+}

@@ -177,8 +177,12 @@ class Redaction {
   #count(count: RowCount, out: boolean): RowCount {
     const { rows, of, figure } = count;
     if (figure === undefined || out) return { rows, of };
-    const column = this.#shown(figure.column);
-    return { rows, of, figure: { ...figure, column } };
+    const words = {
+      column: this.#shown(figure.column),
+      before: this.#shown(figure.before),
+      behind: this.#shown(figure.behind),
+    };
+    return { rows, of, figure: { ...figure, ...words } };
   }
 
   /** The new place of a value after hidden addresses; empty if its own words were hidden. */

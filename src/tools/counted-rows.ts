@@ -5,10 +5,11 @@
 import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { holdsAnswer } from '../evidence/answer-kind.ts';
-import { type CountAsked, countAsked, isSameWord } from '../evidence/asks-count.ts';
-import { withoutMarkup } from '../evidence/markup.ts';
+import { type CountAsked, countAsked, holdsWord } from '../evidence/asks-count.ts';
+import { isSumRow } from '../evidence/sum-rows.ts';
 import type { Table } from '../evidence/tables.ts';
 import { type CountedRows, denials, headedTables, isNamedBy, rowsByValue } from './counted-values.ts';
+import { quotedRows } from './quoted-rows.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
@@ -18,9 +19,6 @@ const leastRows = 2;
 /** Columns of quantities, with numbers in them. A row of such a table is not one single thing. */
 const amounts =
   /^(?:(?:total )?(?:number|count|quantity|amount|qty)(?: of .*)?|total|sum|pieces|anzahl|menge|stück|summe|gesamt|cantidad|número|unidades|nombre|quantité|numero|quantità|quantidade|aantal)$/iu;
-/** A row that sums up others or says that there are more. */
-const noRow =
-  /^(?:(?:grand |sub-?)?totals?|sum|average|mean|others?|rest|all|gesamt|summe|zusammen|insgesamt|durchschnitt|sonstige|suma|media|otros|somme|moyenne|autres|totale|totaal|overige)(?!\p{L})|^(?:…|\.\.\.|etc)/iu;
 /** Amounts in digits or words. “One” is left out, because it is more often an article. */
 const amount =
   /^(?:\d+|no|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|dozen|both|several|many|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|keine|mehrere|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|varias|varios|deux|trois|quatre|cinq|sept|huit|neuf|dix|plusieurs|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dois|duas|três|sete|oito|dez|twee|drie|vijf|zes|zeven|negen|tien)$/u;
@@ -48,9 +46,7 @@ export function countedAnswer(
   if (counted === null || counted.rows.length === 0) return null;
   const { source, tables, rows } = counted;
   if (!leavesItOpen(answer, best, counted) || saysHowMany(readables, source, asked.thing)) return null;
-  const quotes = rows.slice(0, mostQuoted).map(({ start, end }) => ({
-    ...{ source, start, end, text: source.text.slice(start, end), header: tables[0]?.header ?? null },
-  }));
+  const quotes = quotedRows({ source, tables, rows: rows.slice(0, mostQuoted) });
   return { quotes, answers: [], nearest: false, count: { rows: rows.length, of: counted.of } };
 }
 
@@ -83,7 +79,7 @@ function rowsOfThings(sources: readonly ReadSource[], asked: CountAsked): Counte
   const [only, ...others] = listings;
   if (others.length > 0) return null;
   const rows = only === undefined ? [] : rowsMeant(only, asked);
-  if (only === undefined || rows.length === 0) return rowsByValue(sources, asked, isSumRow);
+  if (only === undefined || rows.length === 0) return rowsByValue(sources, asked);
   const { source, table } = only;
   return { source, tables: [table], rows, of: table.rows.length, named: isNamedBy(source, asked) };
 }
@@ -96,29 +92,24 @@ function columnOfThings(table: Table, source: ReadSource, { thing, words }: Coun
   const tellsAmount = (name: string, place: number): boolean =>
     amounts.test(name.trim()) && cellsIn(place).every((cell) => /^\d*$/u.test(cell));
   // “With a sea view”: the value of such a column differs between rows.
-  const isOfColumn = (word: string): boolean => columns.some((name) => holds(stemsOf(name), word));
+  const isOfColumn = (word: string): boolean => columns.some((name) => holdsWord(stemsOf(name), word));
   if (columns.some(tellsAmount) || words.some(isOfColumn)) return null;
   const about = stemsOf(aboutOf(table, source));
-  const isAbout = holds(about, thing);
-  if (denials.test(aboutOf(table, source)) || !(isAbout || words.some((word) => holds(about, word))))
+  const isAbout = holdsWord(about, thing);
+  if (denials.test(aboutOf(table, source)) || !(isAbout || words.some((word) => holdsWord(about, word))))
     return null;
-  const [place, ...others] = columns.flatMap((name, at) => (holds(stemsOf(name), thing) ? [at] : []));
+  const [place, ...others] = columns.flatMap((name, at) => (holdsWord(stemsOf(name), thing) ? [at] : []));
   if (others.length > 0) return null;
   if (place !== undefined) {
     const isKey = place === 0 || (isAbout && areDistinct(cellsIn(0)));
     return isKey && areNames(cellsIn(place), true) ? place : null;
   }
-  const isCell = rows.some(({ cells }) => cells.some((cell) => holds(stemsOf(cell), thing)));
+  const isCell = rows.some(({ cells }) => cells.some((cell) => holdsWord(stemsOf(cell), thing)));
   return isAbout && !isCell && areNames(cellsIn(0), false) ? 0 : null;
 }
 
 function isOneThing({ cells }: Table['rows'][number]): boolean {
   return cells.filter((cell) => cell !== '').length > 1 && !isSumRow(cells);
-}
-
-/** True for a row that sums up others. */
-export function isSumRow(cells: readonly string[]): boolean {
-  return cells.some((cell) => noRow.test(withoutMarkup(cell).trim()));
 }
 
 function aboutOf(table: Table, source: ReadSource): string {
@@ -141,15 +132,15 @@ function rowsMeant({ source, table, column }: Listing, { words, matterOf }: Coun
   const about = stemsOf(aboutOf(table, source));
   const rows = table.rows.map((row) => ({ row, cells: row.cells.map(matterOf) }));
   const standsIn = ({ cells }: (typeof rows)[number], word: string): boolean =>
-    cells.some((cell) => holds(cell, word));
-  const named = words.filter((word) => !holds(about, word));
+    cells.some((cell) => holdsWord(cell, word));
+  const named = words.filter((word) => !holdsWord(about, word));
   // A title word that only some rows say may mean either all rows or those.
   if (words.some((word) => !named.includes(word) && rows.some((row) => standsIn(row, word)))) return [];
   const meant = rows.filter((row) => named.every((word) => standsIn(row, word)));
   // “Not in service” contains “in service”, and “How many has the Linnet?” does not count Linnets.
   const isSaid = (cell: readonly string[], place: number): boolean =>
-    !named.some((word) => holds(cell, word)) ||
-    (place !== column && cell.every((stem) => holds(named, stem)));
+    !named.some((word) => holdsWord(cell, word)) ||
+    (place !== column && cell.every((stem) => holdsWord(named, stem)));
   return meant.every(({ cells }) => cells.every(isSaid)) ? meant.map(({ row }) => row) : [];
 }
 
@@ -167,10 +158,7 @@ function saysAmount(sentence: string, thing: string): boolean {
   const words = sentence.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.some(
     (word, place) =>
-      amount.test(word) && holds(stemsOf(words.slice(place + 1, place + 2 + mostBetween).join(' ')), thing),
+      amount.test(word) &&
+      holdsWord(stemsOf(words.slice(place + 1, place + 2 + mostBetween).join(' ')), thing),
   );
-}
-
-function holds(stems: readonly string[], word: string): boolean {
-  return stems.some((stem) => isSameWord(stem, word));
 }

@@ -4,8 +4,9 @@
  */
 import { stemsOf } from '../core/text/stem.ts';
 import { amountIn } from '../evidence/amounts.ts';
-import { type CountAsked, isSameWord } from '../evidence/asks-count.ts';
+import { type CountAsked, holdsWord, isSameWord } from '../evidence/asks-count.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
+import { isSumRow } from '../evidence/sum-rows.ts';
 import { type Table, tablesOf } from '../evidence/tables.ts';
 import { spaced } from './asked-cell.ts';
 import type { ReadSource } from './readables.ts';
@@ -48,13 +49,9 @@ export function headedTables(source: ReadSource): readonly Table[] {
 }
 
 /** The rows whose cell in one column is the thing that is counted. Null if no table or more than one tells. */
-export function rowsByValue(
-  sources: readonly ReadSource[],
-  asked: CountAsked,
-  isSum: (cells: readonly string[]) => boolean,
-): CountedRows | null {
+export function rowsByValue(sources: readonly ReadSource[], asked: CountAsked): CountedRows | null {
   const counted = sources.flatMap((source) =>
-    groupsOf(source).flatMap((group) => rowsOf(group, asked, isSum) ?? []),
+    groupsOf(source).flatMap((group) => rowsOf(group, asked) ?? []),
   );
   return counted.length === 1 ? (counted[0] ?? null) : null;
 }
@@ -75,14 +72,10 @@ interface Row {
   readonly cells: readonly (readonly string[])[];
 }
 
-function rowsOf(
-  { source, tables }: TableGroup,
-  asked: CountAsked,
-  isSum: (cells: readonly string[]) => boolean,
-): CountedRows | null {
+function rowsOf({ source, tables }: TableGroup, asked: CountAsked): CountedRows | null {
   const rows = tables
     .flatMap((table) => table.rows)
-    .filter(({ cells }) => !isSum(cells))
+    .filter(({ cells }) => !isSumRow(cells))
     .map((row): Row => ({ row, cells: row.cells.map((cell) => asked.matterOf(withoutMarkup(cell))) }));
   const columns = tables[0]?.columns ?? [];
   if (rows.length < leastRows) return null;
@@ -91,9 +84,9 @@ function rowsOf(
   const named = value === undefined && isNamedBy(source, asked);
   if ((value === undefined && !named) || others.length > 0) return null;
   const place = value ?? noColumn;
-  const saying = named ? rows : rows.filter(({ cells }) => holds(cells[place] ?? [], asked.thing));
+  const saying = named ? rows : rows.filter(({ cells }) => holdsWord(cells[place] ?? [], asked.thing));
   const covered = named ? [] : saying.flatMap(({ cells }) => cells[place] ?? []);
-  const left = asked.words.filter((word) => !holds(covered, word) && !holds([...plainStems], word));
+  const left = asked.words.filter((word) => !holdsWord(covered, word) && !holdsWord([...plainStems], word));
   const about = stemsOf(`${source.title} ${tables.map((table) => table.about).join(' ')}`);
   let meant: readonly Row[] = saying;
   for (const word of left) {
@@ -107,17 +100,17 @@ function rowsOf(
 /** True if the title of a sheet says the thing and nothing that the question does not say. */
 export function isNamedBy({ title, fileName = '' }: ReadSource, { thing, words }: CountAsked): boolean {
   const stems = stemsOf(title).filter((stem) => !plainStems.has(stem));
-  const isSaid = (stem: string): boolean => isSameWord(stem, thing) || holds(words, stem);
-  return sheetName.test(fileName) && holds(stems, thing) && stems.every(isSaid);
+  const isSaid = (stem: string): boolean => isSameWord(stem, thing) || holdsWord(words, stem);
+  return sheetName.test(fileName) && holdsWord(stems, thing) && stems.every(isSaid);
 }
 
 /** True if the cells of a column repeat, one of them is the thing, and none says it with words that the question does not have. */
 function tellsThing(rows: readonly Row[], place: number, { thing, words }: CountAsked): boolean {
   const cells = rows.map(({ cells: all }) => all[place] ?? []);
-  const naming = cells.filter((cell) => holds(cell, thing));
+  const naming = cells.filter((cell) => holdsWord(cell, thing));
   if (naming.length === 0 || new Set(cells.map((cell) => cell.join(' '))).size > rows.length / 2)
     return false;
-  return naming.every((cell) => cell.every((stem) => isSameWord(stem, thing) || holds(words, stem)));
+  return naming.every((cell) => cell.every((stem) => isSameWord(stem, thing) || holdsWord(words, stem)));
 }
 
 /** The rows that a further word of the question leaves. Null if it is uncertain what the word means. */
@@ -131,24 +124,20 @@ function rowsWith(
     readonly about: readonly string[];
   },
 ): readonly Row[] | null {
-  const named = table.columns.findIndex((name) => holds(stemsOf(spaced(name)), word));
+  const named = table.columns.findIndex((name) => holdsWord(stemsOf(spaced(name)), word));
   if (named >= 0 && named !== table.place) {
     const values = table.rows.map(({ row }) => withoutMarkup(row.cells[named] ?? '').trim());
     if (!values.every((value) => truth.test(value) || untruth.test(value))) return null;
     return meant.filter(({ row }) => truth.test(withoutMarkup(row.cells[named] ?? '').trim()));
   }
   const standsIn = ({ cells }: Row): boolean =>
-    cells.some((cell, at) => at !== table.place && holds(cell, word));
+    cells.some((cell, at) => at !== table.place && holdsWord(cell, word));
   const isInSome = table.rows.some(standsIn);
-  if (holds(table.about, word)) return isInSome ? null : meant;
+  if (holdsWord(table.about, word)) return isInSome ? null : meant;
   const values = table.rows.flatMap(({ row, cells }) =>
-    cells.flatMap((cell, at) => (at !== table.place && holds(cell, word) ? [row.cells[at] ?? ''] : [])),
+    cells.flatMap((cell, at) => (at !== table.place && holdsWord(cell, word) ? [row.cells[at] ?? ''] : [])),
   );
   // “In service” and “not in service” both say it, and so does each sentence of a column of remarks.
   const isOneValue = new Set(values).size === 1 && !denials.test(values[0] ?? '');
   return isInSome && isOneValue ? meant.filter(standsIn) : null;
-}
-
-function holds(stems: readonly string[], word: string): boolean {
-  return stems.some((stem) => isSameWord(stem, word));
 }

@@ -5,14 +5,15 @@
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { amountIn } from '../evidence/amounts.ts';
-import { isSameWord } from '../evidence/asks-count.ts';
+import { holdsWord } from '../evidence/asks-count.ts';
 import { type ExtremeAsked, extremeAsked, namesOfAge, namesOfDimension } from '../evidence/asks-extreme.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
+import { isSumRow } from '../evidence/sum-rows.ts';
 import { cellsOf } from '../evidence/table-cells.ts';
 import { type Table, tablesOf } from '../evidence/tables.ts';
 import type { AnswerValue } from '../ports/step-record.ts';
 import { spaced } from './asked-cell.ts';
-import { isSumRow } from './counted-rows.ts';
+import { quotedRows } from './quoted-rows.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
@@ -118,14 +119,14 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
   const left = asked.words.filter((word) => !saysWord(names[column] ?? [], word));
   const about = stemsOf(`${source.title} ${table.about}`);
   const [thing = 0] = left
-    .map((word) => names.findIndex((name, place) => place !== column && holds(name, word)))
+    .map((word) => names.findIndex((name, place) => place !== column && holdsWord(name, word)))
     .filter((place) => place >= 0);
   const isSaid = (word: string): boolean =>
-    verbs.has(word) || holds(about, word) || names.some((name) => holds(name, word));
+    verbs.has(word) || holdsWord(about, word) || names.some((name) => holdsWord(name, word));
   const open = left.filter((word) => !isSaid(word));
   const cells = rows.map((row) => ({ row, stems: row.cells.map((cell) => stemsOf(cell)) }));
   const meant = cells.filter(({ stems }) =>
-    open.every((word) => stems.some((cell, place) => place !== column && holds(cell, word))),
+    open.every((word) => stems.some((cell, place) => place !== column && holdsWord(cell, word))),
   );
   if (meant.length < 2) return null;
   const named = isColumnOfCodes(rows, thing) ? table.columns.findIndex((name) => nameColumn.test(name)) : -1;
@@ -171,11 +172,7 @@ function measuredColumn(
 
 /** True if the name holds the word, or the end of a year that the question says in full. */
 function saysWord(name: readonly string[], word: string): boolean {
-  return holds(name, word) || (/^(?:19|20)\d\d$/u.test(word) && name.includes(word.slice(2)));
-}
-
-function holds(stems: readonly string[], word: string): boolean {
-  return stems.some((stem) => isSameWord(stem, word));
+  return holdsWord(name, word) || (/^(?:19|20)\d\d$/u.test(word) && name.includes(word.slice(2)));
 }
 
 function answerFrom(
@@ -190,9 +187,7 @@ function answerFrom(
   );
   const first = rows.filter((_, place) => amounts[place] === extreme);
   if (extreme === null || first.length > mostEqual) return null;
-  const quotes = first.map(({ start, end }) => ({
-    ...{ source, start, end, text: source.text.slice(start, end), header: tables[0]?.header ?? null },
-  }));
+  const quotes = quotedRows({ source, tables, rows: first });
   const answers = quotes.flatMap(({ text }, citation): AnswerValue[] => {
     const cell = cellsOf(text)[asked];
     if (cell === undefined || cell.start === cell.end) return [];

@@ -5,8 +5,9 @@
 import { amountIn } from '../evidence/amounts.ts';
 import { type SumKind, sumAsked } from '../evidence/asks-sum.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
-import { isSumRow } from './counted-rows.ts';
+import { isSumRow } from '../evidence/sum-rows.ts';
 import { isRead, measuredIn } from './extreme-row.ts';
+import { quotedRows } from './quoted-rows.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 
@@ -37,9 +38,7 @@ export function summedAnswer(
     rows.map(({ cells }) => withoutMarkup(cells[column] ?? '').trim()),
   );
   if (figure === null) return null;
-  const quotes = rows.slice(0, mostQuoted).map(({ start, end }) => ({
-    ...{ source, start, end, text: source.text.slice(start, end), header: tables[0]?.header ?? null },
-  }));
+  const quotes = quotedRows({ source, tables, rows: rows.slice(0, mostQuoted) });
   const of = tables.reduce((sum, table) => sum + table.rows.length, 0);
   const name = withoutMarkup(tables[0]?.columns[column] ?? '').trim();
   return {

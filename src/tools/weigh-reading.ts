@@ -51,7 +51,7 @@ const answerableBase = 1.3;
 const leaningBase = 1.2;
 const leaningWeight = 3;
 
-/** What a place loses by the words around it: by another year, day, item, code or work than the question says. */
+/** What a place loses by what it is and what stands around it: by another year, day, item, code, work, form or period than the question says. */
 const lossesOfPlaces = [
   otherYearLossOf,
   otherItemLossOf,

@@ -167,11 +167,20 @@ function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
 /** The number of rows of a table or what they add up to, and what was counted. */
 function countMarkdown({ count, citations: [first] }: AnswerRecord): LabelledText[] {
   if (count === undefined || first === undefined) return [];
-  const ofFile = (text: string): LabelledText => onOneLine(reshaped(wordsOf(first, 'title'), () => text));
   const { figure } = count;
   const shown =
-    figure === undefined ? count : { ...count, figure: { ...figure, column: ofFile(figure.column).text } };
-  const words = reshaped(ofFile(first.title), (title) => countWords(shown, title));
+    figure === undefined
+      ? count
+      : {
+          ...count,
+          figure: {
+            ...figure,
+            column: escapeLine(figure.column),
+            before: escapeLine(figure.before),
+            behind: escapeLine(figure.behind),
+          },
+        };
+  const words = reshaped(onOneLine(wordsOf(first, 'title')), (title) => countWords(shown, title));
   return [written`**${words}** (${said('likely')})`, reshaped(ownWords(''), () => countMade(count))];
 }
 

@@ -65,7 +65,7 @@ describe('a run without what need not leave the device', () => {
   test('Q82, I7: a sum goes into the file and out of it, and not without the quotes, which it tells of', () => {
     const figure = {
       ...({ kind: 'sum', column: 'https://a.example.org/fares', value: 19.7 } as const),
-      ...{ decimals: 2, before: '€', behind: '' },
+      ...{ decimals: 2, before: '€', behind: 'https://b.example.org/eur' },
     };
     const answers = stored.run.answers.map((answer) => ({ ...answer, count: { rows: 3, of: 4, figure } }));
     const run: StoredRun = { ...stored, run: { ...stored.run, answers } };
@@ -73,7 +73,7 @@ describe('a run without what need not leave the device', () => {
     if (!read.ok) throw read.error;
     expect(read.value.run.answers[0]?.count?.figure).toEqual(figure);
     const [shown] = redactRun(run, ['addresses'], '').run.run.answers;
-    expect(shown?.count?.figure).toEqual({ ...figure, column: '[address]' });
+    expect(shown?.count?.figure).toEqual({ ...figure, column: '[address]', behind: '[address]' });
     const [without] = redactRun(run, [...redactionKinds], '').run.run.answers;
     expect(without?.count).toEqual({ rows: 3, of: 4 });
   });

@@ -86,6 +86,16 @@ describe('a run as Markdown', () => {
       '**2 rows of “Ferry timetable”** (likely)\n\nCounted: the rows of 5 that hold the words of the question.',
     );
     expect(report.trust).toBe('untrusted');
+
+    const figure = {
+      ...({ kind: 'sum', column: 'Fare *net* [x](y)', value: 19.7 } as const),
+      ...{ decimals: 2, before: '€', behind: '**' },
+    };
+    const sum = { ...answer, count: { rows: 2, of: 5, figure } };
+    const { text } = reportMarkdown({ run, turns: [{ ...turn, answer: sum }] }, documents);
+    expect(text).toContain(
+      '**€ 19.70 \\*\\*: the sum of “Fare \\*net\\* \\[x\\](y)” in 2 rows of “Ferry timetable”**',
+    );
   });
 
   test('text of people and documents cannot become markup', async () => {
