@@ -7,7 +7,14 @@ import type { PreTokenizerStep } from './exact-pre-tokenizer.ts';
 /** The part of `tokenizer.json` that this folder reads. The library reads the rest. */
 export interface TokenizerFile {
   readonly pre_tokenizer: PreTokenizerStep | null;
-  readonly added_tokens: readonly { readonly content: string; readonly special: boolean }[];
+  readonly added_tokens: readonly {
+    readonly content: string;
+    readonly special: boolean;
+    readonly lstrip?: boolean;
+    readonly rstrip?: boolean;
+  }[];
+  readonly normalizer?: object | null;
+  readonly post_processor?: object | null;
   /** Read here if it is a vocabulary of ours; see `sentence-pieces`. */
   readonly model?: { readonly type: string };
 }

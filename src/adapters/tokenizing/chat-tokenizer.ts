@@ -4,6 +4,7 @@ import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { ChatTemplate, type TokenizerConfigFile, type TokenizerFile } from './chat-template.ts';
 import { type ConversationConfigFile, ConversationTemplate } from './conversation-template.ts';
 import { exactPreTokenizer } from './exact-pre-tokenizer.ts';
+import { withKnownWords } from './known-words.ts';
 import { isSentencePieces, SentencePieces } from './sentence-pieces.ts';
 
 /** Characters that `truncate` tries after the bisected end, because a longer prefix can take fewer tokens (`hell` 2, `hello` 1). */
@@ -11,7 +12,7 @@ const lookAhead = 24;
 
 export class ChatTokenizer {
   readonly template: ChatTemplate | ConversationTemplate;
-  readonly #ids: (text: string) => number[];
+  readonly #ids: (text: string) => readonly number[];
 
   /** Takes the parsed `tokenizer.json` and `tokenizer_config.json` (or web-llm's `mlc-chat-config.json`). */
   constructor(tokenizer: TokenizerFile, config: TokenizerConfigFile | ConversationConfigFile) {
@@ -69,7 +70,7 @@ export class ChatTokenizer {
     };
   }
 
-  #encode(text: string): number[] {
+  #encode(text: string): readonly number[] {
     return text === '' ? [] : this.#ids(text);
   }
 }
@@ -77,7 +78,7 @@ export class ChatTokenizer {
 function makeVocabulary(
   tokenizer: TokenizerFile,
   config: TokenizerConfigFile | ConversationConfigFile,
-): (text: string) => number[] {
+): (text: string) => readonly number[] {
   const { model, pre_tokenizer: steps } = tokenizer;
   if (isSentencePieces(model)) {
     const pieces = new SentencePieces(model);
@@ -85,5 +86,5 @@ function makeVocabulary(
   }
   const exact = steps === null ? tokenizer : { ...tokenizer, pre_tokenizer: exactPreTokenizer(steps) };
   const vocabulary = new VocabularyTokenizer(exact, config);
-  return (text) => vocabulary.encode(text, { add_special_tokens: false }).ids;
+  return withKnownWords((text) => vocabulary.encode(text, { add_special_tokens: false }).ids, exact);
 }

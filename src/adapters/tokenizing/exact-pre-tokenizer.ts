@@ -12,6 +12,7 @@ export interface PreTokenizerStep {
   readonly individual_digits?: boolean;
   readonly add_prefix_space?: boolean;
   readonly use_regex?: boolean;
+  readonly pattern?: { readonly Regex?: string };
 }
 
 /** White_Space of Unicode. */
