@@ -36,7 +36,20 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}, but to: ${passed.join(' | ')}`);
 }
 
-test('from an empty page to an answer with the keyboard alone', async ({ page }) => {
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+}
+
+/** Presses until there is nothing more to do. */
+async function endsFocused(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.focus();
+  while (await button.isEnabled()) await button.page().keyboard.press('Enter');
+  await expect(button).toBeFocused();
+}
+
+test('UI33: from an empty page to an answer with the keyboard alone', async ({ page }) => {
   await openApp(page);
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to the question');
@@ -53,6 +66,10 @@ test('from an empty page to an answer with the keyboard alone', async ({ page })
   const answer = await newestAnswer(page, 'Who is the conductor of the choir?');
   await expect(answer.getByRole('blockquote').filter({ hasText: 'Edda Marlow' })).not.toHaveCount(0);
   await expect(questionBox(page)).toBeFocused();
+
+  const quotes = page.getByRole('region', { name: 'The choir of Saint Odo' });
+  await endsFocused(quotes.getByRole('button', { name: 'Next quote' }));
+  await endsFocused(quotes.getByRole('button', { name: 'Previous quote' }));
 
   await openSteps(page);
   await stepButtons(page).nth(1).focus();
@@ -89,10 +106,6 @@ test('UI33: what a press deletes, dismisses or locks for a while does not take t
     await ask(page, question);
     await newestAnswer(page, question);
   }
-  const press = async (button: Locator): Promise<void> => {
-    await button.focus();
-    await page.keyboard.press('Enter');
-  };
   const focus = page.locator(':focus');
   await goTo(page, 'Library');
   const documents = page.getByRole('region', { name: 'Documents' });
@@ -117,6 +130,25 @@ test('UI33: what a press deletes, dismisses or locks for a while does not take t
   await press(runs.getByRole('button', { name: /^Delete the run/ }));
   await expect(runs.getByText('No runs yet')).toBeVisible();
   await expect(runs.locator(':focus')).toHaveCount(1);
+});
+
+test('UI33: an arrow at the end of its list keeps the focus and says that it cannot be pressed', async ({
+  page,
+}) => {
+  await openApp(page);
+  await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  await press(button('Previous step'));
+  await endsFocused(button('Next step'));
+  await press(button('Previous step'));
+  await endsFocused(button('Show the newest'));
+  await button('Open inspector').click();
+  await endsFocused(button('To the first step'));
+  await expect(button('Previous step')).toBeDisabled();
+  await press(button('Next step'));
+  await endsFocused(button('Previous step'));
+  await endsFocused(button('To the newest step, and follow it'));
 });
 
 test('regions, fields and buttons have names; only one heading is the first', async ({ page }) => {

@@ -8,6 +8,7 @@ import { PromptView } from '../parts/PromptView.tsx';
 import { StepDetail } from '../parts/StepDetail.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
 import { SourcePart } from '../shell/parts.ts';
+import { pressable } from '../shell/pressable.ts';
 import type { ShownStep } from '../state/conversation.ts';
 import { neighbourWithMemory } from '../state/conversation-steps.ts';
 import { awaitsSource, nearestOnly, quotesInSight } from '../state/quotes-in-sight.ts';
@@ -166,8 +167,7 @@ function ContextHead({ step, source, onClose }: HeadProps) {
     <IconButton
       icon={icon}
       label={word}
-      disabled={target === null}
-      onClick={() => target !== null && store.view.selectStep(target)}
+      {...pressable(target !== null, () => target !== null && store.view.selectStep(target))}
     />
   );
   return (
@@ -191,8 +191,7 @@ function ContextHead({ step, source, onClose }: HeadProps) {
           <button
             type="button"
             className="quiet"
-            disabled={selectedStep === null}
-            onClick={() => store.view.selectStep(null)}
+            {...pressable(selectedStep !== null, () => store.view.selectStep(null))}
           >
             {working ? t('Follow the run') : t('Show the newest')}
           </button>

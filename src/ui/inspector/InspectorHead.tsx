@@ -1,6 +1,7 @@
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
+import { pressable } from '../shell/pressable.ts';
 import type { InspectorPane } from '../state/inspector-state.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { runStatusWords } from '../words/words.ts';
@@ -103,8 +104,7 @@ function Steps({ inspected: { steps, at, step, live } }: { readonly inspected: I
       <IconButton
         icon={by < 0 ? 'back' : 'forward'}
         label={word}
-        disabled={target === undefined}
-        onClick={() => target && store.inspector.showStep(target.step)}
+        {...pressable(target !== undefined, () => target && store.inspector.showStep(target.step))}
       />
     );
   };

@@ -4,6 +4,7 @@ import { t } from '../language/translate.ts';
 import { DocumentText } from '../parts/DocumentText.tsx';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
+import { pressable } from '../shell/pressable.ts';
 import { documentOf, nearestOnly, quotesInSight } from '../state/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
@@ -30,8 +31,7 @@ export function SourcePart() {
       <IconButton
         icon={icon}
         label={word}
-        disabled={target === undefined}
-        onClick={() => target && store.view.showQuote(target.citation)}
+        {...pressable(target !== undefined, () => target && store.view.showQuote(target.citation))}
       />
     );
   };

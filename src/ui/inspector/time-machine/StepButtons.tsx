@@ -1,5 +1,6 @@
 import { t } from '../../language/translate.ts';
 import { Icon, type IconName } from '../../shell/Icon.tsx';
+import { pressable } from '../../shell/pressable.ts';
 import { useAppStore } from '../../state/use-app.ts';
 
 interface Props {
@@ -44,10 +45,10 @@ export function StepButtons({ step, committed, playing, atStart, atEnd, live }: 
         act={() => timeMachine.toEnd()}
       />
       <span className="time-next">
-        <button type="button" disabled={atEnd} onClick={() => void timeMachine.toNextShortened()}>
+        <button type="button" {...pressable(!atEnd, () => void timeMachine.toNextShortened())}>
           {t('Next less than wanted')}
         </button>
-        <button type="button" disabled={atEnd} onClick={() => void timeMachine.toNextRequest()}>
+        <button type="button" {...pressable(!atEnd, () => void timeMachine.toNextRequest())}>
           {t('Next question')}
         </button>
         <button type="button" disabled={!committed} onClick={() => void timeMachine.fork(step)}>
@@ -72,8 +73,7 @@ function Button({ icon, words, disabled = false, act }: ButtonProps) {
       className="icon-button"
       aria-label={words}
       title={words}
-      disabled={disabled}
-      onClick={act}
+      {...pressable(!disabled, act)}
     >
       <Icon name={icon} />
     </button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../language/translate.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { ProblemView } from '../../shell/ProblemView.tsx';
+import { pressable } from '../../shell/pressable.ts';
 import { useAppState, useAppStore } from '../../state/use-app.ts';
 import type { Inspected } from '../use-inspected.ts';
 import { WhatIfFields } from './WhatIfFields.tsx';
@@ -28,7 +29,7 @@ export function WhatIfPanel({ inspected }: { readonly inspected: Inspected }) {
     <div className="what-if" id="what-if" tabIndex={-1} ref={place}>
       <div className="what-if-head">
         <h2>{t('What if')}</h2>
-        <button type="button" className="quiet" disabled={!changed} onClick={() => whatIf.reset()}>
+        <button type="button" className="quiet" {...pressable(changed, () => whatIf.reset())}>
           {t('Reset')}
         </button>
       </div>
