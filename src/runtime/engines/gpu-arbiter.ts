@@ -2,7 +2,7 @@
  * Decides who may use the one accelerator (or the cores, without one). The order is decoding, query encoding, reading,
  * directives, key encoding, summaries. A more urgent job aborts a running directive or summary, which starts again
  * later, and goes before a key, which is awaited again later. It waits only a short grace for that. So background work
- * runs in the gaps, and reports its lag.
+ * runs in the gaps, and reports its lag. Directives and summaries wait for a gap that lasts.
  */
 import { WebpaceError } from '../../core/errors.ts';
 
@@ -13,7 +13,12 @@ export type Lane = (typeof lanes)[number];
 /** Lanes from which a more urgent job takes the device. */
 const preemptible: ReadonlySet<Lane> = new Set(['directive', 'key', 'summary']);
 
+/** A model that writes lets go only after a batch, seconds later: begun in each short gap, it would hold up every step. */
+const needsQuiet: ReadonlySet<Lane> = new Set(['directive', 'summary']);
+
 interface ArbiterOptions {
+  /** Milliseconds without urgent work before a directive or a summary begins; default 0. */
+  readonly quietMilliseconds?: number;
   /** Milliseconds that an aborted job gets to let go; default 3,000. The arbiter does not wait longer. */
   readonly graceMilliseconds?: number;
 }
@@ -32,6 +37,7 @@ interface Job {
 type Lag = Readonly<Record<Lane, number>>;
 
 export class GpuArbiter {
+  readonly #quiet: number;
   readonly #grace: number;
   readonly #waiting: Job[] = [];
   readonly #unfinished = new Set<Job>();
@@ -40,8 +46,12 @@ export class GpuArbiter {
   #beside: Job | null = null;
   #order = 0;
   #step = 0;
+  /** When urgent work last ended. */
+  #busyUntil = Number.NEGATIVE_INFINITY;
+  #waker: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ graceMilliseconds = 3_000 }: ArbiterOptions = {}) {
+  constructor({ quietMilliseconds = 0, graceMilliseconds = 3_000 }: ArbiterOptions = {}) {
+    this.#quiet = quietMilliseconds;
     this.#grace = graceMilliseconds;
   }
 
@@ -180,9 +190,13 @@ export class GpuArbiter {
   }
 
   #best(): Job | undefined {
+    const rest = this.#busyUntil + this.#quiet - performance.now();
     let best: Job | undefined;
     for (const job of this.#waiting) {
-      if (
+      if (rest > 0 && needsQuiet.has(job.lane)) {
+        clearTimeout(this.#waker);
+        this.#waker = setTimeout(() => this.#next(), rest);
+      } else if (
         best === undefined ||
         rank(job) < rank(best) ||
         (rank(job) === rank(best) && job.order < best.order)
@@ -194,6 +208,7 @@ export class GpuArbiter {
 
   #end(job: Job, finished = true): void {
     if (finished) this.#unfinished.delete(job);
+    if (!preemptible.has(job.lane)) this.#busyUntil = performance.now();
     if (this.#beside === job) this.#beside = null;
     else if (this.#running === job) {
       this.#running = this.#beside;

@@ -36,7 +36,7 @@ export function openRuntimeEngines(
     encoderBatch: chosen.encoderBatch,
     servedEncoder: chosen.servedEncoder,
   });
-  const arbiter = new GpuArbiter();
+  const arbiter = new GpuArbiter({ quietMilliseconds: 1_000 });
   const encoder = bare.encoder === null ? null : withKeptQueries(arbitratedEncoder(bare.encoder, arbiter));
   const reader = bare.reader === null ? null : arbitratedReader(bare.reader, arbiter);
   const languageModel = arbitratedModel(bare.languageModel, arbiter);

@@ -248,6 +248,36 @@ describe('the arbiter', () => {
     expect(log).toEqual(['summary begins', 'decode']);
   });
 
+  test.each(['directive', 'summary'] as const)(
+    'R43: a %s begins in a gap that lasts, not in those between two steps',
+    async (lane) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+      const arbiter = new GpuArbiter({ quietMilliseconds: 1_000 });
+      const log: string[] = [];
+      const written = manual(lane, log);
+      const write = arbiter.run(lane, written.work);
+      await settle();
+      expect(log.splice(0)).toEqual([`${lane} begins`]);
+      written.finish();
+      await write;
+      log.splice(0);
+
+      await arbiter.run('query', async () => log.push('query'));
+      const later = manual(lane, log);
+      const wait = arbiter.run(lane, later.work);
+      await vi.advanceTimersByTimeAsync(900);
+      await arbiter.run('read', async () => log.push('read'));
+      // A key is short: it does not wait, and it is nothing that a step waits for.
+      await vi.advanceTimersByTimeAsync(900);
+      await arbiter.run('key', async () => log.push('key'));
+      expect(log).toEqual(['query', 'read', 'key']);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(log).toEqual(['query', 'read', 'key', `${lane} begins`]);
+      later.finish();
+      expect(await wait).toBe(lane);
+    },
+  );
+
   test('R27: a stop while waiting rejects at once, and leaves no trace in the queue', async () => {
     const arbiter = new GpuArbiter();
     const log: string[] = [];
