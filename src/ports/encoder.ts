@@ -4,6 +4,8 @@ export interface EncodeOptions {
   /** Many encoders embed queries and passages differently. */
   readonly kind: 'query' | 'passage';
   readonly signal?: AbortSignal;
+  /** True if a step waits for the vectors: then passages are as urgent as a query. */
+  readonly awaited?: boolean;
 }
 
 /** This encoder's cosines between texts of two scripts, before anything is known of a session. */

@@ -62,7 +62,7 @@ export class SentenceSimilarity {
       const made =
         missing.length === 0
           ? []
-          : await this.#encoder.encode(missing, { kind, ...(signal ? { signal } : {}) });
+          : await this.#encoder.encode(missing, { kind, awaited: true, ...(signal ? { signal } : {}) });
       const found = new Map(missing.map((text, index) => [text, made[index] as Float32Array]));
       const vectors = texts.map(
         (text) => (found.get(text) ?? this.#kept.get(`${kind} ${text}`)) as Float32Array,

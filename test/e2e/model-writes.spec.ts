@@ -20,6 +20,7 @@ import {
   openSmallLibrary,
   quotesOnly,
 } from './support.ts';
+import { modelHasWritten, watchWorkers } from './watch-workers.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -75,6 +76,7 @@ async function storedDirectives(page: Page): Promise<WrittenDirective[]> {
 async function withScriptedModel(browser: Browser, replies: readonly string[]): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await offerSteeringModel(context, replies);
+  await watchWorkers(context);
   const page = await context.newPage();
   await openApp(page);
   await takeSteeringModel(page);
@@ -82,10 +84,9 @@ async function withScriptedModel(browser: Browser, replies: readonly string[]): 
   return page;
 }
 
-/** Asks in one run, with that many milliseconds to write between two questions, until a stored trace says what is wanted. */
+/** Asks in one run, with the model's time to write between two questions, until a stored trace says what is wanted. */
 async function askUntil(
   page: Page,
-  timeToWrite: number,
   wanted: (directive: WrittenDirective) => boolean,
 ): Promise<WrittenDirective[]> {
   let written: WrittenDirective[] = [];
@@ -94,7 +95,7 @@ async function askUntil(
     await expect(await newestAnswer(page, question)).toHaveAccessibleName('Answer: Answered');
     written = await storedDirectives(page);
     if (written.some(wanted)) return written;
-    await page.waitForTimeout(timeToWrite);
+    await modelHasWritten(page);
   }
   return written;
 }
@@ -104,6 +105,7 @@ test.describe('the bundled model', () => {
 
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage({ reducedMotion: 'reduce' });
+    await watchWorkers(page);
     await openSmallLibrary(page);
   });
 
@@ -112,7 +114,7 @@ test.describe('the bundled model', () => {
   for (const { name } of writing) {
     test(`E15, E16: ${name}: the stored trace says model, or the rule with the reason why the words were refused`, async () => {
       await letModelWrite(page, name);
-      const written = await askUntil(page, 10_000, ({ author }) => author !== 'late');
+      const written = await askUntil(page, ({ author }) => author !== 'late');
       expect(written.some(({ author }) => author !== 'late')).toBe(true);
       for (const { author, reason } of written) expect(reason === null).toBe(author === 'model');
       // The engine itself held: whatever was refused was refused for its words.
@@ -128,7 +130,7 @@ test('E15: over the scripted runtime of web-llm the summary stands, and the stor
   const page = await withScriptedModel(browser, ['The bakery opens at 6:45.']);
   await quotesOnly(page);
   await letModelWrite(page, 'rolling-summary');
-  const written = await askUntil(page, 2_000, ({ author }) => author === 'model');
+  const written = await askUntil(page, ({ author }) => author === 'model');
   expect(written.some(({ author }) => author === 'model')).toBe(true);
   await page.context().close();
 });

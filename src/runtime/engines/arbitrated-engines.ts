@@ -10,8 +10,8 @@ import { withEncode } from './with-encode.ts';
 
 export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encoder {
   return withEncode(encoder, (texts, options) => {
-    const { kind, signal } = options;
-    if (kind === 'query')
+    const { kind, signal, awaited } = options;
+    if (kind === 'query' || awaited === true)
       return arbiter.run('query', (turn) => encoder.encode(texts, { ...options, signal: turn }), signal);
     // The encoder cannot leave a batch, and its own queue puts queries and readings first. So preempted keys are
     // awaited again later and not made again.

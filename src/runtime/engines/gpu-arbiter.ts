@@ -13,7 +13,7 @@ export type Lane = (typeof lanes)[number];
 /** Lanes from which a more urgent job takes the device. */
 const preemptible: ReadonlySet<Lane> = new Set(['directive', 'key', 'summary']);
 
-/** A model that writes lets go only after a batch, seconds later: begun in each short gap, it would hold up every step. */
+/** A model that writes computes its batch to the end after it was told to stop: begun in each short gap, it would take the cores from every step. */
 const needsQuiet: ReadonlySet<Lane> = new Set(['directive', 'summary']);
 
 interface ArbiterOptions {

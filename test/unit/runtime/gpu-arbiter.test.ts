@@ -7,6 +7,7 @@ import {
   arbitratedReader,
 } from '../../../src/runtime/engines/arbitrated-engines.ts';
 import { GpuArbiter, type Lane, lanes } from '../../../src/runtime/engines/gpu-arbiter.ts';
+import { SentenceSimilarity } from '../../../src/tools/sentence-similarity.ts';
 import { encoderContract } from '../../contracts/encoder.contract.ts';
 import { collect, languageModelContract, request } from '../../contracts/language-model.contract.ts';
 import { readerContract } from '../../contracts/reader.contract.ts';
@@ -79,6 +80,20 @@ describe('keys behind the arbiter', () => {
     finish();
     expect(await keys).toEqual(await hashing.encode(['long page'], { kind: 'passage' }));
     expect(asked).toEqual(['passage long page', 'query short']);
+  });
+
+  test('R25, E15: passages whose vectors a step waits for do not wait for a directive', async () => {
+    const arbiter = new GpuArbiter();
+    const encoder = arbitratedEncoder(new HashingEncoder(), arbiter);
+    const log: string[] = [];
+    const directive = arbiter.run('directive', manual('directive', log).work).catch(() => undefined);
+    const key = encoder.encode(['a page'], { kind: 'passage' }).then(() => log.push('key'));
+    await settle();
+    expect(log).toEqual(['directive begins']);
+    await new SentenceSimilarity(encoder).cosines(new Float32Array(encoder.dimension), ['a sentence']);
+    log.push('sentence');
+    await Promise.all([directive, key]);
+    expect(log).toEqual(['directive begins', 'directive lets go', 'sentence', 'key']);
   });
 
   test('R26: keys that fail while they give way fail, and whoever stops them is heard', async () => {
