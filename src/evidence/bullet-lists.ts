@@ -1,6 +1,7 @@
 /** Finds lists with bullets as wholes, also lists in lists: “What are the ingredients?” wants all items. */
 import type { Span } from '../core/text/sentence-boundaries.ts';
-import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import type { Sentence } from '../core/text/sentences.ts';
+import { wholeSentences } from './whole-sentences.ts';
 
 export interface BulletList extends Span {
   /** The items' own first lines, without marks. */
@@ -77,7 +78,7 @@ function opened(
 
 /** Gives the nearest heading above a place. Places must rise. */
 function headingsOf(text: string): (place: number) => string {
-  const headings: readonly Sentence[] = splitSentences(text).filter(({ kind }) => kind === 'heading');
+  const headings: readonly Sentence[] = wholeSentences(text).filter(({ kind }) => kind === 'heading');
   let next = 0;
   return (place) => {
     while ((headings[next]?.start ?? Number.POSITIVE_INFINITY) < place) next += 1;

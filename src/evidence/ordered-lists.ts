@@ -1,6 +1,7 @@
 /** Finds numbered lists as wholes, because the steps of a how-to mean little one by one. */
 import type { Span } from '../core/text/sentence-boundaries.ts';
-import { splitSentences } from '../core/text/sentences.ts';
+import type { Sentence } from '../core/text/sentences.ts';
+import { wholeSentences } from './whole-sentences.ts';
 
 interface OrderedList extends Span {
   /** Number of items, 2 or more. */
@@ -21,10 +22,12 @@ export function orderedLists(text: string): readonly OrderedList[] {
     null;
   let above = '';
   let lead = 0;
+  let headingAt: ((start: number) => string) | undefined;
   const close = (): void => {
     if (open !== null && open.items > 1) {
       const { start, end, items, lead } = open;
-      lists.push({ start, end, items, lead, about: `${headingAt(text, start)} ${open.above}`.trim() });
+      headingAt ??= headingsAbove(text);
+      lists.push({ start, end, items, lead, about: `${headingAt(start)} ${open.above}`.trim() });
     }
     open = null;
   };
@@ -56,10 +59,12 @@ export function orderedLists(text: string): readonly OrderedList[] {
   return lists;
 }
 
-/** The heading above a place, or an empty string. */
-function headingAt(text: string, start: number): string {
-  const line = text.slice(start, start + 200);
-  const { heading = null } =
-    splitSentences(text.slice(0, start) + line).findLast((one) => one.start >= start) ?? {};
-  return heading ?? '';
+/** Gives the heading above a place, or an empty string. Places rise from call to call, so that the text is read once. */
+function headingsAbove(text: string): (start: number) => string {
+  const sentences = wholeSentences(text);
+  let at = 0;
+  return (start) => {
+    while (at < sentences.length && (sentences[at] as Sentence).start < start) at += 1;
+    return sentences[at]?.heading ?? '';
+  };
 }

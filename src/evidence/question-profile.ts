@@ -39,9 +39,18 @@ const askingWords: ReadonlySet<string> = new Set(
 const chineseAskingWords =
   /请问|请|告诉我|什么时候|什么|怎么样|怎样|怎么|如何|多久|多长|多重|多高|多大|多远|为什么|为何|多少|哪一天|哪天|哪一年|哪年|哪一个|哪个|哪位|哪一|哪些|哪里|哪儿|哪|谁|几|吗|呢|吧|啊|是不是|有没有|一下|还有|以及|的|了|是|在|从|那个|那|这个|这|就|我们|你们|他们|我|你|您/g;
 
+/** What stands between the words of Japanese: particles, endings, and words that ask. */
+const japaneseBetween = /\p{Script=Hiragana}+|[何誰幾]/gu;
+
 /** Stems of the content words of a text, in order, with repeats. */
 export function contentStemsOf(text: string): string[] {
-  return stemsOf(text.replace(chineseAskingWords, ' ')).filter((stem) => !askingWords.has(stem));
+  return stemsOf(withoutAsking(text)).filter((stem) => !askingWords.has(stem));
+}
+
+function withoutAsking(text: string): string {
+  if (!/\p{Script=Hiragana}/u.test(text)) return text.replace(chineseAskingWords, ' ');
+  const words = text.replace(japaneseBetween, ' ');
+  return /[\p{L}\p{N}]/u.test(words) ? words : text;
 }
 
 /** Leaves out the stop words of the text's language, unless there are no other words. */

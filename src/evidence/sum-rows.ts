@@ -5,7 +5,10 @@ import { withoutMarkup } from './markup.ts';
 const noRow =
   /^(?:(?:grand |sub-?)?totals?|sum|average|mean|others?|rest|all|gesamt|summe|zusammen|insgesamt|durchschnitt|sonstige|suma|media|otros|somme|moyenne|autres|totale|totaal|overige)(?!\p{L})|^(?:…|\.\.\.|etc)/iu;
 
-/** True for a row that sums up others. */
+const words = /\p{L}|…|\.\.\./u;
+
+/** True for a row that sums up others: its first words say so, where other rows have a name. “ALL” further on is a currency. */
 export function isSumRow(cells: readonly string[]): boolean {
-  return cells.some((cell) => noRow.test(withoutMarkup(cell).trim()));
+  const first = cells.map((cell) => withoutMarkup(cell).trim()).find((cell) => words.test(cell));
+  return first !== undefined && noRow.test(first);
 }

@@ -1,7 +1,8 @@
 /** Finds tables as wholes. A passage may cut a table, and a count needs all of its rows. */
 import type { Span } from '../core/text/sentence-boundaries.ts';
-import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import type { Sentence } from '../core/text/sentences.ts';
 import { cellTexts, columnNames } from './table-cells.ts';
+import { wholeSentences } from './whole-sentences.ts';
 
 interface TableRow extends Span {
   readonly cells: readonly string[];
@@ -30,7 +31,7 @@ export const uncut = 1_000_000;
  * @param unruled also those without a rule, the first row as their header
  */
 export function tablesOf(text: string, unruled = false): readonly Table[] {
-  const sentences = splitSentences(text, uncut);
+  const sentences = wholeSentences(text, uncut);
   const runs: { readonly above: Sentence | null; readonly rows: Sentence[] }[] = [];
   for (const [place, sentence] of sentences.entries()) {
     if (sentence.kind !== 'table-row') continue;

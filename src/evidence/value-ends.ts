@@ -10,6 +10,9 @@ const time = /^(?:周|星期|礼拜|个月|月|年)/u;
 const longestWord = 40;
 const hyphened = /^(?:-[\p{L}\p{N}]{1,16}){1,3}(?![\p{L}\p{N}])/u;
 
+/** What an option, a path, a hidden file, a variable or a person's handle begins with. */
+const openingSign = /(?<![^\s"'`([“‘«|=])(?:-{1,2}|(?:\.{0,2}|~)\/|[$@.])$/u;
+
 /** Extends the span to whole words at both ends. */
 export function wholeWords(text: string, { start, end }: Span): Span {
   const [front, words] = [text.slice(Math.max(0, start - longestWord), start), text.slice(start, end)];
@@ -17,9 +20,8 @@ export function wholeWords(text: string, { start, end }: Span): Span {
   let from = start;
   let to = end;
   if (wordAt.test(words)) from -= wordBefore.exec(front)?.[0].length ?? 0;
-  // An option keeps its dashes.
   if (/^\p{L}/u.test(text.slice(from, end)))
-    from -= /(?<!\S)-{1,2}$/u.exec(text.slice(Math.max(0, from - 3), from))?.[0].length ?? 0;
+    from -= openingSign.exec(text.slice(Math.max(0, from - 4), from))?.[0].length ?? 0;
   if (/^\p{N}/u.test(text.slice(from, end)) && /\p{Sc}/u.test(text.slice(from - 1, from))) from -= 1;
   if (wordBefore.test(words)) to += wordAt.exec(behind)?.[0].length ?? 0;
   if (/\p{N}$/u.test(words) && /^[%‰°]/u.test(behind)) to += 1;

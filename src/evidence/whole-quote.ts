@@ -3,11 +3,12 @@
  * half a line: if a text was wrapped by hand, a line that goes on in lower case belongs to the sentence before it.
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
-import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import type { Sentence } from '../core/text/sentences.ts';
 import { comparable } from './comparable.ts';
 import { entryAround } from './entry-lists.ts';
 import { longestRow, uncut } from './tables.ts';
 import { closedEnd, endOfRow, openingsBefore, wholeWords, withoutEnd } from './value-ends.ts';
+import { wholeSentences } from './whole-sentences.ts';
 
 export interface WholeQuote extends Span {
   readonly text: string;
@@ -54,7 +55,7 @@ export class QuotableText {
 
   constructor(text: string) {
     this.#text = text;
-    this.#whole = splitSentences(text, uncut);
+    this.#whole = wholeSentences(text, uncut);
   }
 
   /** The whole piece around a span, or the span itself if there is none. */
@@ -66,7 +67,7 @@ export class QuotableText {
     // A piece of a row would stand under the names of other columns.
     const most = whole.header === null ? longestQuote : longestRow;
     if (whole.end - whole.start <= most) return whole;
-    this.#pieces ??= splitSentences(this.#text);
+    this.#pieces ??= wholeSentences(this.#text);
     const cut = this.#covering(this.#pieces, span);
     return cut === null ? whole : this.#quote(cut[0], cut[1]);
   }

@@ -14,10 +14,12 @@ import { fromLogit } from '../evidence/logit.ts';
 import { contentStemsOf } from '../evidence/question-profile.ts';
 import { cellsOf, columnNames } from '../evidence/table-cells.ts';
 import type { ReadSpan } from '../ports/reader.ts';
+import { namedColumn } from './named-column.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
 
+const shortWord = /^\p{L}{1,3}$/u;
 const namePattern = /\p{Lu}\p{L}{3,}/gu;
 
 /** What is asked, and of what. */
@@ -56,6 +58,8 @@ const surestLed = 0.6;
 const kindLead = 1.5;
 /** The same for the only cell that is a code of the length that the question says: sure where the question names the row. */
 const shapeLead = 3;
+/** The same for the cell of the only column that the question names. */
+const nameLead = 3;
 /** A cell of at least so many different words says the question again if the question holds this share of them. */
 const leastEchoed = 3;
 const echoShare = 0.6;
@@ -66,9 +70,9 @@ export async function withAskedCell(found: FoundReading, asked: AskedCell): Prom
   const [best] = reading.spans;
   const at = best && readables[best.passage];
   if (best === undefined || at === undefined) return found;
-  const named = rowAround(at, best, comparable(asked.about), asked.question);
+  const named = rowAround(at, best, asked.about, asked.question);
   const isNamed = named.some(({ said }) => said);
-  const led = isNamed ? named : rowAround(at, best, comparable(asked.lead), asked.question);
+  const led = isNamed ? named : rowAround(at, best, asked.lead, asked.question);
   const cells = led.some(({ said }) => said) ? led : withNameSaid(led, asked.about);
   const chosen = await columnOf(cells, asked);
   if (chosen === null) return found;
@@ -112,8 +116,15 @@ function rowAround(readable: Readable, span: Span, about: string, question: stri
     const stems = [...new Set(contentStemsOf(cell.text))];
     const held = stems.filter((stem) => asked.has(stem)).length;
     const echo = stems.length >= leastEchoed && held >= echoShare * stems.length;
-    return [{ ...cell, echo, said: echo || isSaid(comparable(cell.text), about) }];
+    return [{ ...cell, echo, said: echo || isCellSaid(cell.text, about) }];
   });
+}
+
+/** True if the text says the cell. “IS” is a code that a question with “is” does not say. */
+function isCellSaid(cell: string, about: string): boolean {
+  const words = comparable(cell);
+  if (!shortWord.test(words)) return isSaid(words, comparable(about));
+  return isSaid(cell, about) || contentStemsOf(about).includes(words);
 }
 
 function cellsOfTable({ text, header }: Readable, span: Span): readonly NamedCell[] {
@@ -185,6 +196,11 @@ async function columnOf(
   if (open.length === cells.length || open.length < 2) return null;
   const ofShape = cellOfShape(open, question);
   if (ofShape !== null) return { cell: ofShape, lead: shapeLead };
+  const named = namedColumn(
+    open.map(({ name }) => name),
+    question,
+  );
+  if (named !== null) return { cell: open[named] as Cell, lead: nameLead };
   const ofKind = cells.some(({ echo }) => echo) ? cellOfKind(open, question) : null;
   if (ofKind !== null) return { cell: ofKind, lead: kindLead };
   const words = cells.reduce((left, { said, text }) => (said ? without(left, text) : left), question);

@@ -2,12 +2,12 @@
  * Answers “How many ferries are in the register?”: nobody wrote the number, but the rows of one table show it. It
  * counts only if every word of the question is accounted for, because a wrong number looks as good as a right one.
  */
-import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { holdsAnswer } from '../evidence/answer-kind.ts';
 import { type CountAsked, countAsked, holdsWord } from '../evidence/asks-count.ts';
 import { isSumRow } from '../evidence/sum-rows.ts';
 import type { Table } from '../evidence/tables.ts';
+import { wholeSentences } from '../evidence/whole-sentences.ts';
 import { type CountedRows, denials, headedTables, isNamedBy, rowsByValue } from './counted-values.ts';
 import { quotedRows } from './quoted-rows.ts';
 import type { ReadAnswer } from './read-answer.ts';
@@ -148,7 +148,7 @@ function rowsMeant({ source, table, column }: Listing, { words, matterOf }: Coun
 function saysHowMany(readables: readonly Readable[], source: ReadSource, thing: string): boolean {
   const texts = [source.text, ...readables.filter((one) => one.source !== source).map(({ text }) => text)];
   return texts.some((text) =>
-    splitSentences(text).some(
+    wholeSentences(text).some(
       ({ kind, text: sentence }) => kind !== 'table-row' && saysAmount(sentence, thing),
     ),
   );

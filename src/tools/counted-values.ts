@@ -23,8 +23,8 @@ const plainStems = new Set(
 /** Words that turn a name into its opposite. */
 export const denials =
   /(?<!\p{L})(?:not|no|non|without|except|former|nicht|kein|keine|ohne|sin|sans|senza|não|sem|niet|geen|zonder)(?!\p{L})/iu;
-const truth = /^(?:true|yes|y|x|✓|✔|☑|ja|j|sí|si|s|oui|sim|wahr|verdadero|vrai|vero)$/iu;
-const untruth = /^(?:false|no|n|-|–|✗|✘|☐|nein|non|não|nee|falsch|falso|faux|)$/iu;
+const truth = /^(?:1|true|yes|y|x|✓|✔|☑|ja|j|sí|si|s|oui|sim|wahr|verdadero|vrai|vero)$/iu;
+const untruth = /^(?:0|false|no|n|-|–|✗|✘|☐|nein|non|não|nee|falsch|falso|faux|)$/iu;
 
 /** Tables of one source with the same columns. */
 interface TableGroup {
@@ -90,7 +90,7 @@ function rowsOf({ source, tables }: TableGroup, asked: CountAsked): CountedRows 
   const about = stemsOf(`${source.title} ${tables.map((table) => table.about).join(' ')}`);
   let meant: readonly Row[] = saying;
   for (const word of left) {
-    const kept = rowsWith(meant, word, { rows, columns, place, about });
+    const kept = rowsWith(meant, word, { rows, columns, place, about, left });
     if (kept === null) return null;
     meant = kept;
   }
@@ -122,10 +122,16 @@ function rowsWith(
     readonly columns: readonly string[];
     readonly place: number;
     readonly about: readonly string[];
+    readonly left: readonly string[];
   },
 ): readonly Row[] | null {
   const named = table.columns.findIndex((name) => holdsWord(stemsOf(spaced(name)), word));
   if (named >= 0 && named !== table.place) {
+    // “In the region Oceania”: the column is named beside its value, which leaves the rows.
+    const isBesideValue = table.left.some(
+      (other) => other !== word && table.rows.some(({ cells }) => holdsWord(cells[named] ?? [], other)),
+    );
+    if (isBesideValue) return meant;
     const values = table.rows.map(({ row }) => withoutMarkup(row.cells[named] ?? '').trim());
     if (!values.every((value) => truth.test(value) || untruth.test(value))) return null;
     return meant.filter(({ row }) => truth.test(withoutMarkup(row.cells[named] ?? '').trim()));

@@ -1,5 +1,6 @@
 /** Where a list or a table says which place answers, that place comes before what the reader likes best. */
 import { type AskedCell, withAskedCell } from './asked-cell.ts';
+import { withAskedClause } from './asked-clause.ts';
 import { withAskedPart } from './asked-part.ts';
 import { withLabelledValue } from './labelled-value.ts';
 import { withLookedUpCell } from './looked-up-cell.ts';
@@ -7,12 +8,13 @@ import { inAskedForm } from './other-form.ts';
 import type { FoundReading } from './read-answer.ts';
 import { withWholeEnumeration } from './whole-enumeration.ts';
 
-/** The other part of an entry, the cell of the asked column, the cell whose row and column the question says, all of an enumeration; last what has another form than is asked for. */
+/** The other part of an entry, the cell of the asked column, the cell whose row and column the question says, the value of the clause that the question names, all of an enumeration; last what has another form than is asked for. */
 export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
   const parted = withAskedPart(found, asked.question);
   const placed = withLabelledValue(
     withLookedUpCell(await withAskedCell(parted, asked), asked.question),
     asked.question,
   );
-  return withWholeEnumeration(inAskedForm(placed, asked.question));
+  const clause = withAskedClause(placed, asked.question);
+  return withWholeEnumeration(inAskedForm(clause, asked.question));
 }

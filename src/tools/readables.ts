@@ -7,6 +7,7 @@ import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { wordsIn } from '../evidence/passages/split-passages.ts';
 import { longestRow } from '../evidence/tables.ts';
+import { wholeSentences } from '../evidence/whole-sentences.ts';
 import type { ReaderPassage } from '../ports/reader.ts';
 import type { FoundPassage, SearchOutcome } from './library/search-library.ts';
 import type { RankedMemorySource } from './memory-evidence.ts';
@@ -206,7 +207,8 @@ function areNeighbours(left: Piece, right: Piece): boolean {
 
 /** Adds title, heading and the header of a table that begins further up. A row says little without them. */
 function readable({ source, start, end, similarity, strength }: Piece): Readable {
-  const above = splitSentences(source.text.slice(0, start + openingUnits)).find((one) => one.start >= start);
+  const next = wholeSentences(source.text).find((one) => one.start >= start);
+  const above = next !== undefined && next.start < start + openingUnits ? next : undefined;
   const heading = above === undefined || above.kind === 'heading' ? null : above.heading;
   const header = above?.kind === 'table-row' ? above.tableHeader : null;
   const title = [source.title, heading === source.title ? null : heading, header]

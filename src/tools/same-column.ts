@@ -2,10 +2,11 @@
  * Answers “And a foreman?”: the question only names another row of the table that answered the turn before. It asks for
  * the same column.
  */
-import { splitSentences } from '../core/text/sentences.ts';
 import { stemOf } from '../core/text/stem.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { cellsOf } from '../evidence/table-cells.ts';
+import { uncut } from '../evidence/tables.ts';
+import { wholeSentences } from '../evidence/whole-sentences.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
@@ -35,7 +36,7 @@ export function sameColumn(
 ): FoundReading | null {
   const asked = comparable(question);
   const rows = sources.flatMap((source) =>
-    splitSentences(source.text, source.text.length)
+    wholeSentences(source.text, uncut)
       .filter((one) => one.kind === 'table-row' && one.tableHeader === header && one.text !== header)
       .filter(({ text }) =>
         cellsOf(text).some(

@@ -48,8 +48,11 @@ export function listAnswer(
   if (profile.answer !== 'any' && !how) return null;
   const weights = weighWords(profile, statistics);
   const least = profile.script === 'han' ? leastCoveredByPairs : leastCovered;
+  const listsOf = new Map<string, ReturnType<typeof orderedLists>>();
   for (const { source, start, text } of [...readables].sort((one, other) => other.strength - one.strength)) {
-    for (const list of orderedLists(source.text)) {
+    const lists = listsOf.get(source.text) ?? orderedLists(source.text);
+    listsOf.set(source.text, lists);
+    for (const list of lists) {
       if (list.end <= start || list.start >= start + text.length) continue;
       const words = new Set(stemsOf(`${source.title} ${list.about}`));
       const held = [...weights.keys()].filter((stem) => words.has(stem)).length;

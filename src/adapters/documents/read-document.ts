@@ -5,7 +5,7 @@ import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
 import { officeKind, relationsOf } from './office-package.ts';
 import { damaged, stoppedReading, unknownFormat } from './parse-errors.ts';
 import type { ReadCharacterMap } from './pdf-document.ts';
-import { plainText, readText } from './plain-text.ts';
+import { hasMarkdownTables, plainText, readText } from './plain-text.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 export interface DocumentReading {
@@ -48,8 +48,12 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
       return (await import('./mail-message.ts')).readMailMessage(bytes);
     case 'csv':
       return (await import('./separated-values.ts')).readSeparatedValues(plainText(bytes));
-    default:
-      return readText(sniffed.value, bytes);
+    default: {
+      const read = await readText(sniffed.value, bytes);
+      if (!hasMarkdownTables(read)) return read;
+      const { withMarkdownTables } = await import('./markdown-tables.ts');
+      return { ...read, text: withMarkdownTables(read.text) };
+    }
   }
 }
 

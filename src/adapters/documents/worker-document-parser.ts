@@ -13,7 +13,7 @@ import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';
 import { stoppedReading, tooSlow, unknownFormat } from './parse-errors.ts';
-import { readText } from './plain-text.ts';
+import { hasMarkdownTables, readText } from './plain-text.ts';
 import { isCompoundFile, sniffFormat } from './sniff-format.ts';
 
 export interface WorkerDocumentParserOptions {
@@ -45,8 +45,10 @@ export class WorkerDocumentParser implements DocumentParser {
           : sniffFormat(source.name, source.bytes);
       if (sniffed?.ok === false) return sniffed;
       // A file that needs only decoding needs no worker.
-      if (sniffed?.value === 'text' || sniffed?.value === 'markdown')
-        return success(await readText(sniffed.value, source.bytes));
+      if (sniffed?.value === 'text' || sniffed?.value === 'markdown') {
+        const read = await readText(sniffed.value, source.bytes);
+        if (this.#options.spawn === null || !hasMarkdownTables(read)) return success(read);
+      }
       // One file at a time, because two would share the memory and time of one.
       const turn = this.#queue.then(() => this.#inWorker(source, options));
       this.#queue = turn.catch(() => undefined);

@@ -26,6 +26,7 @@ describe('Q80: how many rows have a value', () => {
     ['How many fishers are in Elmouth?', 2],
     ['How many fishers have a boat?', 2],
     ['How many fishers in Elmouth have a boat?', 1],
+    ['How many fishers are in the town Elmouth?', 2],
   ])('Q80: %s', async (question, rows) => {
     const answer = await (await asking(book, 'members.xlsx'))(question);
     expect(answer).toMatchObject({ answers: [], nearest: false });
@@ -97,5 +98,18 @@ describe('Q80: how many rows have a value', () => {
       expect(answer.count).toEqual({ rows: count, of: 3 });
       expect(answer.answers).toEqual([]);
     }
+  });
+
+  test('Q80: ones and noughts are a yes and a no, and a currency called ALL is no sum', async () => {
+    const rows = [
+      '| Country | Region | Currency | Landlocked |',
+      '| Almland | Uplands | ALL | 1 |',
+      '| Bayland | Coast | BLD | 0 |',
+      '| Cornland | Uplands | CLD | 1 |',
+      '| Total | | | 0 |',
+    ];
+    const ask = await asking(rows.join('\n'), 'countries.csv', 'Countries');
+    expect((await ask('How many countries are landlocked?')).count).toEqual({ rows: 2, of: 3 });
+    expect((await ask('How many countries are in the region Uplands?')).count).toEqual({ rows: 2, of: 3 });
   });
 });

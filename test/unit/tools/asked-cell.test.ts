@@ -110,8 +110,7 @@ describe('Q56: the cell that a question asks for', () => {
     expect(says(chosen)).toEqual(['5']);
     expect(chosen.reading.spans[0]?.probability).toBeLessThan(0.9);
     const which = { ...asked, question: 'Which setting is for a failed upload that is tried again?' };
-    const kept = found('retries', 0.9, setting, names);
-    expect(await withAskedCell(kept, which)).toBe(kept);
+    expect(says(await withAskedCell(found('retries', 0.9, setting, names), which))).toEqual(['retries']);
   });
 
   test('what the reader is surer of stands, and so does everything where no column is ahead', async () => {
@@ -178,5 +177,17 @@ describe('Q56: the cell that a question asks for', () => {
     expect(await withAskedCell(read, { ...asked, similarity: new SentenceSimilarity(null) })).toBe(read);
     const nothing: FoundReading = { readables: [], reading: { ...read.reading, spans: [] } };
     expect(await withAskedCell(nothing, asked)).toBe(nothing);
+  });
+
+  test('is under the name that the question says, in a row that a code of small words does not name', async () => {
+    const iceland = '| Iceland | .is | IS | Reykjavik |';
+    const reading = found('IS', 0.5, iceland, '| name | tld | code | capital |');
+    const chosen = async (asked: string) =>
+      says(
+        await withAskedCell(reading, { question: asked, about: asked, lead: '', signal, ...similarity({}) }),
+      );
+    expect(await chosen('What is the top level domain of Iceland?')).toEqual(['.is']);
+    expect(await chosen('What is the capital of Iceland?')).toEqual(['Reykjavik']);
+    expect(await chosen('What is the capital where the code is IS?')).toEqual(['Reykjavik']);
   });
 });

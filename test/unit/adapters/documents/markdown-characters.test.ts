@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCharacters } from '../../../../src/adapters/documents/markdown-entities.ts';
+import { shownMarkdown as withCharacters } from '../../../../src/adapters/documents/markdown-prose.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';
 
 describe('J1: character references in Markdown', () => {

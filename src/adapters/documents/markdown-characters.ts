@@ -14,21 +14,11 @@ const named: Readonly<Record<string, string>> = {
   ...{ trade: '™', plusmn: '±', times: '×', divide: '÷', frac12: '½', frac14: '¼', frac34: '¾' },
   ...{ sup2: '²', sup3: '³', micro: 'µ', rarr: '→', larr: '←', le: '≤', ge: '≥', ne: '≠', asymp: '≈' },
 };
-/** Code within a line, where a reference is meant as it is written, or a reference. */
-const codeOrReference = /`[^`\n]*`|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]{1,8}\d{0,2});/gu;
-const fence = '```';
+const reference = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]{1,8}\d{0,2});/gu;
 
-/** The text with its characters in place of references. Those for `<`, `>` and `&` stay, which would be markup. */
-export function withCharacters(text: string): string {
-  const parts = text.split(fence);
-  return parts.map((part, place) => (place % 2 === 0 ? decoded(part) : part)).join(fence);
-}
-
-function decoded(prose: string): string {
-  return prose.replace(
-    codeOrReference,
-    (found) => (found.startsWith('&') ? characterOf(found.slice(1, -1)) : null) ?? found,
-  );
+/** Prose with its characters in place of references. Those for `<`, `>` and `&` stay, which would be markup. */
+export function withCharacters(prose: string): string {
+  return prose.replace(reference, (found) => characterOf(found.slice(1, -1)) ?? found);
 }
 
 function characterOf(name: string): string | null {

@@ -1,0 +1,8 @@
+/** Markdown as a reader sees it: characters in place of references, and words without the HTML tags around them. */
+import { withCharacters } from './markdown-characters.ts';
+import { outsideAllCode, outsideCode } from './markdown-code.ts';
+import { withMarks, withoutTags } from './markdown-tags.ts';
+
+export function shownMarkdown(text: string): string {
+  return outsideAllCode(outsideCode(text, withMarks), (prose) => withoutTags(withCharacters(prose)));
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { shownMarkdown } from '../../../../src/adapters/documents/markdown-prose.ts';
+import { withMarkdownTables } from '../../../../src/adapters/documents/markdown-tables.ts';
+import { readFiles } from '../../../../src/adapters/documents/read-files.ts';
+import { directParser } from '../../../doubles/direct-parser.ts';
+
+async function textOf(name: string, source: string): Promise<string> {
+  const read = await directParser().parse({ name, bytes: new TextEncoder().encode(source) });
+  if (!read.ok) throw read.error;
+  return read.value.text;
+}
+
+describe('J17: HTML in Markdown', () => {
+  it('J17: headings and items have marks, other tags are gone', () => {
+    const source = [
+      '<div align="center">',
+      '  <h1 id="top"><a href="#top">Harbour rules</a></h1>',
+      '</div>',
+      '<ul>',
+      '  <li>Ring the <b>brass</b> bell.</li>',
+      '  <li>Moor by <kbd>19:00</kbd><br/>at the latest.</li>',
+      '</ul>',
+    ].join('\n');
+    const lines = shownMarkdown(source).split('\n');
+    expect(lines.map((line) => line.trim()).filter((line) => line !== '')).toEqual([
+      '# Harbour rules',
+      '- Ring the brass bell.',
+      '- Moor by 19:00 at the latest.',
+    ]);
+  });
+
+  it('J17: code, addresses, unknown tags and comparisons stay', () => {
+    const kept = [
+      '`<b>` makes bold, and `<br>` breaks',
+      '```html\n<h1>Title</h1>\n<table><tr><td>1</td></tr></table>\n```',
+      '<https://example.org/a?b=1> and <pilot@example.org>',
+      '<port> is below 1024 < 2048 > 512',
+      'a < b and c > d',
+    ];
+    for (const text of kept) {
+      expect(shownMarkdown(text)).toBe(text);
+      expect(withMarkdownTables(text)).toBe(text);
+    }
+  });
+
+  it('J17: a heading in HTML gives the title of a Markdown file', async () => {
+    const source = '<p align="center">\n<h1>Ferry to Vessen</h1>\n</p>\n\nThe ferry leaves at 8:40.\n';
+    const bytes = new TextEncoder().encode(source);
+    const [read] = await readFiles([{ name: 'a.md', bytes }], directParser());
+    expect(read?.result.ok && read.result.value.title).toBe('Ferry to Vessen');
+  });
+
+  it('J16: an HTML table in Markdown says in each row what holds for it', async () => {
+    const source = [
+      '# Leave',
+      '',
+      '<table class="plain">',
+      '  <tr><td rowspan="2">Days a week</td><td colspan="2">Years of service</td></tr>',
+      '  <tr><td>1 year</td><td>2 years</td></tr>',
+      '  <tr><td>4</td><td>7 days</td><td>8<br>days</td></tr>',
+      '</table>',
+      '',
+      'Ask three days before.',
+    ].join('\n');
+    const text = await textOf('leave.md', source);
+    expect(text).toContain(
+      '| Days a week | Years of service 1 year | Years of service 2 years |\n| 4 | 7 days | 8 days |',
+    );
+    expect(text).toContain('# Leave');
+    expect(text).toContain('Ask three days before.');
+    expect(text).not.toContain('<t');
+    expect(await textOf('leave.txt', source)).toContain('<table class="plain">');
+  });
+
+  it('J16: a table in a table is part of it, and one without an end stays', () => {
+    const nested = '<table><tr><td>a<table><tr><td>b</td></tr></table></td><td>c</td></tr></table>';
+    expect(withMarkdownTables(nested)).not.toContain('table');
+    const open = 'See <table> and <table border="1"><tr><td>1';
+    expect(withMarkdownTables(open)).toBe(open);
+  });
+
+  it('SE3: takes time in proportion to the text', () => {
+    const hostile = [
+      '<'.repeat(200_000),
+      '<a '.repeat(70_000),
+      '<h1>'.repeat(50_000),
+      '<h1 '.repeat(50_000),
+      '<table '.repeat(30_000),
+      `<a ${' '.repeat(200_000)}`,
+      '`<a'.repeat(70_000),
+    ];
+    for (const text of hostile) {
+      expect(shownMarkdown(text).length).toBeLessThanOrEqual(text.length);
+      expect(withMarkdownTables(text)).toBe(text);
+    }
+  });
+});
