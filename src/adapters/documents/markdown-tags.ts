@@ -2,18 +2,16 @@
 
 /** Tags of tables are not among them: `markdown-tables.ts` needs them. */
 const laidOut =
-  'a abbr article aside b big blockquote center cite code dd del details dfn div dl dt em figcaption figure font footer header i img ins kbd li main mark ol p picture q s samp section small source span strike strong sub summary sup tt u ul var';
+  'a abbr article aside b big blockquote center cite code dd del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header i img ins kbd li main mark ol p picture q s samp section small source span strike strong sub summary sup tt u ul var';
 const tag = new RegExp(`</?(?:${laidOut.split(' ').join('|')})(?:\\s[^<>]{0,2000})?/?>`, 'giu');
 /** An item or term of a list, which is a line of its own. */
 const item = /^([ \t]*)<(?:li|dt)(?:\s[^<>]{0,2000})?>[ \t]*/gimu;
-const heading = /^[ \t]{0,3}<h([1-6])(?:\s[^<>]{0,2000})?>([^\n]{0,1000}?)<\/h\1>/gimu;
+const heading = /^[ \t]{0,12}<h([1-6])(?:\s[^<>]{0,2000})?>\s{0,20}/gimu;
 const lineBreak = /<br[ \t]*\/?>/giu;
 
 /** Headings and items with Markdown's own marks in place of tags. */
 export function withMarks(prose: string): string {
-  return prose
-    .replace(heading, (_, level: string, words: string) => `${'#'.repeat(Number(level))} ${words.trim()}`)
-    .replace(item, '$1- ');
+  return prose.replace(heading, (_, level: string) => `${'#'.repeat(Number(level))} `).replace(item, '$1- ');
 }
 
 /** Prose without the tags around its words. A line of tags alone is empty. */

@@ -15,6 +15,9 @@ describe('J17: HTML in Markdown', () => {
     const source = [
       '<div align="center">',
       '  <h1 id="top"><a href="#top">Harbour rules</a></h1>',
+      '  <h2>',
+      '    Mooring',
+      '  </h2>',
       '</div>',
       '<ul>',
       '  <li>Ring the <b>brass</b> bell.</li>',
@@ -24,6 +27,7 @@ describe('J17: HTML in Markdown', () => {
     const lines = shownMarkdown(source).split('\n');
     expect(lines.map((line) => line.trim()).filter((line) => line !== '')).toEqual([
       '# Harbour rules',
+      '## Mooring',
       '- Ring the brass bell.',
       '- Moor by 19:00 at the latest.',
     ]);
