@@ -24,7 +24,10 @@ interface Clause extends Span {
   readonly tells: boolean;
 }
 
-/** Puts the value of the clause first that says more of the question's words, or as many further on (rule Q85). */
+/**
+ * Puts the value of a clause further on first that says as many words of the question alone (rule Q85). Further on, because it leaves out
+ * what the sentence began with.
+ */
 export function withAskedClause(found: FoundReading, question: string): FoundReading {
   const { readables, reading } = found;
   const [best, ...rest] = reading.spans;
@@ -47,7 +50,7 @@ function otherValue({ text }: Readable, best: Span, question: string): Span | nu
   const own = clauses.find(({ start, end }) => start <= best.start && best.end <= end);
   if (own === undefined || (own.own === 0 && !own.tells)) return null;
   const isNearer = (clause: Clause): boolean =>
-    clause.own > own.own || (clause.own === own.own && clause.own > 0 && clause.start > own.start);
+    clause.start > own.start && clause.own > 0 && clause.own >= own.own;
   const values = clauses.filter(isNearer).flatMap((clause) =>
     [...text.slice(clause.start, clause.end).matchAll(form)].map((match) => {
       const start = clause.start + match.index;

@@ -1,8 +1,9 @@
 /** Finds the column that a question names in the table's own words, or by what its initials stand for (“tld”: top level domain). */
+import { stemsOf } from '../core/text/stem.ts';
 import { comparable } from '../evidence/comparable.ts';
+import { stopWordsOf } from '../evidence/stop-words.ts';
 
 const word = /[\p{L}\p{N}]+/gu;
-/** Shorter names, such as “no” and “to”, are words of any question. */
 const shortestName = 3;
 /** Letters of a name that is read as initials. */
 const initials = /^\p{L}{3,5}$/u;
@@ -12,9 +13,12 @@ const shortestInitialed = 3;
 /** Index of the only name that the question says; of names within each other the longest. Null for none, or for two. */
 export function namedColumn(names: readonly string[], question: string): number | null {
   const asked = wordsOf(question);
+  const stopWords = stopWordsOf(question);
+  // “What” and “Was” are words of any question.
+  const isTelling = (name: string): boolean => stemsOf(name).some((stem) => !stopWords.has(stem));
   const said = names.flatMap((name, index) => {
     const words = wordsOf(name);
-    return name.length >= shortestName && holds(asked, words) ? [{ index, words }] : [];
+    return name.length >= shortestName && isTelling(name) && holds(asked, words) ? [{ index, words }] : [];
   });
   const longest = said.filter(
     ({ words }) => !said.some((other) => other.words.length > words.length && holds(other.words, words)),

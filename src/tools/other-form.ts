@@ -1,4 +1,5 @@
 /** What a place loses that cannot be what the question asks for: a time of day for a number of things, a year for a phone number. */
+import { type Dimension, dimensionsAsked, dimensionsIn } from '../evidence/dimensions.ts';
 import { shifted } from '../evidence/logit.ts';
 import type { ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
@@ -48,8 +49,8 @@ const aboutYears =
 const year = /^\D{0,3}(?:1[5-9]|20)\d\d\D{0,3}$/u;
 
 /**
- * Loss of a span's margin (rule Q83): by its form it cannot be the phone number, the number of things, the age, the amount, the person, the place or the
- * thing that is asked for.
+ * Loss of a span's margin (rule Q83): by its form it cannot be the phone number, the number of things, the age, the amount, the person, the place, the
+ * thing or the measure that is asked for.
  */
 export function otherFormLossOf(
   question: string,
@@ -60,7 +61,8 @@ export function otherFormLossOf(
   const amount = asksAmount.test(question) && !asksTime.test(question);
   const name = asksName.test(question);
   const thing = asksWhich.test(question) && !aboutYears.test(question);
-  if (!phone && !count && !amount && !name && !thing) return () => 0;
+  const dimensions = dimensionsAsked(question);
+  if (!phone && !count && !amount && !name && !thing && dimensions.length === 0) return () => 0;
   return ({ passage, start, end }) => {
     const at = readables[passage];
     if (at === undefined) return 0;
@@ -70,6 +72,7 @@ export function otherFormLossOf(
         ? 0
         : otherFormLoss;
     if ((name && !/\p{L}/u.test(said)) || (thing && year.test(said))) return otherFormLoss;
+    if (measuresOther(said, dimensions)) return otherFormLoss;
     if (!count && !amount) return 0;
     const isTime = clock.test(said) || (amount && duration.test(said));
     if (isTime && !asksTime.test(question)) return otherFormLoss;
@@ -100,6 +103,13 @@ export function inAskedForm(found: FoundReading, question: string): FoundReading
       answerable: shifted(reading.answerable, -fall),
     },
   };
+}
+
+/** “9.2 kg” is no length. */
+function measuresOther(said: string, asked: readonly Dimension[]): boolean {
+  if (asked.length === 0) return false;
+  const measured = dimensionsIn(said);
+  return measured.length > 0 && !measured.some((one) => asked.includes(one));
 }
 
 /** Six digits or more are a number by themselves; fewer if a word beside them says so. */

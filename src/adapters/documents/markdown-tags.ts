@@ -5,7 +5,7 @@ const laidOut =
   'a abbr article aside b big blockquote center cite code dd del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header i img ins kbd li main mark ol p picture q s samp section small source span strike strong sub summary sup tt u ul var';
 const tag = new RegExp(`</?(?:${laidOut.split(' ').join('|')})(?:\\s[^<>]{0,2000})?/?>`, 'giu');
 /** An item or term of a list, which is a line of its own. */
-const item = /^([ \t]*)<(?:li|dt)(?:\s[^<>]{0,2000})?>[ \t]*/gimu;
+const item = /^([ \t]{0,40})<(?:li|dt)(?:\s[^<>]{0,2000})?>[ \t]{0,40}/gimu;
 const heading = /^[ \t]{0,12}<h([1-6])(?:\s[^<>]{0,2000})?>\s{0,20}/gimu;
 const lineBreak = /<br[ \t]*\/?>/giu;
 

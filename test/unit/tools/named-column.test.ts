@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namedColumn } from '../../../src/tools/named-column.ts';
 
-const names = ['name', 'tld', 'cca3', 'region', 'sub region', 'day', 'no'];
+const names = ['What', 'Was', 'name', 'tld', 'cca3', 'region', 'sub region', 'day', 'no'];
 
 describe('Q56: the column that a question names', () => {
   it.each([
@@ -19,6 +19,8 @@ describe('Q56: the column that a question names', () => {
     ['it names two', 'What is the cca3 of the region?'],
     ['the name is a word of any question', 'Is there no ferry?'],
     ['small words lie between', 'Is it the tale of a lion and a dog?'],
+    ['a name asks', 'What is there?'],
+    ['a name asks in German', 'Was kostet die Fahrt mit der Fähre?'],
   ])('Q56: none where %s', (_, question) => {
     expect(namedColumn(names, question)).toBeNull();
   });

@@ -13,6 +13,20 @@ function loss(question: string, text: string, place: string, header: string | nu
   return otherFormLossOf(question, [readable(text, header)])(span);
 }
 
+describe('Q88: a place that measures something else', () => {
+  it.each([
+    ['How many metres long is the cord?', 'It weighs 9.2 kg.', '9.2 kg', 6],
+    ['How heavy is the drum?', 'It holds 4.1 litres.', '4.1 litres', 6],
+    ['Wie viele Tage dauert es?', 'Es kostet 40 Euro.', '40 Euro', 6],
+    ['How many metres long is the cord?', 'It is 9.2 km long.', '9.2 km', 0],
+    ['How many metres long is the cord?', 'It is 9 long.', '9', 0],
+    ['How far is the light?', 'It is 20 minutes away.', '20 minutes', 0],
+    ['What is in the box?', 'It holds 9.2 kg.', '9.2 kg', 0],
+  ])('Q88: %s “%s”', (question, text, place, lost) => {
+    expect(loss(question, text, place)).toBe(lost);
+  });
+});
+
 describe('Q83: a place of another form than is asked for', () => {
   it.each([
     ['How many pupils are in class 5?', '| C109 | 8:52 | 8:58 |', '8:52'],

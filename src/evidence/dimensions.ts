@@ -1,0 +1,70 @@
+/** What is measured, by the units of amounts, in the languages of the app and some others: “9.2 kg” is a weight, “キロ” that or a length. */
+
+export type Dimension = 'length' | 'weight' | 'time' | 'volume' | 'temperature' | 'money';
+
+/** Units in scripts with spaces between words, and in scripts without. */
+const units: Readonly<Record<Dimension, readonly [words: string, joined: string]>> = {
+  length: [
+    '[mck]?m|(?:milli|centi|kilo|kilo|zenti|mili|centí|kiló|milí)?m(?:et(?:er|re)s?|etern|etros?|ètres?)|(?:kilo|centi|milli)mètres?|inch(?:es)?|f(?:oo|ee)t|ft|miles?|yards?|meilen?|millas?',
+    '公里|千米|[厘毫]?米|キロメートル|キロ|(?:センチ|ミリ)?メートル|センチ|ミリ|كيلومتر\\p{L}*|متر\\p{L}*|سم',
+  ],
+  weight: [
+    'k?g|t|lbs?|oz|kilos?|(?:kilo)?gram(?:me?|o)?s?|tons?|tonn?es?|tonnen|toneladas?|pounds?|pfund|libras?|ounces?',
+    '公斤|千克|[克吨斤]|キログラム|キロ|グラム|トン|كيلو\\p{L}*|غرام\\p{L}*|طن',
+  ],
+  time: [
+    'seconds?|minutes?|hours?|days?|weeks?|months?|years?|min|hrs?|sekunden?|minuten?|stunden?|tagen?|tage?|wochen?|monaten?|monate?|jahren?|jahre?|segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|secondes?|heures?|jours?|semaines?|mois|ans?|années?',
+    '秒|分钟|分|小时|時間|天|日|周|週間|[个ヶか]月|年|ثاني\\p{L}*|دقيق\\p{L}*|ساع\\p{L}*|يوم\\p{L}*|أيام|أسبوع\\p{L}*|أسابيع|شهر\\p{L}*|أشهر|سن[ةو]\\p{L}*',
+  ],
+  volume: [
+    'm?l|(?:milli|mili|centi)?lit(?:er|re|ro)s?|litern|gallons?|pints?',
+    '[毫]?升|(?:ミリ)?リットル|لتر\\p{L}*',
+  ],
+  temperature: ['°\\s?[CF]|°|degrees?|grad|grados?|degrés?', '摄氏度|度|درج\\p{L}*'],
+  money: [
+    'euros?|dollars?|pounds?|pence|p|cents?|francs?|dólares|libras?|pesos|eur|usd|gbp',
+    '[元镑块円]|ユーロ|ドル|جنيه\\p{L}*|درهم\\p{L}*|ريال\\p{L}*|يورو',
+  ],
+};
+const dimensions = Object.keys(units) as readonly Dimension[];
+const any = (dimension: Dimension): string => {
+  const [words, joined] = units[dimension];
+  return `(?:(?:${words})(?!\\p{L})|(?:${joined}))`;
+};
+const measured = new Map(dimensions.map((one) => [one, new RegExp(`\\p{N}\\s?${any(one)}`, 'iu')] as const));
+const sign = /[£$€¥￥]\s?\p{N}|\p{N}\s?[£$€¥￥]/u;
+const asked = new Map(
+  dimensions.map(
+    (one) =>
+      [
+        one,
+        new RegExp(
+          `(?<!\\p{L})(?:how many|wie viele|cuánt[oa]s|combien d[e'’]|كم)\\s?${any(one)}|(?:多少|几|何)${any(one)}`,
+          'iu',
+        ),
+      ] as const,
+  ),
+);
+/** Questions that ask for an amount without its unit. A way is told in hours, too. */
+const forms: readonly (readonly [form: RegExp, dimensions: readonly Dimension[]])[] = [
+  [/(?<!\p{L})(?:how heavy|weigh|wie schwer|wiegt|pesan?|pèsent?)(?!\p{L})|多重|重さ/iu, ['weight']],
+  [
+    /(?<!\p{L})how (?:tall|deep|wide|thick)(?!\p{L})|(?<!\p{L})wie (?:tief|breit|dick)(?!\p{L})|多[高宽深]|高さ/iu,
+    ['length'],
+  ],
+  [/(?<!\p{L})(?:how far|wie weit|à quelle distance)(?!\p{L})|多远/iu, ['length', 'time']],
+  [/(?<!\p{L})how long(?!\p{L})|多长|長さ/iu, ['length', 'time']],
+  [/(?<!\p{L})(?:wie lange|cuánto (?:tiempo|dura|tarda)|combien de temps)(?!\p{L})|多久/iu, ['time']],
+  [/(?<!\p{L})(?:how (?:hot|cold|warm)|wie (?:warm|heiß|kalt))(?!\p{L})/iu, ['temperature']],
+];
+
+/** What the amounts of a text measure. Empty if it has no amount with a unit that is known. */
+export function dimensionsIn(text: string): readonly Dimension[] {
+  return dimensions.filter((one) => measured.get(one)?.test(text) || (one === 'money' && sign.test(text)));
+}
+
+/** What a question wants measured: by the unit that it says, else by its form. Empty if it does not say. */
+export function dimensionsAsked(question: string): readonly Dimension[] {
+  const said = dimensions.filter((one) => asked.get(one)?.test(question));
+  return said.length > 0 ? said : (forms.find(([form]) => form.test(question))?.[1] ?? []);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { dimensionsAsked, dimensionsIn } from '../../../src/evidence/dimensions.ts';
+
+describe('Q88: what is measured', () => {
+  it.each([
+    ['5 m', ['length']],
+    ['9.2 kg', ['weight']],
+    ['9.2キロ', ['length', 'weight']],
+    ['3年', ['time']],
+    ['14 يوماً', ['time']],
+    ['2 litros', ['volume']],
+    ['18 °C', ['temperature']],
+    ['£57,400', ['money']],
+    ['5 Tage', ['time']],
+    ['8:40', []],
+    ['5 people', []],
+    ['57ワット', []],
+  ])('Q88: %s', (text, dimensions) => {
+    expect(dimensionsIn(text)).toEqual(dimensions);
+  });
+
+  it.each([
+    ['How many metres of rope are there?', ['length']],
+    ['Wie viele Tage dauert es?', ['time']],
+    ['¿Cuántos kilómetros hay?', ['length']],
+    ['这条路有多少公里？', ['length']],
+    ['電源コードの長さは何メートルですか？', ['length']],
+    ['كم يوماً؟', ['time']],
+    ['How much does it weigh?', ['weight']],
+    ['How far is the light?', ['length', 'time']],
+    ['How many people are there?', []],
+    ['What does it cost?', []],
+  ])('Q88: %s', (question, dimensions) => {
+    expect(dimensionsAsked(question)).toEqual(dimensions);
+  });
+});
