@@ -77,7 +77,7 @@ const closings: Readonly<Record<string, string>> = {
   '“': '”',
   '«': '»',
 };
-const endMarks = /[\s,.;:，。；：、]{1,20}$/u;
+const endMarks = /[\s,.;:，。；：、،؛]{1,20}$/u;
 /** “2 a)” and “1)” name a part. */
 const numbered = /(?:^|\s)(?:\p{L}|\p{N}{1,2})\)$/u;
 

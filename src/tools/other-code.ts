@@ -8,6 +8,8 @@ const otherCodeLoss = 6;
 
 /** Letters, and a number behind them: “G28”, “M502”, “CVE-2023-1234”. */
 const codePattern = /(?<![\p{L}\p{N}_.-])(\p{Lu}[\p{L}-]{0,7})(\d[\d-]{0,11})(?![\p{L}\p{N}_])/gu;
+/** A single capital behind a word: “Grade A”, “Option B”. “I” is a person. */
+const letterPattern = /(?<!\p{L})(\p{L}{3,20})[ -][A-HJ-Z](?![\p{L}\p{N}.])/gu;
 
 /**
  * Loss of a span's margin (rule Q79): its sentence names codes of the question's kind, with the same letters and other numbers, neither
@@ -18,27 +20,41 @@ export function otherCodeLossOf(
   readables: readonly Readable[],
 ): (span: ReadSpan) => number {
   // Few people write capitals in a question.
-  const asked = codesIn(question.toUpperCase());
+  const asked = new Map([
+    ...codesIn(question.toUpperCase(), codePattern),
+    ...codesIn(question, letterPattern),
+  ]);
   if (asked.size === 0) return () => 0;
   const letters = new Set(asked.values());
-  const says = (text: string): boolean => [...codesIn(text).keys()].some((code) => asked.has(code));
+  const says = (text: string): boolean =>
+    [...codesIn(text, codePattern, letterPattern).keys()].some((code) => asked.has(code));
   const saying = readables.map(({ title, text }) => says(`${title} ${text}`));
   const sentences = new Map<number, readonly Sentence[]>();
   return ({ passage, start, end }) => {
     const at = readables[passage];
-    if (at === undefined || !saying.some((one, place) => one && place !== passage)) return 0;
+    if (at === undefined || !saying.includes(true)) return 0;
     if (!sentences.has(passage)) sentences.set(passage, splitSentences(at.text));
-    const own = sentences.get(passage)?.find((one) => one.start <= start && start < one.end);
+    const all = sentences.get(passage) ?? [];
+    const own = all.find((one) => one.start <= start && start < one.end);
     if (own === undefined || says(`${at.title} ${at.header ?? ''} ${own.heading ?? ''} ${own.text}`))
       return 0;
+    // A sentence of prose may go on about the code of the one before, an item or a row does not.
+    const isBeside = own.kind !== 'prose' && all.some(({ text }) => says(text));
+    if (!isBeside && !saying.some((one, place) => one && place !== passage)) return 0;
     const around = own.text.slice(0, start - own.start) + own.text.slice(end - own.start);
-    return [...codesIn(around).values()].some((kind) => letters.has(kind)) ? otherCodeLoss : 0;
+    return [...codesIn(around, codePattern, letterPattern).values()].some((kind) => letters.has(kind))
+      ? otherCodeLoss
+      : 0;
   };
 }
 
-/** Codes with their letters. */
-function codesIn(text: string): Map<string, string> {
+/** Codes with their letters, or with the word before a letter. */
+function codesIn(text: string, ...patterns: readonly RegExp[]): Map<string, string> {
   return new Map(
-    [...text.matchAll(codePattern)].map(([code, kind]) => [code.toLowerCase(), (kind ?? '').toLowerCase()]),
+    patterns.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(
+        ([code, kind]) => [code.toLowerCase(), (kind ?? '').toLowerCase()] as const,
+      ),
+    ),
   );
 }

@@ -110,6 +110,26 @@ test('Q42: a value of a table is answered by its row, at desk and telephone widt
   });
 });
 
+test('UI34, Q56: of a wide table the cell that is asked for stands beside the name of its row', async () => {
+  const words = ['in Arabic', 'in Breton', 'in Czech', 'in German', 'in Estonian', 'in Finnish', 'in French'];
+  const places = [
+    ['Harrowick', '.hw', 'HWK'],
+    ['Castermouth', '.cm', 'CMT'],
+    ['Sallow', '.sa', 'SLW'],
+  ];
+  const rows = places.map(([name, ...codes]) => [name, ...words.map((one) => `${name} ${one}`), ...codes]);
+  const table = [['name', ...words, 'tld', 'code3'], ...rows].map((row) => row.join(',')).join('\n');
+  await begin({ 'harbours.csv': table });
+  await atWidths('What is the top level domain of Castermouth?', async (answer) => {
+    await expect(answer.locator('.short-answer-text')).toContainText('.cm');
+    const row = answer.getByRole('table').first();
+    await expect(row.locator('.cell-answers')).toHaveText('.cm');
+    await expect(row.locator('.cell-answers')).toBeInViewport();
+    await expect(row.getByRole('cell').first()).toHaveText('Castermouth');
+    await expect(row.getByRole('cell').first()).toBeInViewport();
+  });
+});
+
 test('Q21: a sentence that is wrapped by hand is quoted whole, at desk and telephone width', async () => {
   await atWidths(builder, async (whole, turn) => {
     // With an abbreviation in it.

@@ -6,7 +6,7 @@ const laidOut =
 const tag = new RegExp(`</?(?:${laidOut.split(' ').join('|')})(?:\\s[^<>]{0,2000})?/?>`, 'giu');
 /** An item or term of a list, which is a line of its own. */
 const item = /^([ \t]{0,40})<(?:li|dt)(?:\s[^<>]{0,2000})?>[ \t]{0,40}/gimu;
-const heading = /^[ \t]{0,12}<h([1-6])(?:\s[^<>]{0,2000})?>\s{0,20}/gimu;
+const heading = /^[ \t]{0,12}<h([1-6])(?: [^<>\n]{0,500})?>\s{0,20}/gimu;
 const lineBreak = /<br[ \t]*\/?>/giu;
 
 /** Headings and items with Markdown's own marks in place of tags. */

@@ -16,9 +16,6 @@ interface Props {
 export function TableBox({ className, columns = [], dir, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const wide = useIsWide(box);
-  useEffect(() => {
-    if (wide) showAnswer(box.current);
-  }, [wide]);
   const names = columns.join(', ').slice(0, longestName);
   return (
     <div
@@ -37,20 +34,24 @@ export function TableBox({ className, columns = [], dir, children }: Props) {
 }
 
 /** Brings the cell that answers into the middle of the box. The page itself does not move. */
-function showAnswer(box: HTMLElement | null): void {
-  const cell = box?.querySelector('.cell-answers')?.getBoundingClientRect();
-  if (box === null || cell === undefined) return;
+function showAnswer(box: HTMLElement): void {
+  const cell = box.querySelector('.cell-answers')?.getBoundingClientRect();
+  if (cell === undefined) return;
   const { left, width } = box.getBoundingClientRect();
   box.scrollLeft += cell.left + cell.width / 2 - (left + width / 2);
 }
 
-/** True if the content is wider than the box. Asks the browser only after layout. */
+/** True if the content is wider than the box, which then shows the answer. Asks the browser only after layout. */
 function useIsWide(box: { readonly current: HTMLElement | null }): boolean {
   const [wide, setWide] = useState(false);
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth));
+    const observer = new ResizeObserver(() => {
+      const isWide = element.scrollWidth > element.clientWidth;
+      setWide(isWide);
+      if (isWide) showAnswer(element);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);

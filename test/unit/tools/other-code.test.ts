@@ -44,6 +44,15 @@ describe('Q79: another code', () => {
     expect(loss('What probes the bed?', 'G29', levelling, homing)).toBe(0);
   });
 
+  it('Q79: so does an item about another letter behind the same word, beside the item that is asked for', () => {
+    const grades = '- Grade A: pure (95 %)\n- Grade B: good (85 %)\n- Grade C: fair';
+    expect(loss('How pure is Grade A?', '85 %', grades)).toBe(6);
+    expect(loss('How pure is Grade A?', '95 %', grades)).toBe(0);
+    expect(loss('How pure is a grade?', '85 %', grades)).toBe(0);
+    expect(loss('How pure is Grade A?', '85 %', 'Grade A is pure. Grade B is worse, at 85 %.')).toBe(0);
+    expect(loss('Can I buy it?', '85 %', 'Can A be bought?', 'Can I? With 85 %.')).toBe(0);
+  });
+
   it('Q79: a code that is the place itself may be what is asked for', () => {
     expect(loss('Which code follows G28?', 'G29', 'Then send G29.', homing)).toBe(0);
   });
