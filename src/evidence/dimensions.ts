@@ -1,6 +1,6 @@
 /** What is measured, by the units of amounts, in the languages of the app and some others: “9.2 kg” is a weight, “キロ” that or a length. */
 
-export type Dimension = 'length' | 'weight' | 'time' | 'volume' | 'temperature' | 'money';
+export type Dimension = 'length' | 'weight' | 'time' | 'volume' | 'temperature' | 'sound' | 'money';
 
 /** Units in scripts with spaces between words, and in scripts without. */
 const units: Readonly<Record<Dimension, readonly [words: string, joined: string]>> = {
@@ -17,9 +17,10 @@ const units: Readonly<Record<Dimension, readonly [words: string, joined: string]
     '秒|分钟|分|小时|時間|天|日|周|週間|[个ヶか]月|年|ثاني\\p{L}*|دقيق\\p{L}*|ساع\\p{L}*|يوم\\p{L}*|أيام|أسبوع\\p{L}*|أسابيع|شهر\\p{L}*|أشهر|سن[ةو]\\p{L}*',
   ],
   volume: [
-    'm?l|(?:milli|mili|centi)?lit(?:er|re|ro)s?|litern|gallons?|pints?',
+    'm?l|(?:milli|mili|centi)?lit(?:er|re|ro)s?|litern|gallons?|pints?|m³|cubic \\p{L}+|kubikmeter|metros? cúbicos?|mètres? cubes?',
     '[毫]?升|(?:ミリ)?リットル|لتر\\p{L}*',
   ],
+  sound: ['db|decibels?|dezibel|decibelios?|décibels?', '分贝|デシベル|ديسيبل'],
   temperature: ['°\\s?[CF]|°|degrees?|grad|grados?|degrés?', '摄氏度|度|درج\\p{L}*'],
   money: [
     'euros?|dollars?|pounds?|pence|p|cents?|francs?|dólares|libras?|pesos|eur|usd|gbp',
@@ -55,6 +56,7 @@ const forms: readonly (readonly [form: RegExp, dimensions: readonly Dimension[]]
   [/(?<!\p{L})(?:how far|wie weit|à quelle distance)(?!\p{L})|多远/iu, ['length', 'time']],
   [/(?<!\p{L})how long(?!\p{L})|多长|長さ/iu, ['length', 'time']],
   [/(?<!\p{L})(?:wie lange|cuánto (?:tiempo|dura|tarda)|combien de temps)(?!\p{L})|多久/iu, ['time']],
+  [/(?<!\p{L})(?:how (?:loud|noisy)|wie laut|noise level)(?!\p{L})|(?:音量|噪音)多大/iu, ['sound']],
   [/(?<!\p{L})(?:how (?:hot|cold|warm)|wie (?:warm|heiß|kalt))(?!\p{L})/iu, ['temperature']],
 ];
 

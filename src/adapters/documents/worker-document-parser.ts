@@ -13,7 +13,6 @@ import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';
 import { stoppedReading, tooSlow, unknownFormat } from './parse-errors.ts';
-import { hasMarkdownTables, readText } from './plain-text.ts';
 import { isCompoundFile, sniffFormat } from './sniff-format.ts';
 
 export interface WorkerDocumentParserOptions {
@@ -46,6 +45,7 @@ export class WorkerDocumentParser implements DocumentParser {
       if (sniffed?.ok === false) return sniffed;
       // A file that needs only decoding needs no worker.
       if (sniffed?.value === 'text' || sniffed?.value === 'markdown') {
+        const { hasMarkdownTables, readText } = await import('./plain-text.ts');
         const read = await readText(sniffed.value, source.bytes);
         if (this.#options.spawn === null || !hasMarkdownTables(read)) return success(read);
       }
