@@ -2,6 +2,7 @@
 import { type AskedCell, withAskedCell } from './asked-cell.ts';
 import { withAskedClause } from './asked-clause.ts';
 import { withAskedPart } from './asked-part.ts';
+import { withKeyedHeading } from './keyed-heading.ts';
 import { withLabelledValue } from './labelled-value.ts';
 import { withLookedUpCell } from './looked-up-cell.ts';
 import { inAskedForm } from './other-form.ts';
@@ -15,6 +16,6 @@ export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promi
     withLookedUpCell(await withAskedCell(parted, asked), asked.question),
     asked.question,
   );
-  const clause = withAskedClause(placed, asked.question);
+  const clause = withAskedClause(withKeyedHeading(placed, asked.question), asked.question);
   return withWholeEnumeration(inAskedForm(clause, asked.question));
 }

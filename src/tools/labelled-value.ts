@@ -40,7 +40,10 @@ export function withLabelledValue(found: FoundReading, question: string): FoundR
     return at?.source === source && at.start + start < value.end && value.start < at.start + end;
   };
   const [best] = reading.spans;
-  if (best !== undefined && isThere(best)) return found;
+  if (best !== undefined && isThere(best)) {
+    const answerable = Math.max(reading.answerable, Math.min(probability, best.probability));
+    return { readables, reading: { ...reading, answerable } };
+  }
   const span: ReadSpan = {
     passage: readables.length,
     start: 0,

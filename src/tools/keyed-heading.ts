@@ -1,0 +1,53 @@
+/** A question for an option, a command or a code is answered by the heading that is one, above the text that says what it does. */
+import { asksKey } from '../evidence/asks-key.ts';
+import { comparable } from '../evidence/comparable.ts';
+import { withoutMarkup } from '../evidence/markup.ts';
+import { wholeSentences } from '../evidence/whole-sentences.ts';
+import type { ReadSentence } from '../ports/reader.ts';
+import { isSaid } from './asked-cell.ts';
+import type { FoundReading } from './read-answer.ts';
+
+/** One word with a digit or a sign in it, or in small letters: “F04”, “--force”, “save_exact”, “force”, or two capitals. */
+const keyPattern = /^(?:\p{Lu}{2}|(?=\p{Ll}|.{0,40}[\p{N}_./-])[\p{L}\p{N}_./-]{1,40})$/u;
+/** Likely, never sure: no reader has read it. */
+const most = 0.7;
+
+/** Puts the heading first (rule Q89), if it is the nearest above the best place and the question does not say it. */
+export function withKeyedHeading(found: FoundReading, question: string): FoundReading {
+  const { readables, reading } = found;
+  const [best, ...rest] = reading.spans;
+  if (best === undefined || !asksKey(question)) return found;
+  // Between headings the reader takes any short line, and knows the sentence better.
+  const sentence = reading.sentences.reduce<ReadSentence | null>(
+    (first, one) => (one.score > (first?.score ?? 0) ? one : first),
+    null,
+  );
+  const { passage, start: from } = sentence ?? best;
+  const at = readables[passage];
+  if (at === undefined) return found;
+  const place = at.start + from;
+  const heading = wholeSentences(at.source.text).findLast(
+    ({ kind, start }) => kind === 'heading' && start <= place,
+  );
+  if (heading === undefined || place < heading.end) return found;
+  const key = withoutMarkup(heading.text).trim();
+  const said = readables[best.passage]?.text.slice(best.start, best.end).split('\n')[0]?.trim() ?? '';
+  if (
+    !keyPattern.test(key) ||
+    keyPattern.test(withoutMarkup(said)) ||
+    isSaid(comparable(key), comparable(question))
+  )
+    return found;
+  const start = heading.start + heading.text.indexOf(key);
+  const span = {
+    passage: readables.length,
+    start: 0,
+    end: key.length,
+    margin: best.margin,
+    probability: Math.min(most, best.probability),
+  };
+  return {
+    readables: [...readables, { ...at, start, text: key, header: null }],
+    reading: { ...reading, spans: [span, ...rest], passages: [...reading.passages, null] },
+  };
+}
