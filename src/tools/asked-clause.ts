@@ -12,6 +12,7 @@ import type { Readable } from './readables.ts';
 
 const divider =
   /[;；，،、]|[,:](?=\s)|\s[–—-]\s|\s(?:and|but|while|und|aber|sowie|y|pero|et|mais|و)(?=\s)/giu;
+const endMarks = /[\s,.;:，。；：、،؛]{1,20}$/u;
 const number = /\p{N}+(?:[.,]\p{N}+)*/gu;
 /** UTF-16 units of a value, and of a sentence that is searched. */
 const longestValue = 40;
@@ -44,10 +45,12 @@ function otherValue({ text }: Readable, best: Span, question: string): Span | nu
   const sentence = splitSentences(text, longestSentence).find(
     ({ kind, start, end }) => kind !== 'table-row' && start <= best.start && best.end <= end,
   );
-  const form = formOf(text.slice(best.start, best.end), text.slice(best.end, best.end + longestValue));
+  const said = text.slice(best.start, best.end).replace(endMarks, '');
+  const end = best.start + said.length;
+  const form = formOf(said, text.slice(end, end + longestValue));
   if (sentence === undefined || form === null) return null;
-  const clauses = clausesOf(sentence, [...profileQuestion(question).terms.keys()]);
-  const own = clauses.find(({ start, end }) => start <= best.start && best.end <= end);
+  const clauses = clausesOf(sentence, form, [...profileQuestion(question).terms.keys()]);
+  const own = clauses.find((clause) => clause.start <= best.start && end <= clause.end);
   if (own === undefined || (own.own === 0 && !own.tells)) return null;
   const isNearer = (clause: Clause): boolean =>
     clause.start > own.start && clause.own > 0 && clause.own >= own.own;
@@ -75,16 +78,23 @@ function literal(words: string): string {
   return words.replace(/[$()*+.?[\\\]^{|}]/gu, '\\$&').replace(/\s+/gu, '\\s+');
 }
 
+/** The clauses of a sentence with a value of the form in each: “in bakeries and mills from 22 to 5” is one. */
 function clausesOf(
   { start, text }: Span & { readonly text: string },
+  form: RegExp,
   asked: readonly string[],
 ): readonly Clause[] {
-  const cuts = [...text.matchAll(divider)].map(({ index }) => index);
-  const spans = [0, ...cuts].map((from, place) => ({ from, to: cuts[place] ?? text.length }));
-  const stems = spans.map(({ from, to }) => stemsOf(text.slice(from, to)));
-  return spans.map(({ from, to }, place) => ({
-    start: start + from,
-    end: start + to,
+  const spans: { from: number; to: number }[] = [];
+  let from = 0;
+  for (const cut of [...[...text.matchAll(divider)].map(({ index }) => index), text.length]) {
+    if (text.slice(from, cut).search(form) < 0) continue;
+    spans.push({ from, to: cut });
+    from = cut;
+  }
+  const stems = spans.map((span) => stemsOf(text.slice(span.from, span.to)));
+  return spans.map((span, place) => ({
+    start: start + span.from,
+    end: start + span.to,
     own: asked.filter((word) => stems.every((all, at) => holdsWord(all, word) === (at === place))).length,
     tells: (stems[place] ?? []).some((stem) => /^\p{L}{2}/u.test(stem) && !holdsWord(asked, stem)),
   }));

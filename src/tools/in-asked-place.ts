@@ -2,6 +2,7 @@
 import { type AskedCell, withAskedCell } from './asked-cell.ts';
 import { withAskedClause } from './asked-clause.ts';
 import { withAskedPart } from './asked-part.ts';
+import { withAskedRole } from './asked-role.ts';
 import { withKeyedHeading } from './keyed-heading.ts';
 import { withLabelledValue } from './labelled-value.ts';
 import { withLookedUpCell } from './looked-up-cell.ts';
@@ -11,7 +12,7 @@ import { withWholeEnumeration } from './whole-enumeration.ts';
 
 /** The other part of an entry, the cell of the asked column, the cell whose row and column the question says, the value of the clause that the question names, all of an enumeration; last what has another form than is asked for. */
 export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
-  const parted = withAskedPart(found, asked.question);
+  const parted = withAskedPart(withAskedRole(found, asked.question), asked.question);
   const placed = withLabelledValue(
     withLookedUpCell(await withAskedCell(parted, asked), asked.question),
     asked.question,

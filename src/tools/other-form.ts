@@ -1,4 +1,5 @@
 /** What a place loses that cannot be what the question asks for: a time of day for a number of things, a year for a phone number. */
+import { calendarDaysOf } from '../evidence/calendar-days.ts';
 import { type Dimension, dimensionsAsked, dimensionsIn } from '../evidence/dimensions.ts';
 import { shifted } from '../evidence/logit.ts';
 import type { ReadSpan } from '../ports/reader.ts';
@@ -35,7 +36,7 @@ const asksPhone =
 const phoneWord =
   /phone|mobile|fax|extension|(?<!\p{L})ext(?!\p{L})|(?<!\p{L})tel(?!\p{L})|telef|durchwahl|handy|móvil|téléph|电话|手机号|分机|هاتف|جوال|تلفون/iu;
 const asksCount =
-  /(?<!\p{L})(?:how many|how old|wie viele|wie alt|cuánt[oa]s|qué edad|combien d|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]/iu;
+  /(?<!\p{L})(?:how many|how old|wie viele|wie alt|cuánt[oa]s|qué edad|combien d|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]|何(?:人|個|枚|冊|台|匹|歳|日(?:前|間|以内))/iu;
 const asksAmount = /(?<!\p{L})(?:how much|wie ?viel|wie teuer|was kostet|cuánto|combien)(?!\p{L})|多少钱/iu;
 const asksTime =
   /time|long|minute|hour|zeit|dauer|lang|minuten|stunde|tiempo|tarda|dura|minuto|hora|temps|durée|heure|时间|分钟|小时/iu;
@@ -76,6 +77,7 @@ export function otherFormLossOf(
     if (!count && !amount) return 0;
     const isTime = clock.test(said) || (amount && duration.test(said));
     if (isTime && !asksTime.test(question)) return otherFormLoss;
+    if (count && calendarDaysOf(said).length > 0) return otherFormLoss;
     return count && hasLetters(said) && !numberWord.test(said) ? otherFormLoss : 0;
   };
 }

@@ -39,7 +39,7 @@ export function otherItemLossOf(
 }
 
 /** The places of the items that stand with a line under each other; none if the line is no item. */
-function listAround(lines: readonly string[], own: number): readonly number[] {
+export function listAround(lines: readonly string[], own: number): readonly number[] {
   const isItem = (place: number): boolean => item.test(lines[place] ?? '');
   if (!isItem(own)) return [];
   let first = own;

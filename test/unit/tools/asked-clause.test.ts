@@ -26,7 +26,14 @@ const fares = 'Adults pay £5.20, children £2.60 and dogs £1.';
 describe('Q85: the value of the clause that the question names', () => {
   it.each([
     ['Which time counts as night in bakeries?', night, '23 to 6', '22 to 5'],
+    ['Which time counts as night in bakeries?', night, '23 to 6,', '22 to 5'],
     ['What do children pay?', fares, '£5.20', '£2.60'],
+    [
+      'Which time counts as night in bakeries?',
+      'Night is from 23 to 6, in bakeries and mills from 22 to 5.',
+      '23 to 6',
+      '22 to 5',
+    ],
     ['Welche Zeit gilt in Bäckereien?', 'Die Nacht dauert 7 Stunden, in Bäckereien 8 Stunden.', '7', '8'],
     ['老人票多少钱？', '成人票40元，老人票20元。', '40元', '20元'],
   ])('Q85: %s in “%s” is not %s but %s', (question, text, place, value) => {

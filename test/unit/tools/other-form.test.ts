@@ -30,6 +30,8 @@ describe('Q88: a place that measures something else', () => {
 describe('Q83: a place of another form than is asked for', () => {
   it.each([
     ['How many pupils are in class 5?', '| C109 | 8:52 | 8:58 |', '8:52'],
+    ['How many days before must I ask?', 'It began on 9 December 1998.', '9 December 1998'],
+    ['何日前に申し出ますか？', 'Befristet bis zum 9. Dezember 1998.', '9. Dezember 1998'],
     ['How old is Jory Finch?', '| J2 | joiners | 26 |', 'joiners'],
     ['Wie viele Boote hat der Verein?', 'Die Boote liegen im Hafen.', 'im Hafen'],
     ['How much is a pasty?', "It sells pasties until two o'clock.", "two o'clock"],
