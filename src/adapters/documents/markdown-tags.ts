@@ -9,9 +9,28 @@ const item = /^([ \t]{0,40})<(?:li|dt)(?:\s[^<>]{0,2000})?>[ \t]{0,40}/gimu;
 const heading = /^[ \t]{0,12}<h([1-6])(?: [^<>\n]{0,500})?>\s{0,20}/gimu;
 const lineBreak = /<br[ \t]*\/?>/giu;
 
-/** Headings and items with Markdown's own marks in place of tags. */
+/** Headings and items with Markdown's own marks in place of tags, without styles and scripts. */
 export function withMarks(prose: string): string {
-  return prose.replace(heading, (_, level: string) => `${'#'.repeat(Number(level))} `).replace(item, '$1- ');
+  return withoutElement(withoutElement(prose, 'style'), 'script')
+    .replace(heading, (_, level: string) => `${'#'.repeat(Number(level))} `)
+    .replace(item, '$1- ');
+}
+
+/** Prose without what only programs read. An element without an end stays. */
+function withoutElement(prose: string, name: string): string {
+  const edges = [...prose.matchAll(new RegExp(`<(/?)${name}(?=[\\s>])[^<>]{0,500}>`, 'giu'))];
+  const parts: string[] = [];
+  let written = 0;
+  let open: number | null = null;
+  for (const { 0: edge, 1: slash, index } of edges) {
+    if (slash === '') open ??= index;
+    else if (open !== null) {
+      parts.push(prose.slice(written, open));
+      written = index + edge.length;
+      open = null;
+    }
+  }
+  return parts.join('') + prose.slice(written);
 }
 
 /** Prose without the tags around its words. A line of tags alone is empty. */

@@ -47,6 +47,13 @@ describe('J17: HTML in Markdown', () => {
     }
   });
 
+  it('J17: styles and scripts are left out, and stay in code and where they have no end', () => {
+    const source = 'One\n<style>\np { color: red }\n</style>\nTwo <script src="a.js">go()</script>three';
+    expect(shownMarkdown(source)).toBe('One\n\nTwo three');
+    const kept = ['```\n<style>p {}</style>\n```', 'The tag <style> begins it.', 'A </style> alone.'];
+    for (const text of kept) expect(shownMarkdown(text)).toBe(text);
+  });
+
   it('J17: a heading in HTML gives the title of a Markdown file', async () => {
     const source = '<p align="center">\n<h1>Ferry to Vessen</h1>\n</p>\n\nThe ferry leaves at 8:40.\n';
     const bytes = new TextEncoder().encode(source);
@@ -90,6 +97,8 @@ describe('J17: HTML in Markdown', () => {
       '<h1>'.repeat(50_000),
       '<h1 '.repeat(50_000),
       '<table '.repeat(30_000),
+      '<style>'.repeat(30_000),
+      '<style '.repeat(30_000),
       `<a ${' '.repeat(200_000)}`,
       '`<a'.repeat(70_000),
     ];
