@@ -2,7 +2,11 @@
 import { withCharacters } from './markdown-characters.ts';
 import { outsideAllCode, outsideCode } from './markdown-code.ts';
 import { withMarks, withoutTags } from './markdown-tags.ts';
+import { withTemplateTitles } from './site-templates.ts';
 
 export function shownMarkdown(text: string): string {
-  return outsideAllCode(outsideCode(text, withMarks), (prose) => withoutTags(withCharacters(prose)));
+  return outsideAllCode(
+    outsideCode(text, (prose) => withMarks(withTemplateTitles(prose))),
+    (prose) => withoutTags(withCharacters(prose)),
+  );
 }

@@ -18,7 +18,7 @@ export function plainText(bytes: Uint8Array): string {
 /** A file of text or Markdown. Errors as above. What few Markdown files need is loaded when one does. */
 export async function readText(format: 'text' | 'markdown', bytes: Uint8Array): Promise<ParsedDocument> {
   const text = plainText(bytes);
-  if (format === 'text' || !/[&<]/u.test(text)) return { format, title: null, text, marks: [] };
+  if (format === 'text' || !/[&<]|\{%/u.test(text)) return { format, title: null, text, marks: [] };
   const { shownMarkdown } = await import('./markdown-prose.ts');
   return { format, title: null, text: shownMarkdown(text), marks: [] };
 }

@@ -47,6 +47,30 @@ describe('J17: HTML in Markdown', () => {
     }
   });
 
+  it('J17: titles in the marks of site generators are headings', () => {
+    const source = [
+      '{{< details "Fees" >}}',
+      '- 50 a year',
+      '{{< /details >}}',
+      "{% include numbering-section.html title='目的' %}",
+      '{{% expand title="Rules of the house" %}}',
+    ];
+    expect(shownMarkdown(source.join('\n')).split('\n')).toEqual([
+      '#### Fees',
+      '- 50 a year',
+      '{{< /details >}}',
+      '#### 目的',
+      '#### Rules of the house',
+    ]);
+    const kept = [
+      'See {{< ref "/subscribe" >}}',
+      '{{< youtube "abc" >}}',
+      '{% include foot.html %}',
+      'a {{< details "b" >}}',
+    ];
+    for (const text of kept) expect(shownMarkdown(text)).toBe(text);
+  });
+
   it('J17: styles and scripts are left out, and stay in code and where they have no end', () => {
     const source = 'One\n<style>\np { color: red }\n</style>\nTwo <script src="a.js">go()</script>three';
     expect(shownMarkdown(source)).toBe('One\n\nTwo three');
@@ -99,6 +123,8 @@ describe('J17: HTML in Markdown', () => {
       '<table '.repeat(30_000),
       '<style>'.repeat(30_000),
       '<style '.repeat(30_000),
+      '{{< details '.repeat(20_000),
+      '{% include '.repeat(20_000),
       `<a ${' '.repeat(200_000)}`,
       '`<a'.repeat(70_000),
     ];
