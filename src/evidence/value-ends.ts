@@ -78,12 +78,14 @@ const closings: Readonly<Record<string, string>> = {
   '«': '»',
 };
 const endMarks = /[\s,.;:，。；：、،؛]{1,20}$/u;
+/** Chinese joins an amount to the next word by it. */
+const particle = /(?<=[\p{N}元镑块角分米里斤克吨升岁天月年个位名人次])的$/u;
 /** “2 a)” and “1)” name a part. */
 const numbered = /(?:^|\s)(?:\p{L}|\p{N}{1,2})\)$/u;
 
 /** Without marks at the end, and without closing brackets and quotation marks there whose opening stands before the words. */
 export function withoutEnd(words: string, before: string): string {
-  const left = words.replace(endMarks, '');
+  const left = words.replace(endMarks, '').replace(particle, '');
   const last = left.at(-1) ?? '';
   const opening = openings[last];
   if (opening === undefined) return left;

@@ -3,7 +3,7 @@ import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { asksHow } from '../evidence/answer-kind.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
-import { contentStemsOf } from '../evidence/question-profile.ts';
+import { profileQuestion } from '../evidence/question-profile.ts';
 import { coveredShare, type TermStatistics, weighWords } from '../evidence/strength.ts';
 import { longestQuote } from '../evidence/whole-quote.ts';
 import type { ReadAnswer, SourceQuote } from './read-answer.ts';
@@ -37,7 +37,7 @@ export function answerBelowQuestion(
   const weights = new Map(known);
   const isSame = (source: ReadSource, line: string): boolean => {
     const words = new Set([...stemsOf(line), ...stemsOf(source.title)]);
-    const own = contentStemsOf(line);
+    const own = [...profileQuestion(line).terms.keys()];
     const shared = own.filter((stem) => profile.terms.has(stem)).length;
     const covered = coveredShare(profile, weights, words, false);
     if (shared > 1 && shared === own.length) return covered >= leastCoveredByAll;

@@ -2,6 +2,7 @@
  * Of a sentence with two values of one form (“between 23 and 6 o'clock, in bakeries between 22 and 5”) the question may name the clause
  * of the other one. A reader of prose takes the value that the sentence begins with.
  */
+import { dominantScript } from '../core/text/script.ts';
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
@@ -52,8 +53,9 @@ function otherValue({ text }: Readable, best: Span, question: string): Span | nu
   const clauses = clausesOf(sentence, form, [...profileQuestion(question).terms.keys()]);
   const own = clauses.find((clause) => clause.start <= best.start && end <= clause.end);
   if (own === undefined || (own.own === 0 && !own.tells)) return null;
-  const isNearer = (clause: Clause): boolean =>
-    clause.start > own.start && clause.own > 0 && clause.own >= own.own;
+  // Pairs of ideographs are no words: one more of them says little.
+  const least = dominantScript(question) === 'han' ? own.own + 1 : Math.max(1, own.own);
+  const isNearer = (clause: Clause): boolean => clause.start > own.start && clause.own >= least;
   const values = clauses.filter(isNearer).flatMap((clause) =>
     [...text.slice(clause.start, clause.end).matchAll(form)].map((match) => {
       const start = clause.start + match.index;

@@ -6,15 +6,13 @@ import { withoutMarkup } from '../evidence/markup.ts';
 import { spokenRows } from '../evidence/spoken-rows.ts';
 import type { Reader, ReadOptions, ReadSpan } from '../ports/reader.ts';
 import { isSaid } from './asked-cell.ts';
+import { asksOn } from './asking-sentence.ts';
 import { withCloserReading } from './closer-reading.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 
 /** A question answers nothing: lists of questions hold the one that is asked, and others like it. */
 const asks = /[?？؟]\s{0,4}$/u;
-
-/** The rest of a sentence that asks. */
-const asksOn = /^[^.!?。！？؟\n]{0,200}[?？؟]/u;
 
 /**
  * Logits that a place loses whose words all stand in the question: “Which distribution …?” is not answered by “distribution”. It is

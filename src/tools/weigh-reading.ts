@@ -9,6 +9,7 @@ import { comparable } from '../evidence/comparable.ts';
 import { fromLogit, logit, shifted } from '../evidence/logit.ts';
 import { yearsOf } from '../evidence/years.ts';
 import type { Reading, ReadSpan } from '../ports/reader.ts';
+import { askingLossOf } from './asking-sentence.ts';
 import { contentsLossOf } from './contents-entry.ts';
 import { otherCodeLossOf } from './other-code.ts';
 import { otherFormLossOf } from './other-form.ts';
@@ -59,6 +60,7 @@ const lossesOfPlaces = [
   otherCodeLossOf,
   referenceLossOf,
   contentsLossOf,
+  askingLossOf,
   otherFormLossOf,
   otherPeriodLossOf,
 ];

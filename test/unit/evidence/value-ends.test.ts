@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeWords } from '../../../src/evidence/value-ends.ts';
+import { wholeWords, withoutEnd } from '../../../src/evidence/value-ends.ts';
 
 function whole(text: string, words: string): string {
   const start = text.indexOf(words);
@@ -27,5 +27,16 @@ describe('Q47: a value with the sign that it begins with', () => {
     ['From 7:00-noon it is shut.', 'noon'],
   ])('Q47: in “%s” %s stays', (text, words) => {
     expect(whole(text, words)).toBe(words);
+  });
+});
+
+describe('Q47: a value without what ends it', () => {
+  it.each([
+    ['5000元的', '5000元'],
+    ['85-95%)،', '85-95%'],
+    ['红色的', '红色的'],
+    ['Rope, tar;', 'Rope, tar'],
+  ])('Q47: %s is %s', (words, value) => {
+    expect(withoutEnd(words, '')).toBe(value);
   });
 });

@@ -23,6 +23,14 @@ Who pays for a lost book? The borrower does.
 **Which rooms are open at night?**
 **Which rooms have a window?**
 Only the tower.
+
+### Hat die Bücherei ein Café?
+
+Nein, nur einen Automaten.
+
+### ¿Se puede comer en la sala de lectura?
+
+Solo fruta.
 `;
 const source = { title: 'Library card', text, document: documentId('card'), memory: null };
 const page: Readable = {
@@ -56,6 +64,12 @@ describe('a list of questions and answers', () => {
   test('Q64: a question for how gets all of the answer, also where a part of it was found', () => {
     const found = value('twice', 'sure');
     expect(below('How do I renew a loan?', found)?.quotes[0]?.text).toMatch(/^Log in,.* twice\.$/s);
+  });
+
+  test('Q64: small words of other languages do not count either', () => {
+    expect(below('Hat die Bücherei ein Café?')?.quotes[0]?.text).toBe('Nein, nur einen Automaten.');
+    expect(below('¿Puedo comer en la sala de lectura?')?.quotes[0]?.text).toBe('Solo fruta.');
+    expect(below('Hat die Bücherei einen Aufzug?')).toBeNull();
   });
 
   test('Q64: a value in the answer stands, and so does a sure one of elsewhere; a likely one gives way', () => {

@@ -54,6 +54,7 @@ describe('Q85: the value of the clause that the question names', () => {
       '45p a mile are paid for 10 miles and 25p after that.',
       '25p',
     ],
+    ['pairs of ideographs are as many', '停车月卡多少钱？', '月卡250元，停车场收入45000元。', '250元'],
     ['no clause is named', 'What does it cost?', fares, '£5.20'],
     ['the other value has another form', 'When do dogs ride?', 'Cats ride at 8:40, dogs for £1.', '8:40'],
     ['the value has no number', 'Who mends bells?', 'Ada mends nets, Bert mends bells.', 'Ada'],
