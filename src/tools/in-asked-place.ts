@@ -3,6 +3,7 @@ import { type AskedCell, withAskedCell } from './asked-cell.ts';
 import { withAskedClause } from './asked-clause.ts';
 import { withAskedPart } from './asked-part.ts';
 import { withAskedRole } from './asked-role.ts';
+import { withDefinedTerm } from './defined-term.ts';
 import { withKeyedHeading } from './keyed-heading.ts';
 import { withLabelledValue } from './labelled-value.ts';
 import { withLookedUpCell } from './looked-up-cell.ts';
@@ -10,13 +11,18 @@ import { inAskedForm } from './other-form.ts';
 import type { FoundReading } from './read-answer.ts';
 import { withWholeEnumeration } from './whole-enumeration.ts';
 
-/** The other part of an entry, the cell of the asked column, the cell whose row and column the question says, the value of the clause that the question names, all of an enumeration; last what has another form than is asked for. */
+/**
+ * The items of the asked role, the other part of an entry, the cell of the asked column, the cell whose row and column the question says,
+ * the value of a label, the heading or the term that is asked for, the value of the clause that the question names, all of an enumeration;
+ * last what has another form than is asked for.
+ */
 export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
   const parted = withAskedPart(withAskedRole(found, asked.question), asked.question);
   const placed = withLabelledValue(
     withLookedUpCell(await withAskedCell(parted, asked), asked.question),
     asked.question,
   );
-  const clause = withAskedClause(withKeyedHeading(placed, asked.question), asked.question);
+  const keyed = withDefinedTerm(withKeyedHeading(placed, asked.question), asked.question);
+  const clause = withAskedClause(keyed, asked.question);
   return withWholeEnumeration(inAskedForm(clause, asked.question));
 }
