@@ -24,7 +24,7 @@ const questionPatterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[
   ],
   [
     'number',
-    /\bhow (?:many|much|long|far|old|high|tall|deep|fast|wide|heavy|big|large|often|steep|hot|cold)\b|\bwhat (?:\w+ ){0,3}(?:speed|height|depth|length|weight|temperature|distance|percentage|pressure|tonnage|total|age|size)\b|多少|几[个只条座次人位名户间层级公斤米]|多[长高远大久重深宽快]|第几/i,
+    /\bhow (?:many|much|long|far|old|high|tall|deep|fast|wide|heavy|big|large|often|steep|hot|cold|warm|loud|noisy|thick|strong|bright)\b|\bwhat (?:\w+ ){0,3}(?:speed|height|depth|length|weight|temperature|distance|percentage|pressure|tonnage|total|age|size)\b|多少|几[个只条座次人位名户间层级公斤米]|多[长高远大久重深宽快]|第几/i,
   ],
   [
     'person',

@@ -27,7 +27,7 @@ const numberWords = [
   'een|twee|drie|vijf|zes|zeven|negen|tien|twaalf|\\p{L}*(?:tien|tig)|honderd|duizend|ett|två|fyra|fire|fem|sex|seks|sju|syv|åtta|åtte|otte|nio|tio|elva|elleve|tolv|tjugo|tyve|hundra|hundre',
 ];
 const numberWord = new RegExp(
-  `[\\d一二三四五六七八九十百千两半零几]|(?<!\\p{L})(?:${numberWords.join('|')})(?!\\p{L})`,
+  `[\\p{N}一二三四五六七八九十百千两半零几]|(?<!\\p{L})(?:${numberWords.join('|')})(?!\\p{L})`,
   'iu',
 );
 

@@ -50,6 +50,7 @@ describe('Q83: a place of another form than is asked for', () => {
     ['How many pupils are in class 5?', 'There are twenty-six pupils.', 'twenty-six'],
     ['How many years had he done?', 'He had done all of them.', 'all of them'],
     ['Wie viele Boote hat der Verein?', 'Es sind dreizehn.', 'dreizehn'],
+    ['定年は何歳ですか？', '定年は満６０歳とする。', '６０歳'],
     ['¿Cuántas llaves hay?', 'Hay cuarenta y dos llaves.', 'cuarenta y dos'],
     ['请了几个人来评？', '请了十一位评委。', '十一位'],
     ['كم عدد الكتب؟', 'فيها ثلاثة كتب.', 'ثلاثة'],
