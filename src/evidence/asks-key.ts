@@ -7,13 +7,21 @@ const forms: readonly RegExp[] = [
   /(?<!\p{L})(?:qué|cuál) (?:es (?:la|el) )?(?:opción|comando|parámetro|orden|atajo)/iu,
   /(?<!\p{L})qual(?:e)?(?: \p{L}{1,20}){0,1} (?:opzione|opção|comando|parametro|parâmetro)/iu,
   /(?<!\p{L})welke? (?:optie|opdracht|parameter)/iu,
-  /(?:哪个|哪一个|什么)(?:选项|参数|命令|指令|快捷键|(?:错误|故障)?代码|错误码)/u,
+  /(?:哪个|哪一个|什么)(?:选项|参数|命令|指令|快捷键)/u,
+];
+const codeForms: readonly RegExp[] = [
+  /(?:哪个|哪一个|什么)(?:(?:错误|故障)?代码|错误码)/u,
   /\b(?:which|what)(?: (?!is|are|was|were|does|do)[\p{L}-]{1,20}){0,2} codes?\b/iu,
   /(?<!\p{L})welche[rnms]? \p{L}{0,20}code(?!\p{L})/iu,
   /(?<!\p{L})(?:quel(?: \p{L}{1,20}){0,1} code|qué código|qual(?: \p{L}{1,20}){0,1} (?:codice|código))(?!\p{L})/iu,
 ];
 
-/** True if the question asks for an option, a command, a code or the like. */
+/** True if the question asks for an option, a command or the like. */
 export function asksKey(question: string): boolean {
   return forms.some((form) => form.test(question));
+}
+
+/** True if the question asks which code it is. A code may be a key or what stands behind one. */
+export function asksCode(question: string): boolean {
+  return codeForms.some((form) => form.test(question));
 }

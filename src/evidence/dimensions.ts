@@ -13,7 +13,7 @@ const units: Readonly<Record<Dimension, readonly [words: string, joined: string]
     '公斤|千克|[克吨斤]|キログラム|キロ|グラム|トン|كيلو\\p{L}*|غرام\\p{L}*|طن',
   ],
   time: [
-    'seconds?|minutes?|hours?|days?|weeks?|months?|years?|min|hrs?|sekunden?|minuten?|stunden?|tagen?|tage?|wochen?|monaten?|monate?|jahren?|jahre?|segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|secondes?|heures?|jours?|semaines?|mois|ans?|années?',
+    'seconds?|minutes?|hours?|days?|weeks?|months?|years?|min|hrs?|sekunden?|minuten?|stunden?|tagen?|tage?|wochen?|monaten?|monate?|jahren?|jahre?|segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|secondes?|heures?|jours?|semaines?|mois|ans|années?',
     '秒|分钟|分|小时|時間|天|日|周|週間|[个ヶか]月|年|ثاني\\p{L}*|دقيق\\p{L}*|ساع\\p{L}*|يوم\\p{L}*|أيام|أسبوع\\p{L}*|أسابيع|شهر\\p{L}*|أشهر|سن[ةو]\\p{L}*',
   ],
   volume: [

@@ -7,8 +7,11 @@ const noRow =
 
 const words = /\p{L}|…|\.\.\./u;
 
+/** Cells with words in which a row says so: its first, or the one behind the group that it sums up. */
+const mostNames = 2;
+
 /** True for a row that sums up others: its first words say so, where other rows have a name. “ALL” further on is a currency. */
 export function isSumRow(cells: readonly string[]): boolean {
-  const first = cells.map((cell) => withoutMarkup(cell).trim()).find((cell) => words.test(cell));
-  return first !== undefined && noRow.test(first);
+  const named = cells.map((cell) => withoutMarkup(cell).trim()).filter((cell) => words.test(cell));
+  return named.slice(0, mostNames).some((cell) => noRow.test(cell));
 }

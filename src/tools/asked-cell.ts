@@ -196,25 +196,39 @@ async function columnOf(
   if (open.length === cells.length || open.length < 2) return null;
   const ofShape = cellOfShape(open, question);
   if (ofShape !== null) return { cell: ofShape, lead: shapeLead };
-  const named = namedColumn(
-    open.map(({ name }) => name),
-    question,
-  );
-  if (named !== null) return { cell: open[named] as Cell, lead: nameLead };
   const ofKind = cells.some(({ echo }) => echo) ? cellOfKind(open, question) : null;
-  if (ofKind !== null) return { cell: ofKind, lead: kindLead };
+  const named = cellOfName(open, question);
+  if (named === null && ofKind !== null) return { cell: ofKind, lead: kindLead };
   const words = cells.reduce((left, { said, text }) => (said ? without(left, text) : left), question);
   const names = open.map(({ name }) => name);
   const likeness = await similarity.likeness(words, names, signal);
   const encoder = similarity.encoder;
-  if (likeness === null || encoder === null) return null;
+  if (likeness === null || encoder === null) return named === null ? null : { cell: named, lead: nameLead };
   const [first = 0, second = 0] = [...likeness.keys()].sort(
     (left, right) => (likeness[right] as number) - (likeness[left] as number),
   );
   const { deviation } = encoder.cosinePrior(dominantScript(words), dominantScript(names.join(' ')));
-  const lead = ((likeness[first] as number) - (likeness[second] as number)) / deviation;
+  const leadOver = (other: number): number =>
+    ((likeness[first] as number) - (likeness[other] as number)) / deviation;
+  // “Who repaired the engine?” names the engine, and “Who” is the column.
+  if (named !== null && leadOver(open.indexOf(named)) < leastLead) return { cell: named, lead: nameLead };
   const cell = open[first];
-  return cell === undefined || !(lead >= leastLead) ? null : { cell, lead };
+  return cell === undefined || !(leadOver(second) >= leastLead) ? null : { cell, lead: leadOver(second) };
+}
+
+/** The cell of the only column that the question names, unless another cell alone holds the kind of thing that is asked for. */
+function cellOfName(cells: readonly Cell[], question: string): Cell | null {
+  const at = namedColumn(
+    cells.map(({ name }) => name),
+    question,
+  );
+  const named = at === null ? undefined : cells[at];
+  const kind = expectedAnswer(question);
+  // A code may be letters alone.
+  const isTelling = kind !== 'any' && kind !== 'code';
+  const holds = ({ text }: Cell): boolean => holdsAnswer(text, kind) === 1;
+  if (named === undefined || (isTelling && !holds(named) && cells.some(holds))) return null;
+  return named;
 }
 
 /** The only cell that is a code of as many letters or digits as the question says; else null. */

@@ -10,8 +10,9 @@ import type { ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { ReadSource } from './readables.ts';
 
+/** A question for one of several things, or for what a thing is called. “What does it cost?” asks for no term. */
 const asks =
-  /^[^\p{L}]*(?:which|what|welche[rsnm]?|wie (?:heißt|nennt)|qué|cuál|cómo se llama|quel(?:le)?|comment s['’]appelle)(?!\p{L})|哪|什么|何/iu;
+  /^[^\p{L}]*(?:which|welche[rsnm]?|quel(?:le)?s? (?!est|sont))(?!\p{L})|(?<!\p{L})(?:called|(?:name|term|word) for|heißt|nennt|se llama|s['’]appelle)(?!\p{L})|哪|叫什么|称为/iu;
 /** Words that ask for a name and say nothing of the thing. */
 const naming = new Set(
   stemsOf(

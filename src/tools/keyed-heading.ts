@@ -1,5 +1,5 @@
 /** A question for an option, a command or a code is answered by the heading that is one, above the text that says what it does. */
-import { asksKey } from '../evidence/asks-key.ts';
+import { asksCode, asksKey } from '../evidence/asks-key.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
 import { wholeSentences } from '../evidence/whole-sentences.ts';
@@ -16,7 +16,7 @@ const most = 0.7;
 export function withKeyedHeading(found: FoundReading, question: string): FoundReading {
   const { readables, reading } = found;
   const [best, ...rest] = reading.spans;
-  if (best === undefined || !asksKey(question)) return found;
+  if (best === undefined || !(asksKey(question) || asksCode(question))) return found;
   // Between headings the reader takes any short line, and knows the sentence better.
   const sentence = reading.sentences.reduce<ReadSentence | null>(
     (first, one) => (one.score > (first?.score ?? 0) ? one : first),

@@ -106,6 +106,7 @@ describe('Q80: how many rows have a value', () => {
       '| Almland | Uplands | ALL | 1 |',
       '| Bayland | Coast | BLD | 0 |',
       '| Cornland | Uplands | CLD | 1 |',
+      '| Uplands | Total | | 2 |',
       '| Total | | | 0 |',
     ];
     const ask = await asking(rows.join('\n'), 'countries.csv', 'Countries');

@@ -15,6 +15,7 @@ describe('Q88: what is measured', () => {
     ['2.2 cubic feet', ['volume']],
     ['45 dB', ['sound']],
     ['8:40', []],
+    ['5 an hour', []],
     ['5 people', []],
     ['57ワット', []],
   ])('Q88: %s', (text, dimensions) => {

@@ -189,5 +189,12 @@ describe('Q56: the cell that a question asks for', () => {
     expect(await chosen('What is the top level domain of Iceland?')).toEqual(['.is']);
     expect(await chosen('What is the capital of Iceland?')).toEqual(['Reykjavik']);
     expect(await chosen('What is the capital where the code is IS?')).toEqual(['Reykjavik']);
+    const repair = '| Linnet | diesel engine | 2019 | Bert Ford |';
+    const named = { question: 'Who repaired the engine of the Linnet?', lead: '', signal };
+    const read = found('2019', 0.3, repair, '| Boat | Engine | Year | Repaired by |');
+    const likely = similarity({ 'Repaired by': 0.9, Engine: 0.8 });
+    expect(says(await withAskedCell(read, { ...named, about: named.question, ...likely }))).toEqual([
+      'Bert Ford',
+    ]);
   });
 });

@@ -38,6 +38,7 @@ describe('Q92: the term whose explanation the question says', () => {
     ['a word is of no explanation', 'Which rope is at the bow of a yacht?'],
     ['the question says the term', 'Which rope at the bow of a dinghy is the painter?'],
     ['it asks for no term', 'Where is the rope at the bow of a dinghy?'],
+    ['it asks for what a line says', 'What does the cushion at the side of a boat cost?'],
   ])('Q92: the place stays where %s', (_, question) => {
     expect(chosen(question)).toBe('Halyard');
   });
