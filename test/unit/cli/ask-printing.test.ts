@@ -117,6 +117,22 @@ describe('an answer', () => {
     expect(printed).toContain('1. “| Boat | Last |\n      the last boat');
   });
 
+  test('UI34: of a wide row, its first cells and those that answer are printed', () => {
+    const columns = Array.from({ length: 20 }, (_, place) => `Column ${place}`);
+    const header = `| Name | ${columns.join(' | ')} | tld |`;
+    const quote = `| Iceland | ${columns.map((name) => `of ${name}`).join(' | ')} | .is |`;
+    const [first] = record.citations;
+    if (first === undefined) throw new Error('There is a citation.');
+    const citations = [{ ...first, quote, header, start: 0, end: quote.length }];
+    const start = quote.indexOf('.is');
+    const value = { text: '.is', citation: 0, start, end: start + 3, probability: 0.7 };
+    const answers = [{ ...value, certainty: 'likely' as const }];
+    const printed = formatAnswer(reportAnswer({ ...record, answers, citations }, [document]));
+    expect(printed).toContain('1. “| Name | Column 0 | Column 1 | Column 2 | … | tld |');
+    expect(printed).toContain('| Iceland | of Column 0 | of Column 1 | of Column 2 | … | >>.is<< |”');
+    expect(printed).toContain('17 more columns are not printed.');
+  });
+
   test('Q21, Q42: prints a row alone if no row of its table names the columns', () => {
     const text = '| Bolt M4 | 0.12 |\n| Nut M4 | 0.05 |';
     const { text: quote, ...place } = new QuotableText(text).around({ start: 20, end: 26 });

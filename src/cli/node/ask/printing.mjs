@@ -1,4 +1,5 @@
 // Prints progress, steps as they happen, and the answer of `npm run ask`.
+import { narrowRow } from './wide-row.mjs';
 
 /**
  * @typedef {import('../../page/ask-report.ts').AskStep} AskStep
@@ -148,10 +149,12 @@ function formatValue({ text, certainty, citation }) {
 function formatQuote(citation, index, marked = []) {
   const { header } = citation;
   const quote = withMarks(citation.quote, marked);
-  const whole = header === null ? quote : `${header}\n${quote}`;
+  const { row, left, ...names } = narrowRow(header ?? '', quote);
+  const whole = header === null ? quote : `${names.header}\n${row}`;
   return [
     '',
     `  ${index + 1}. “${printable(whole).replace(/\s*\n\s*/g, '\n      ')}”`,
+    ...(left > 0 ? [`     ${left} more columns are not printed.`] : []),
     `     ${placeOf(citation)}`,
   ];
 }
