@@ -5,6 +5,7 @@ import { holdsWord } from '../evidence/asks-count.ts';
 import { contentStemsOf } from '../evidence/question-profile.ts';
 import type { ReadSpan } from '../ports/reader.ts';
 import { listAround } from './other-item.ts';
+import { placedFirst } from './placed-first.ts';
 import type { FoundReading } from './read-answer.ts';
 
 const mark = /^\s{0,20}(?:[-*+•‣·]|\d{1,3}[.)])\s{1,8}/u;
@@ -37,31 +38,16 @@ export function withAskedRole(found: FoundReading, question: string): FoundReadi
   };
   const isOne = meant.length === 1 && meant[0] !== undefined && isAt(meant[0], best);
   if (meant.length === 0 || meant.length > mostValues || isOne) return found;
-  const values = meant.map(({ start, end }, place): ReadSpan => {
-    // Several values share the probability: none is likely alone, and together they are.
-    const shared = {
-      margin: Math.max(best.margin, leastMargin),
-      probability: best.probability / meant.length,
-    };
-    return { passage: readables.length + place, start: 0, end: end - start, ...shared };
-  });
-  const others = rest.filter((one) => !items.some((item) => isAt(item, one)));
-  return {
-    readables: [
-      ...readables,
-      ...meant.map(({ start, end }) => ({
-        ...at,
-        start,
-        text: at.source.text.slice(start, end),
-        header: null,
-      })),
-    ],
-    reading: {
-      ...reading,
-      spans: [...values, ...others],
-      passages: [...reading.passages, ...values.map(() => null)],
-    },
+  // Several values share the probability: none is likely alone, and together they are.
+  const shared = {
+    ...{ readable: at, margin: Math.max(best.margin, leastMargin) },
+    probability: best.probability / meant.length,
   };
+  return placedFirst(
+    found,
+    meant.map(({ start, end }) => ({ ...shared, start, end })),
+    rest.filter((one) => !items.some((item) => isAt(item, one))),
+  );
 }
 
 /** The items of the list around a place, without what stands in brackets behind them. Empty if too few have a role. */

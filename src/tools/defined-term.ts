@@ -6,7 +6,7 @@ import type { Span } from '../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { holdsWord } from '../evidence/asks-count.ts';
 import { profileQuestion } from '../evidence/question-profile.ts';
-import type { ReadSpan } from '../ports/reader.ts';
+import { placedFirst } from './placed-first.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { ReadSource } from './readables.ts';
 
@@ -49,23 +49,10 @@ export function withDefinedTerm(found: FoundReading, question: string): FoundRea
   const at = readables.find(({ source }) => source === only.source);
   const text = only.source.text.slice(only.start, only.end);
   if (at === undefined || stemsOf(text).some((stem) => holdsWord(words, stem))) return found;
-  const [best] = reading.spans;
-  const span: ReadSpan = {
-    passage: readables.length,
-    start: 0,
-    end: text.length,
-    margin: Math.max(best?.margin ?? 0, 0),
-    probability,
-  };
-  return {
-    readables: [...readables, { ...at, start: only.start, text, header: null }],
-    reading: {
-      ...reading,
-      spans: [span, ...reading.spans],
-      passages: [...reading.passages, null],
-      answerable: Math.max(reading.answerable, probability),
-    },
-  };
+  const margin = Math.max(reading.spans[0]?.margin ?? 0, 0);
+  const answerable = Math.max(reading.answerable, probability);
+  const { start, end } = only;
+  return placedFirst(found, [{ readable: at, start, end, margin, probability }], reading.spans, answerable);
 }
 
 function termsIn(source: ReadSource): readonly Term[] {

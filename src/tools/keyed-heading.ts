@@ -5,6 +5,7 @@ import { withoutMarkup } from '../evidence/markup.ts';
 import { wholeSentences } from '../evidence/whole-sentences.ts';
 import type { ReadSentence } from '../ports/reader.ts';
 import { isSaid } from './asked-cell.ts';
+import { placedFirst } from './placed-first.ts';
 import type { FoundReading } from './read-answer.ts';
 
 /** One word with a digit or a sign in it, or in small letters: “F04”, “--force”, “save_exact”, “force”, or two capitals. */
@@ -38,16 +39,10 @@ export function withKeyedHeading(found: FoundReading, question: string): FoundRe
     isSaid(comparable(key), comparable(question))
   )
     return found;
-  const start = heading.start + heading.text.indexOf(key);
-  const span = {
-    passage: readables.length,
-    start: 0,
-    end: key.length,
-    margin: best.margin,
-    probability: Math.min(most, best.probability),
-  };
-  return {
-    readables: [...readables, { ...at, start, text: key, header: null }],
-    reading: { ...reading, spans: [span, ...rest], passages: [...reading.passages, null] },
-  };
+  const offset = heading.text.indexOf(key);
+  if (offset < 0) return found;
+  const start = heading.start + offset;
+  const probability = Math.min(most, best.probability);
+  const { margin } = best;
+  return placedFirst(found, [{ readable: at, start, end: start + key.length, margin, probability }], rest);
 }

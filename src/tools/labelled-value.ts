@@ -8,6 +8,7 @@ import { type LabelledValue, labelledIn } from '../evidence/form-labels.ts';
 import { contentStemsOf } from '../evidence/question-profile.ts';
 import type { ReadSpan } from '../ports/reader.ts';
 import { isSaid } from './asked-cell.ts';
+import { placedFirst } from './placed-first.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 
@@ -44,23 +45,13 @@ export function withLabelledValue(found: FoundReading, question: string): FoundR
     const answerable = Math.max(reading.answerable, Math.min(probability, best.probability));
     return { readables, reading: { ...reading, answerable } };
   }
-  const span: ReadSpan = {
-    passage: readables.length,
-    start: 0,
-    end: value.end - value.start,
-    margin: best?.margin ?? 0,
-    probability,
-  };
-  const text = source.text.slice(value.start, value.end);
-  return {
-    readables: [...readables, { ...value.readable, start: value.start, text, header: null }],
-    reading: {
-      ...reading,
-      spans: [span, ...reading.spans.filter((other) => !isThere(other))],
-      passages: [...reading.passages, null],
-      answerable: Math.max(reading.answerable, probability),
-    },
-  };
+  const { start, end, readable } = value;
+  return placedFirst(
+    found,
+    [{ readable, start, end, margin: best?.margin ?? 0, probability }],
+    reading.spans.filter((other) => !isThere(other)),
+    Math.max(reading.answerable, probability),
+  );
 }
 
 /** The values whose labels the question says, in the documents that were read. */
