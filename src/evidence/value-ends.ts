@@ -77,7 +77,8 @@ const closings: Readonly<Record<string, string>> = {
   '“': '”',
   '«': '»',
 };
-const endMarks = /[\s,.;:，。；：、،؛]{1,20}$/u;
+/** Marks that end a sentence or a clause. */
+export const endMarks = /[\s,.;:，。；：、،؛]{1,20}$/u;
 /** Chinese joins an amount to the next word by it. */
 const particle = /(?<=[\p{N}元镑块角分米里斤克吨升岁天月年个位名人次])的$/u;
 /** “2 a)” and “1)” name a part. */

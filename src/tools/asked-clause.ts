@@ -8,12 +8,12 @@ import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { holdsWord } from '../evidence/asks-count.ts';
 import { profileQuestion } from '../evidence/question-profile.ts';
+import { endMarks } from '../evidence/value-ends.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 
 const divider =
   /[;；，،、]|[,:](?=\s)|\s[–—-]\s|\s(?:and|but|while|und|aber|sowie|y|pero|et|mais|و)(?=\s)/giu;
-const endMarks = /[\s,.;:，。；：、،؛]{1,20}$/u;
 const number = /\p{N}+(?:[.,]\p{N}+)*/gu;
 /** UTF-16 units of a value, and of a sentence that is searched. */
 const longestValue = 40;

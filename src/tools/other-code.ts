@@ -21,13 +21,12 @@ export function otherCodeLossOf(
 ): (span: ReadSpan) => number {
   // Few people write capitals in a question.
   const asked = new Map([
-    ...codesIn(question.toUpperCase(), codePattern),
-    ...codesIn(question, letterPattern),
+    ...codesIn(question.toUpperCase(), [codePattern]),
+    ...codesIn(question, [letterPattern]),
   ]);
   if (asked.size === 0) return () => 0;
   const letters = new Set(asked.values());
-  const says = (text: string): boolean =>
-    [...codesIn(text, codePattern, letterPattern).keys()].some((code) => asked.has(code));
+  const says = (text: string): boolean => [...codesIn(text).keys()].some((code) => asked.has(code));
   const saying = readables.map(({ title, text }) => says(`${title} ${text}`));
   const sentences = new Map<number, readonly Sentence[]>();
   return ({ passage, start, end }) => {
@@ -42,14 +41,15 @@ export function otherCodeLossOf(
     const isBeside = own.kind !== 'prose' && all.some(({ text }) => says(text));
     if (!isBeside && !saying.some((one, place) => one && place !== passage)) return 0;
     const around = own.text.slice(0, start - own.start) + own.text.slice(end - own.start);
-    return [...codesIn(around, codePattern, letterPattern).values()].some((kind) => letters.has(kind))
-      ? otherCodeLoss
-      : 0;
+    return [...codesIn(around).values()].some((kind) => letters.has(kind)) ? otherCodeLoss : 0;
   };
 }
 
 /** Codes with their letters, or with the word before a letter. */
-function codesIn(text: string, ...patterns: readonly RegExp[]): Map<string, string> {
+function codesIn(
+  text: string,
+  patterns: readonly RegExp[] = [codePattern, letterPattern],
+): Map<string, string> {
   return new Map(
     patterns.flatMap((pattern) =>
       [...text.matchAll(pattern)].map(

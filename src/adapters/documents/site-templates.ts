@@ -4,10 +4,11 @@
  */
 
 const hugo = /^[ \t]{0,12}\{\{[<%][ \t]{0,4}([\w/-]{1,40})[ \t]([^{}\n]{1,300})[>%]\}\}/gmu;
-const jekyll = /^[ \t]{0,12}\{%-?[ \t]{0,4}(include|include_cached)[ \t]([^{}%\n]{1,300})%\}/gmu;
-/** What such a mark makes of its text: a part that has a title. */
+const jekyll =
+  /^[ \t]{0,12}\{%-?[ \t]{0,4}include(?:_cached)?[ \t]{1,4}([\w./-]{1,80})[ \t]([^{}%\n]{1,300})%\}/gmu;
+/** What such a mark makes of its text: a part that has a title. The title of a picture heads nothing. */
 const parts =
-  /^(?:details|expand|accordion|collapse|tab|section|chapter|card|step|faq|question|spoiler|toggle)/iu;
+  /(?<![a-z])(?:details|expand|accordion|collapse|tab|section|chapter|card|step|faq|question|spoiler|toggle)/iu;
 const named = /(?:^|\s)(?:title|summary|header|heading|name|label)\s{0,2}=\s{0,2}(["'])([^"'\n]{1,160})\1/iu;
 const quoted = /^\s{0,4}(["'])([^"'\n]{1,160})\1/u;
 
@@ -16,8 +17,8 @@ export function withTemplateTitles(prose: string): string {
   return [hugo, jekyll].reduce(
     (text, pattern) =>
       text.replace(pattern, (mark, name: string, given: string) => {
-        const title = named.exec(given)?.[2] ?? (parts.test(name) ? quoted.exec(given)?.[2] : undefined);
-        return title === undefined ? mark : `#### ${title.trim()}`;
+        const title = named.exec(given)?.[2] ?? quoted.exec(given)?.[2];
+        return title === undefined || !parts.test(name) ? mark : `#### ${title.trim()}`;
       }),
     prose,
   );

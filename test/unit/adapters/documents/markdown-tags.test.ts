@@ -66,6 +66,8 @@ describe('J17: HTML in Markdown', () => {
       'See {{< ref "/subscribe" >}}',
       '{{< youtube "abc" >}}',
       '{% include foot.html %}',
+      '{{< figure src="a.png" title="The harbour" >}}',
+      '{% include image.html title="The harbour" %}',
       'a {{< details "b" >}}',
     ];
     for (const text of kept) expect(shownMarkdown(text)).toBe(text);
