@@ -17,7 +17,7 @@ const silenceMs = 30 * 60_000;
 const usage = `
 Usage: npm run test:chaos [-- OPTIONS]
 
-Does faults to the store of runs, its second copy and its notes, to tabs, workers and the files of the app, each drawn by a
+Injects faults into the store of runs, its second copy and its notes, into tabs, workers and the files of the app, each drawn by a
 seed, and checks after each that nothing that was acknowledged is lost, doubled, torn or unproven. Then it kills a real browser;
 what was acknowledged is known outside of it. A failure prints its seed, its round and its fault.
 

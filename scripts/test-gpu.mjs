@@ -32,7 +32,7 @@ const usage = `
 Usage: npm run test:gpu -- [--model ID [--folder FOLDER]] [--encoder ID] [--keys N] [--report FOLDER]
 
 Runs the app's engines on this machine's graphics processor: the language model is loaded and asked
-the five questions below with itself at the wheel; its replies from a kept cache are compared with
+the five questions below and chooses the steps; its replies from a kept cache are compared with
 those of a cold engine; the bundled encoder and BGE-M3 are compared with their vectors on the
 processor, and BGE-M3 with what its maker has published; the reader is compared with its golden
 readings, and the scores of 10,000 keys and more with the processor's; speeds are measured. Each
