@@ -47,6 +47,23 @@ test('every figure of the README stands in a page of measurements', async () => 
   expect(figures.map(([, figure = '']) => figure).filter((figure) => !known.has(figure))).toEqual([]);
 });
 
+test('the shares of answers are those of docs/measurements.md', async () => {
+  const page = await readFile(join(root, 'docs/measurements.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| [^|]+ \((\d+)[^|]*\) \| (\d+ %) \| (\d+ %) \|$/gm)];
+  const kinds = ['one-hop', 'two-hop', 'follow-up', 'cross-language'];
+  expect(rows).toHaveLength(kinds.length);
+  for (const [at, kind] of kinds.entries()) {
+    const [, questions, quote, value] = rows[at] ?? [];
+    const [, measured = ''] =
+      new RegExp(`^\\| set-aside, now, ${kind}: .* \\| (.*) \\|$`, 'm').exec(page) ?? [];
+    const shares = [...measured.matchAll(/(\d+ %) \([^)]*\) of (\d+)/g)].map(([, share, of]) => [share, of]);
+    expect(shares.slice(0, 2), kind).toEqual([
+      [value, questions],
+      [quote, questions],
+    ]);
+  }
+});
+
 test('the rows of the policy table are those of docs/lab/policies.md, rounded', async () => {
   const page = await readFile(join(root, 'docs/lab/policies.md'), 'utf8');
   const rows = [...readme.matchAll(/^\| `([\w-]+)`.*\| (\d+)\/(\d+) \|$/gm)];
