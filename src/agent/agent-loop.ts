@@ -138,6 +138,7 @@ export async function answerQuestion(
     const answer: AnswerRecord = {
       ...endedAnswer(question, outcome, reason),
       ...(turn?.withheld?.length ? { withheld: turn.withheld } : {}),
+      ...(turn?.indexed === undefined ? {} : { indexed: turn.indexed }),
       ...more,
       ...(askedOf === undefined ? {} : { askedOf }),
     };

@@ -17,6 +17,8 @@ export interface Turn {
   readonly ending?: string | null;
   /** Names of tools that could not send anything because nobody could be asked. Stored with how the question ended. */
   readonly withheld?: readonly string[];
+  /** How far the documents were indexed when they were last searched; undefined if wholly. Stored with how the question ended. */
+  readonly indexed?: AnswerRecord['indexed'];
 }
 
 export interface TurnInput {

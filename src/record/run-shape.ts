@@ -110,6 +110,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     count: recordOf({ rows: whole(1), of: whole(1) }, { figure: rowFigure }),
     whole: flag,
     askedOf: oneOf('tabs', 'both'),
+    indexed: recordOf({ done: whole(), total: whole(1) }),
     error: oneOf(...errorCodes),
   },
 );

@@ -14,6 +14,7 @@ interface AnswerMaterial {
   readonly pairs?: AnswerRecord['pairs'];
   readonly count?: AnswerRecord['count'];
   readonly whole?: AnswerRecord['whole'];
+  readonly indexed?: AnswerRecord['indexed'];
 }
 
 export interface ComposedAnswer {
@@ -31,6 +32,7 @@ export function composeAnswer({
   pairs,
   count,
   whole,
+  indexed,
 }: AnswerMaterial): ComposedAnswer {
   const standing = answers.filter(
     ({ text, citation, start, end }) => citations[citation]?.quote.slice(start, end) === text,
@@ -48,6 +50,7 @@ export function composeAnswer({
       ...(pairs === undefined ? {} : { pairs }),
       ...(count === undefined ? {} : { count }),
       ...(whole === undefined ? {} : { whole }),
+      ...(indexed === undefined ? {} : { indexed }),
     },
     trust: lowestTrust(citations.map(({ trust }) => trust)),
     origins: citations.flatMap(({ origins }) => origins),

@@ -9,6 +9,7 @@ import {
   ask,
   filesField,
   goTo,
+  keepPicture,
   letUndoLast,
   newestAnswer,
   openApp,
@@ -198,6 +199,32 @@ test('V11: a question is answered while the library is being indexed', async ({ 
   const question = 'How many people attended the open evenings at Ravelfell Observatory during 2022?';
   await ask(page, question);
   await expect(await newestAnswer(page, question)).toContainText('2,975');
+});
+
+test('V11: what is not found before all is indexed can be asked again by meaning, once it is', async ({
+  page,
+}) => {
+  await openApp(page);
+  await quotesOnly(page);
+  const lockers = Array.from(
+    { length: 90 },
+    (_, at) => `## Locker ${at}\n\n${`It holds rope number ${at}. `.repeat(12)}`,
+  );
+  await filesField(page).setInputFiles({
+    ...{ name: 'lockers.md', mimeType: 'text/markdown' },
+    buffer: Buffer.from(`# The lockers\n\n${lockers.join('\n\n')}\n`),
+  });
+  await expect(page.getByText('1 document on this device')).toBeVisible();
+  const question = 'Who conducts the choir of Saint Odo?';
+  await ask(page, question);
+  const early = await newestAnswer(page, question);
+  await expect(early).toContainText('could be searched by meaning');
+  await keepPicture(page, 'asked-early');
+  await expect(page.getByRole('button', { name: /^Library, 1 document, \d+ passages$/ })).toBeVisible();
+  await keepPicture(page, 'indexed-by-now');
+  await page.getByRole('button', { name: 'Ask again by meaning' }).click();
+  await expect(page.getByText('could be searched by meaning')).toHaveCount(0);
+  await expect(await newestAnswer(page, question)).toContainText('Not in your documents');
 });
 
 test('UI15: the address of a document leads to it', async ({ page }) => {

@@ -4,7 +4,7 @@
  */
 import { reportOf } from '../../core/errors.ts';
 import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
-import type { Citation } from '../../ports/step-record.ts';
+import type { AnswerRecord, Citation } from '../../ports/step-record.ts';
 import { answerText } from '../../record/answer-text.ts';
 import { type ComposedAnswer, composeAnswer } from '../../tools/answer.ts';
 import { createGlimpseTool } from '../../tools/glimpse.ts';
@@ -30,6 +30,7 @@ export class GuidedTurn implements Turn {
   readonly #input: TurnInput;
   readonly #evidence: GuidedEvidence;
   #steps = 0;
+  #indexed: AnswerRecord['indexed'];
   readonly #visited = new Set<DocumentId>();
   /** The chunk that keeps what was read of a document in this turn. */
   readonly #readIn = new Map<DocumentId, ChunkId>();
@@ -39,6 +40,10 @@ export class GuidedTurn implements Turn {
     this.#parts = parts;
     this.#input = input;
     this.#evidence = new GuidedEvidence(parts, input);
+  }
+
+  get indexed(): AnswerRecord['indexed'] {
+    return this.#indexed;
   }
 
   absorb({ chunk }: CommittedStep): void {
@@ -110,7 +115,8 @@ export class GuidedTurn implements Turn {
   }
 
   #searched(output: ToolOutput<SearchData>): StepOutcome {
-    const { inquiry, hits, withoutMeaning } = output.data;
+    const { inquiry, hits, indexed, withoutMeaning } = output.data;
+    this.#indexed = indexed === null || indexed.done >= indexed.total ? undefined : indexed;
     return {
       ...emptyOutcome,
       ...trailOf(output),
@@ -207,6 +213,7 @@ export class GuidedTurn implements Turn {
       ...{ question: this.#input.question, answers, nearest, pairs, count, whole },
       citations: quotes.map((quote) => this.#cite(quote)),
       source: quotes[0]?.source.memory ? 'memory' : 'library',
+      indexed: this.#indexed,
     });
   }
 

@@ -39,6 +39,8 @@ export interface AskAnswer extends Pick<AnswerRecord, 'question' | 'prose' | 'an
   readonly differ: boolean;
   /** Number of counted rows of a table; null if nothing was counted. */
   readonly count: NonNullable<AnswerRecord['count']> | null;
+  /** Passages that could be searched by meaning, and all; null if that were all. */
+  readonly indexed: NonNullable<AnswerRecord['indexed']> | null;
   /** The whole answer in words. */
   readonly text: string;
   /** The best value, or null. */
@@ -129,6 +131,7 @@ export function reportAnswer(answer: AnswerRecord, documents: readonly LibraryDo
     answers,
     nearest,
     count: answer.count ?? null,
+    indexed: answer.indexed ?? null,
     text: answerText(answer),
     shortAnswer: answers[0]?.text ?? null,
     citations: citations.map(({ document: id, title, quote, start, end, trust, header = null }) => {

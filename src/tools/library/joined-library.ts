@@ -109,6 +109,7 @@ function joined(own: SearchOutcome, theirs: SearchOutcome, most: number): Search
     passages: [...own.passages, ...theirs.passages].sort(byStrength).slice(0, mostPassages),
     scales: new Map([...theirs.scales, ...own.scales]),
     similarities: new Map([...theirs.similarities, ...own.similarities]),
+    indexed: own.indexed,
     withoutMeaning: own.withoutMeaning ?? theirs.withoutMeaning,
   };
 }

@@ -17,7 +17,7 @@ import { encodePassages, type IndexOptions, type IndexProgress, noEncoder } from
 import { IndexedShelf } from './indexed-shelf.ts';
 import { collectionName, documentNotFound, type NewDocument, refusalOf } from './new-document.ts';
 import { passagesOf } from './passages.ts';
-import { type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
+import { progressAmong, type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
 import type { SearchedLibrary } from './searched-library.ts';
 import { indexedText, Shelf } from './shelf.ts';
 
@@ -130,16 +130,7 @@ export class Library implements SearchedLibrary {
   }
 
   get progress(): IndexProgress {
-    const { shelf } = this.#held;
-    if (this.#among === null) return shelf.progress;
-    let done = 0;
-    let total = 0;
-    for (const id of this.#among) {
-      const own = shelf.progressOf(id);
-      done += own.done;
-      total += own.total;
-    }
-    return { done, total };
+    return progressAmong(this.#held.shelf, this.#among);
   }
 
   /**

@@ -14,6 +14,7 @@ import type { QuestionProfile } from '../../evidence/question-profile.ts';
 import { type TermStatistics, weighWords } from '../../evidence/strength.ts';
 import type { LibraryDocument, Passage } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
+import type { IndexProgress } from './encode-passages.ts';
 import type { IndexedShelf } from './indexed-shelf.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -64,6 +65,8 @@ export interface SearchOutcome {
   readonly scales: ReadonlyMap<string, CosineScale>;
   /** Calibrated similarity of each document's best passage, for documents with vectors. */
   readonly similarities: ReadonlyMap<DocumentId, number>;
+  /** How many of the passages had a vector when the search began. Null without an encoder, and of a team's server, which has all. */
+  readonly indexed: IndexProgress | null;
   /** Why the search used words alone, for a notice; null if it did not. */
   readonly withoutMeaning: WebpaceError | null;
 }
@@ -82,8 +85,8 @@ export async function searchLibrary(
 ): Promise<Result<SearchOutcome>> {
   const { shelf } = searched;
   const among = options.among === undefined ? null : [...options.among].filter((id) => shelf.get(id));
-  const { total } = shelf.progress;
-  if (total === 0 || among?.every((id) => shelf.progressOf(id).total === 0)) {
+  const indexed = progressAmong(shelf, among);
+  if (indexed.total === 0) {
     return failure(
       new WebpaceError('library-empty', 'The library holds no documents. Add some, then ask again.'),
     );
@@ -126,8 +129,22 @@ export async function searchLibrary(
     passages,
     scales: ranking.scales,
     similarities: ranking.similarities,
+    indexed: encoder === null ? null : indexed,
     withoutMeaning,
   });
+}
+
+/** How far these documents are indexed; null for all of them. */
+export function progressAmong(shelf: Shelf, among: Iterable<DocumentId> | null): IndexProgress {
+  if (among === null) return shelf.progress;
+  let done = 0;
+  let total = 0;
+  for (const id of among) {
+    const own = shelf.progressOf(id);
+    done += own.done;
+    total += own.total;
+  }
+  return { done, total };
 }
 
 /** Calibrated similarity of a document's best passage, on the library's scale; null without a vector. */

@@ -114,10 +114,10 @@ export class Shelf {
     return this.#order[number];
   }
 
-  /** True if no passage of the document with this number waits for a vector. */
-  isKeyed(number: number): boolean {
+  /** How many passages of the document with this number wait for a vector; 0 if it is gone. */
+  missingAt(number: number): number {
     const id = this.#order[number];
-    return id === undefined || this.#held.get(id)?.missing === 0;
+    return (id === undefined ? undefined : this.#held.get(id)?.missing) ?? 0;
   }
 
   /** The first passages of a document without a vector, at most `most`. */

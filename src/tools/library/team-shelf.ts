@@ -128,6 +128,7 @@ export class TeamShelf {
       similarities: new Map(
         hits.flatMap(({ document, similarity }) => (similarity === null ? [] : [[document, similarity]])),
       ),
+      indexed: null,
       withoutMeaning,
     };
   }

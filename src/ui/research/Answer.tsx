@@ -6,14 +6,14 @@ import { Cause } from '../shell/ErrorCause.tsx';
 import { useAppFields } from '../state/use-app.ts';
 import { endingOf } from '../words/ending.ts';
 import { formatCount } from '../words/format.ts';
-import { isOfTabs, placeAsked, refusals } from '../words/refusal.ts';
+import { isOfTabs, refusalOf, refusals } from '../words/refusal.ts';
 import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { ChipAfterWords } from './CitationChip.tsx';
 import { Compared } from './Compared.tsx';
+import { PartlySearched } from './PartlySearched.tsx';
 import { Quote } from './Quote.tsx';
-import { useMeaningShare } from './use-meaning-share.ts';
 
 const sourceSentences = {
   memory: message('Remembered from earlier steps of this run.'),
@@ -55,6 +55,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
           beside={headline === 'marked' && isBeside(answer)}
         />
       )}
+      {headline === 'quote' && answer.indexed !== undefined && <PartlySearched indexed={answer.indexed} />}
       {withheld.length > 0 && (
         <p className="ending">
           {t('Nothing was sent by {tools}: nobody was there to allow it.', { tools: withheld.join(', ') })}
@@ -67,11 +68,13 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
 
 function Ended({ answer }: { readonly answer: AnswerRecord }) {
   const { sentence, cause } = endingOf(answer);
+  const { indexed, outcome } = answer;
   return (
-    <div className={`ending ending-${answer.outcome}`}>
-      <strong>{t('{outcome}.', { outcome: t(runStatusWords[answer.outcome]) })}</strong> {sentence}{' '}
+    <div className={`ending ending-${outcome}`}>
+      <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong> {sentence}{' '}
       {answer.error !== undefined && <code>{answer.error}</code>}
       {cause !== null && <Cause>{cause}</Cause>}
+      {outcome === 'gave-up' && indexed !== undefined && <PartlySearched indexed={indexed} />}
     </div>
   );
 }
@@ -177,30 +180,20 @@ function Value({
 
 /** The sources do not answer. The nearest quotes are folded, so that nobody takes them for an answer. */
 function NotFound({ answer }: { readonly answer: AnswerRecord }) {
-  const percent = useMeaningShare();
   const { quotable } = useAppFields('quotable');
-  const { citations } = answer;
-  const asked = placeAsked(answer, quotable);
-  const ofTabs = asked === 'tabs';
+  const { citations, indexed } = answer;
+  const refusal = refusalOf(answer, quotable);
   return (
     <>
-      <p className="short-answer-text">{t(refusals[asked])}</p>
-      {percent !== null && !ofTabs && (
+      <p className="short-answer-text">{t(refusals[refusal])}</p>
+      {indexed === undefined || refusal === 'tabs' ? (
         <p className="hint">
-          {t(
-            'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.',
-            {
-              percent,
-            },
-          )}
-        </p>
-      )}
-      {(percent === null || ofTabs) && (
-        <p className="hint">
-          {ofTabs
+          {refusal === 'tabs'
             ? t('Ask in other words, or choose another tab.')
             : t('Ask in other words, or add a document about it.')}
         </p>
+      ) : (
+        <PartlySearched indexed={indexed} />
       )}
       {citations.length > 0 && (
         <details className="nearest">

@@ -7,7 +7,7 @@ import { endingOf } from '../words/ending.ts';
 import { colon, formatCount, formatMoment } from '../words/format.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
-import { placeAsked, refusals } from '../words/refusal.ts';
+import { refusalOf, refusals } from '../words/refusal.ts';
 import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords, trustMeanings } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
@@ -115,7 +115,7 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
         </p>
       )}
       {headline === 'not-found' && (
-        <p className="printed-short">{t(refusals[placeAsked(answer, documents)])}</p>
+        <p className="printed-short">{t(refusals[refusalOf(answer, documents)])}</p>
       )}
       {prose !== null && <AnswerProse text={prose} citations={citations} />}
       {citations.map(({ quote, header, start }, at) => (

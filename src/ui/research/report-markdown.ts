@@ -27,7 +27,7 @@ import type { Conversation, Turn } from '../state/conversation.ts';
 import { endingOf } from '../words/ending.ts';
 import { fromFileWords } from '../words/from-file-words.ts';
 import { listed, placeOf } from '../words/quote-place.ts';
-import { placeAsked, refusals } from '../words/refusal.ts';
+import { refusalOf, refusals } from '../words/refusal.ts';
 import { countMade, countWords } from '../words/row-count.ts';
 import { runStatusWords, trustMeanings } from '../words/words.ts';
 import { escapeLine, escapeText } from './escape-markdown.ts';
@@ -132,7 +132,7 @@ function turnMarkdown(turn: Turn, writing: Writing): LabelledText {
     ...valuesMarkdown(answer, first),
     ...countMarkdown(answer),
     ...(headlineOf(answer) === 'not-found'
-      ? [written`**${said(refusals[placeAsked(answer, documents)])}**`]
+      ? [written`**${said(refusals[refusalOf(answer, documents)])}**`]
       : []),
     ...proseOf(answer, first),
     ...answer.citations.map((_, i) => written`${quoteMarkdown(answer, i)}${reference(first + i)}`),

@@ -3,7 +3,7 @@ import type { RunId } from '../../core/memory/units.ts';
 import { type AgentEvent, headlineOf, type LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { endingOf } from '../words/ending.ts';
-import { placeAsked, refusals } from '../words/refusal.ts';
+import { refusalOf, refusals } from '../words/refusal.ts';
 import { applyEvent, type Conversation, emptyConversation } from './conversation.ts';
 import type { SpeedSlice } from './speed-slice.ts';
 import type { StateCell } from './state-cell.ts';
@@ -87,7 +87,7 @@ function endingSentence(
 ): string {
   if (answer.outcome === 'stopped') return t('Stopped. What was found so far is kept.');
   if (answer.outcome !== 'answered') return endingOf(answer).sentence;
-  if (headlineOf(answer) === 'not-found') return t(refusals[placeAsked(answer, documents)]);
+  if (headlineOf(answer) === 'not-found') return t(refusals[refusalOf(answer, documents)]);
   return t('{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}', {
     count: answer.citations.length,
   });

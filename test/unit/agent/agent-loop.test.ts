@@ -83,6 +83,19 @@ describe('a question and its end', () => {
     expect(answer.citations.some(({ quote }) => quote.includes('1911'))).toBe(true);
   });
 
+  test('V11: an answer keeps how far the documents were indexed, if not wholly; without an encoder nothing is said', async () => {
+    const agent = await agentFixture();
+    await agent.library.add({ name: 'later.md', text: 'The bandstand was painted green in 1962.' });
+    const early = value(await agent.ask('When was the mill rebuilt?'));
+    expect(early.answer.indexed).toEqual({ done: 4, total: 5 });
+    const ended = value(await agent.ask('Zzyzx qwrt?', { limits: { steps: 1, milliseconds: 60_000 } }));
+    expect(ended.answer).toMatchObject({ outcome: 'gave-up', indexed: { done: 4, total: 5 } });
+    await agent.library.index();
+    expect(value(await agent.ask('When was the mill rebuilt?')).answer.indexed).toBeUndefined();
+    const words = await agentFixture(null);
+    expect(value(await words.ask('When was the mill rebuilt?')).answer.indexed).toBeUndefined();
+  });
+
   test('Q7: an empty question is refused before anything is stored', async () => {
     expect(checkQuestion('  \n')).toMatchObject({ ok: false, error: { code: 'question-empty' } });
     expect(checkQuestion(' why? ')).toEqual({ ok: true, value: 'why?' });

@@ -108,13 +108,15 @@ describe('an answer', () => {
     ]);
   });
 
-  test('Q20: says that the documents do not tell before what came nearest, and shows a row under its header', () => {
+  test('Q20, V11: says that the documents do not tell before what came nearest, and shows a row under its header', () => {
     const citations = record.citations.map((citation) => ({ ...citation, header: '| Boat | Last |' }));
     const printed = formatAnswer(
       reportAnswer({ ...record, answers: [], nearest: true, citations }, [document]),
     );
     expect(printed.startsWith('\nNot in your documents\n\n  Closest passages:\n')).toBe(true);
     expect(printed).toContain('1. “| Boat | Last |\n      the last boat');
+    const early = { ...record, answers: [], nearest: true, indexed: { done: 3, total: 9 } };
+    expect(formatAnswer(reportAnswer(early, [document]))).toContain('\nNot found so far\n');
   });
 
   test('UI34: of a wide row, its first cells and those that answer are printed', () => {

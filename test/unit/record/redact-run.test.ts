@@ -92,6 +92,19 @@ describe('a run without what need not leave the device', () => {
     expect(before.ok && before.value.run.answers.some((answer) => 'askedOf' in answer)).toBe(false);
   });
 
+  test('V11: a file keeps how far the documents were indexed when they were searched; an impossible number is refused', () => {
+    const withIndexed = (indexed: { readonly done: number; readonly total: number }): StoredRun => ({
+      ...stored,
+      run: { ...stored.run, answers: stored.run.answers.map((answer) => ({ ...answer, indexed })) },
+    });
+    const read = readRunFile(
+      runFileOf(redactRun(withIndexed({ done: 3, total: 9 }), ['quotes'], checksumOfRun(stored)).run),
+    );
+    if (!read.ok) throw read.error;
+    for (const { indexed } of read.value.run.answers) expect(indexed).toEqual({ done: 3, total: 9 });
+    expect(readRunFile(runFileOf(withIndexed({ done: -1, total: 9 }))).ok).toBe(false);
+  });
+
   test('I7: nothing is left out unless asked for', () => {
     expect(redactRun(stored, [], '').run).toBe(stored);
   });

@@ -76,7 +76,7 @@ describe('finding', () => {
     expect((await found(library, 'Cuánto cuesta ir en el Linnet'))[0]).toBe('fares.md');
   });
 
-  test('V2: what a question came near to is encoded first; the rest follows in the order of adding', async () => {
+  test('V2: what a question came near to is encoded first; of the rest, equally long, what was added first', async () => {
     const encoder = new HashingEncoder();
     const library = await openWith(encoder);
     const subjects = [
@@ -98,6 +98,29 @@ describe('finding', () => {
     const order = encoder.calls.flatMap(({ texts }) => texts).map((text) => /The (\w+)/u.exec(text)?.[1]);
     expect(order[0]).toBe('icehouse');
     expect(order.slice(1)).toEqual(subjects.slice(0, 8));
+  });
+
+  test('V2: short documents are encoded before a long one, unless a question came near to it and it is not too long', async () => {
+    const encoder = new HashingEncoder();
+    const long = Array.from({ length: 400 }, (_, at) => about(`tower${at}`)).join('\n\n');
+    const order = async (question: string | null): Promise<string[]> => {
+      const library = await openWith(encoder);
+      await library.add({ name: 'towers.md', text: `# Towers\n\n${long}` });
+      for (const subject of ['abbey', 'bakery'])
+        await library.add({ name: `${subject}.md`, text: about(subject) });
+      if (question !== null) await library.search(inquire(question, []), { most: 1 });
+      encoder.calls.length = 0;
+      await library.index();
+      return encoder.calls.flatMap(({ texts }) => texts).map((text) => /The ([a-z]+)/u.exec(text)?.[1] ?? '');
+    };
+    const alone = await order(null);
+    expect(alone.slice(0, 2)).toEqual(['abbey', 'bakery']);
+    expect(new Set(alone.slice(2))).toEqual(new Set(['tower']));
+    const asked = await order('What colour is tower7 painted?');
+    // The passages that the question came near to, then the short documents before the rest of the long one.
+    expect(asked[0]).toBe('tower');
+    expect(asked.indexOf('abbey')).toBeLessThan(asked.lastIndexOf('tower'));
+    expect(asked).toHaveLength(alone.length);
   });
 
   test('V2: indexing that was stopped goes on where it was, also after the library is opened again', async () => {

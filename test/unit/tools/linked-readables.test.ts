@@ -36,6 +36,7 @@ function outcome(...found: readonly Readable[]) {
     passages,
     scales: new Map(),
     similarities: new Map(),
+    indexed: null,
     withoutMeaning: null,
   } as never;
 }

@@ -111,12 +111,12 @@ test('UI26: two documents that say different things stand beside each other', ()
   expect(drawn).toMatch(/Prices 2022<\/p><bdi>£2\.60.*Prices 2023<\/p><bdi>£2\.90/);
 });
 
-test('V11: that the documents do not tell is said with how much of them is searched by meaning, until that is all', () => {
+test('V11: what a part of the library was not searched for by meaning is not found so far, and can be asked again when that part is ready', () => {
   const answer = {
     ...{ question: 'Who won?', prose: null, answers: [], nearest: true, citations: [] },
     ...{ outcome: 'answered', reason: null, source: 'library' },
   };
-  const drawn = (keyed: number): string => {
+  const drawn = (keyed: number, indexed?: { readonly done: number; readonly total: number }): string => {
     const store = new AppStore(
       new ScriptedRuntime({
         status: { library: { ...new ScriptedRuntime().status().library, keyed, passages: 200 } },
@@ -124,11 +124,19 @@ test('V11: that the documents do not tell is said with how much of them is searc
     );
     return renderToStaticMarkup(
       <AppStoreContext value={store}>
-        <Answer answer={answer as never} />
+        <Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) } as never} />
       </AppStoreContext>,
     );
   };
-  expect(drawn(31)).toMatch(/Not in your documents.*Only 15 % of the library can be searched by meaning/);
-  expect(drawn(200)).toMatch(/Not in your documents/);
-  expect(drawn(200)).not.toContain('by meaning');
+  const part = { done: 31, total: 200 };
+  expect(drawn(60, part)).toMatch(
+    /Not found so far.*Only 15 % of .* by meaning\. Ask again when the rest is ready/,
+  );
+  expect(drawn(200, part)).toMatch(
+    /Not found so far.*Only 15 % of .* by meaning\. Now all of them can: ask again/,
+  );
+  for (const keyed of [60, 200]) {
+    expect(drawn(keyed)).toContain('Not in your documents');
+    expect(drawn(keyed)).not.toContain('by meaning');
+  }
 });

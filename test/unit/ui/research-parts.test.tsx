@@ -85,6 +85,29 @@ describe('a question that a limit ended', () => {
     expect(await actions({ ...ended, outcome: 'stopped' } as never)).toContain('Go on');
   });
 
+  test('V11: what was answered before all was indexed can be asked again in one press, once all is', async () => {
+    for (const [keyed, indexed, offered] of [
+      [200, { done: 31, total: 200 }, true],
+      [60, { done: 31, total: 200 }, false],
+      [200, undefined, false],
+    ] as const) {
+      const library = { ...new ScriptedRuntime().status().library, keyed, passages: 200 };
+      const runtime = new ScriptedRuntime({ status: { library } });
+      const store = new AppStore(runtime);
+      await store.asking.ask('When does it leave?');
+      const [turn] = store.state().conversation.turns;
+      const answer = turn?.answer;
+      if (turn === undefined || answer == null) throw new Error('There is an answer.');
+      const early = { ...turn, answer: { ...answer, ...(indexed ? { indexed } : {}) } };
+      const actions = renderToStaticMarkup(
+        <AppStoreContext value={store}>
+          <AnswerActions turn={early} />
+        </AppStoreContext>,
+      );
+      expect(actions.includes('Ask again by meaning')).toBe(offered);
+    }
+  });
+
   test('Q27: going on asks the same question in the same run', async () => {
     const runtime = new ScriptedRuntime();
     const store = new AppStore(runtime);

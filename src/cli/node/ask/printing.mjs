@@ -95,8 +95,8 @@ export function formatAnswer(answer) {
 }
 
 /** @param {AskAnswer} answer */
-function headlines({ headline, answers, differ, prose, count, citations }) {
-  if (headline === 'not-found') return ['Not in your documents'];
+function headlines({ headline, answers, differ, prose, count, indexed, citations }) {
+  if (headline === 'not-found') return [indexed === null ? 'Not in your documents' : 'Not found so far'];
   if (headline === 'noted') return ['Noted.'];
   if (headline === 'prose') return ['Answer', '', `  ${printable(prose ?? '')}`];
   if (count) return countLines(count, citations[0]?.title ?? '');

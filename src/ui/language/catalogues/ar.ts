@@ -478,6 +478,8 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'المحرك',
   graphics: 'الرسوم',
   processor: 'المعالج',
+  'Width of its numbers': 'عرض أعداده',
+  '{bits} bits': '{bits} بت',
   Vectors: 'المتجهات',
   'Licence, f16': 'الرخصة، f16',
   'f16 needed': 'يلزم f16',
@@ -501,8 +503,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
     'تعمل النماذج الأكبر على معالج الرسوم. لم يشغّل صانعو WebPACE أيًّا منها عليه: الأحجام والرخص والذاكرة هي ما يذكره ناشروها. لا تُنزّل إلا حين تطلب، وتبقى على هذا الجهاز.',
   'The same models in a larger or slower form': 'النماذج نفسها بصيغة أكبر أو أبطأ',
-  'with numbers of {bits} bits': 'بأعداد من {bits} بت',
-  'Width of its numbers': 'عرض أعداده',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, zero {لا نماذج لا تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
   Mirror: 'المرآة',
@@ -567,7 +567,6 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'الرخصة',
   'Measured speed': 'السرعة المقيسة',
   Tokenizer: 'المجزِّئ',
-  '{bits} bits': '{bits} بت',
   '{count, plural, one {# language} other {# languages}}':
     '{count, plural, zero {# لغة} one {لغة واحدة (#)} two {لغتان (#)} few {# لغات} many {# لغة} other {# لغة}}',
   '{count, plural, one {# dimension} other {# dimensions}}':
@@ -589,6 +588,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted; its {size} will be free in a moment.': 'حُذف؛ ستتحرر {size} التي يشغلها بعد قليل.',
   '{size} downloaded.': 'نُزّل منه {size}.',
   'It is used from the next question on.': 'يُستخدم ابتداءً من السؤال التالي.',
+  'with numbers of {bits} bits': 'بأعداد من {bits} بت',
   'From the next question on, {title} chooses the steps.': 'ابتداءً من السؤال التالي يختار {title} الخطوات.',
   'A better model for this device': 'نموذج أفضل لهذا الجهاز',
   'This device can run {title}.': 'يستطيع هذا الجهاز تشغيل {title}.',
@@ -931,8 +931,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
   'The marked words are likely the answer.': 'الكلمات المظلَّلة هي الجواب على الأرجح.',
   likely: 'مرجّح',
-  'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
-    'حتى الآن يُبحث بالمعنى في {percent} % من المكتبة فقط. اسأل مرة أخرى عندما تكتمل.',
   'Ask in other words, or choose another tab.': 'اسأل بكلمات أخرى، أو اختر علامة تبويب أخرى.',
   'Ask in other words, or add a document about it.': 'اسأل بكلمات أخرى، أو أضف مستندًا يذكر ذلك.',
   'Closest passages': 'أقرب المقاطع',
@@ -973,6 +971,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': 'ابحث عن مصدر لـ: {sentence}',
   'Is there a source for this? “{sentence}”': 'هل لهذا مصدر؟ «{sentence}»',
   'Look for one': 'ابحث عن واحد',
+  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
+    'لم يكن البحث بالمعنى ممكنًا إلا في {percent} % من المقاطع. أصبح الآن ممكنًا فيها كلها: اسأل مرة أخرى.',
+  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
+    'لم يكن البحث بالمعنى ممكنًا إلا في {percent} % من المقاطع. اسأل مرة أخرى عندما يجهز الباقي.',
   'How the source is shown': 'طريقة عرض المصدر',
   'Original page': 'الصفحة الأصلية',
   'Opening the page …': 'تُفتح الصفحة …',
@@ -1085,6 +1087,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model in use: {model}.': 'النموذج المستخدم: {model}.',
   'Choose another model': 'اختر نموذجًا آخر',
   'What to do with this answer': 'ماذا تفعل بهذه الإجابة',
+  'Ask again by meaning': 'اسأل مرة أخرى بالمعنى',
   Copy: 'نسخ',
   'Share as a file': 'مشاركة كملف',
   Wrong: 'خاطئة',
@@ -1094,20 +1097,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': 'ما الخطأ فيها؟',
   'Save the note': 'احفظ الملاحظة',
   'It stays on this device and is never exported.': 'تبقى على هذا الجهاز ولا تُصدَّر أبدًا.',
-  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
-    '{value}: مجموع «{column}» في {rows, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
-  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
-    '{value}: متوسط «{column}» في {rows, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
-  'Calculated from every row of the table. No sentence says the number.':
-    'حُسب من كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
-  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
-    'حُسب من الصفوف التي تحتوي على كلمات السؤال، من أصل {of}. لا تذكر أي جملة هذا العدد.',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '{rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
-  'Counted: every row of the table. No sentence says the number.':
-    'طريقة العدّ: كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
-    'طريقة العدّ: من أصل {of}، الصفوف التي تحتوي على كلمات السؤال. لا تذكر أي جملة هذا العدد.',
   'Leave out what was read': 'احذف ما قُرئ',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'نصوص المستندات والصفحات، وكل ما صُنع منها، وما كتبه النموذج أثناء العمل. تبقى الأسئلة والإجابات والعناوين.',
@@ -1806,6 +1795,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Not in the open tabs': 'ليس في علامات التبويب المفتوحة',
   'Neither in the open tabs nor in the chosen documents':
     'ليس في علامات التبويب المفتوحة ولا في المستندات المختارة',
+  'Not found so far': 'لم يُعثر عليه حتى الآن',
+  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: مجموع «{column}» في {rows, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
+  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: متوسط «{column}» في {rows, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
+  'Calculated from every row of the table. No sentence says the number.':
+    'حُسب من كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
+  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+    'حُسب من الصفوف التي تحتوي على كلمات السؤال، من أصل {of}. لا تذكر أي جملة هذا العدد.',
+  'Counted: every row of the table. No sentence says the number.':
+    'طريقة العدّ: كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    'طريقة العدّ: من أصل {of}، الصفوف التي تحتوي على كلمات السؤال. لا تذكر أي جملة هذا العدد.',
   'N, last steps in full': '‏N، آخر الخطوات كاملة',
   'λ, pull of pressure': '‏λ، أثر الضغط',
   'τ, temperature': '‏τ، الحرارة',

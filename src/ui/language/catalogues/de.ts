@@ -492,6 +492,8 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'Engine',
   graphics: 'Grafik',
   processor: 'Prozessor',
+  'Width of its numbers': 'Breite seiner Zahlen',
+  '{bits} bits': '{bits} Bit',
   Vectors: 'Vektoren',
   'Licence, f16': 'Lizenz, f16',
   'f16 needed': 'f16 nötig',
@@ -516,8 +518,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Größere Modelle laufen auf dem Grafikprozessor. Die Macher von WebPACE haben keines davon auf einem ausgeführt: Größen, Lizenzen und Speicher sind Angaben der Herausgeber. Sie werden nur auf Ihren Wunsch heruntergeladen und bleiben auf diesem Gerät.',
   'The same models in a larger or slower form':
     'Dieselben Modelle in einer größeren oder langsameren Fassung',
-  'with numbers of {bits} bits': 'mit Zahlen von {bits} Bit',
-  'Width of its numbers': 'Breite seiner Zahlen',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# Modell läuft nicht auf diesem Gerät} other {# Modelle laufen nicht auf diesem Gerät}}',
   Mirror: 'Spiegel',
@@ -583,7 +583,6 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'Lizenz',
   'Measured speed': 'Gemessene Geschwindigkeit',
   Tokenizer: 'Tokenizer',
-  '{bits} bits': '{bits} Bit',
   '{count, plural, one {# language} other {# languages}}':
     '{count, plural, one {# Sprache} other {# Sprachen}}',
   '{count, plural, one {# dimension} other {# dimensions}}':
@@ -606,6 +605,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted; its {size} will be free in a moment.': 'Gelöscht; seine {size} werden gleich frei.',
   '{size} downloaded.': '{size} heruntergeladen.',
   'It is used from the next question on.': 'Es gilt ab der nächsten Frage.',
+  'with numbers of {bits} bits': 'mit Zahlen von {bits} Bit',
   'From the next question on, {title} chooses the steps.':
     'Ab der nächsten Frage wählt {title} die Schritte.',
   'A better model for this device': 'Ein besseres Modell für dieses Gerät',
@@ -951,8 +951,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
   'The marked words are likely the answer.': 'Die markierten Wörter sind wahrscheinlich die Antwort.',
   likely: 'wahrscheinlich',
-  'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
-    'Bisher lassen sich erst {percent} % der Bibliothek nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn das fertig ist.',
   'Ask in other words, or choose another tab.':
     'Fragen Sie mit anderen Worten, oder wählen Sie einen anderen Tab.',
   'Ask in other words, or add a document about it.':
@@ -994,6 +992,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': 'Nach einer Quelle suchen für: {sentence}',
   'Is there a source for this? “{sentence}”': 'Gibt es dafür eine Quelle? „{sentence}“',
   'Look for one': 'Nach einer suchen',
+  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
+    'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Jetzt geht das bei allen: Fragen Sie noch einmal.',
+  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
+    'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn der Rest bereit ist.',
   'How the source is shown': 'Wie die Quelle gezeigt wird',
   'Original page': 'Originalseite',
   'Opening the page …': 'Die Seite wird geöffnet …',
@@ -1107,6 +1109,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model in use: {model}.': 'Benutztes Modell: {model}.',
   'Choose another model': 'Ein anderes Modell wählen',
   'What to do with this answer': 'Was mit dieser Antwort tun',
+  'Ask again by meaning': 'Nach Bedeutung noch einmal fragen',
   Copy: 'Kopieren',
   'Share as a file': 'Als Datei weitergeben',
   Wrong: 'Falsch',
@@ -1116,20 +1119,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': 'Was ist falsch daran?',
   'Save the note': 'Notiz speichern',
   'It stays on this device and is never exported.': 'Sie bleibt auf diesem Gerät und wird nie exportiert.',
-  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
-    '{value}: die Summe von „{column}“ in {rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
-  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
-    '{value}: der Mittelwert von „{column}“ in {rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
-  'Calculated from every row of the table. No sentence says the number.':
-    'Berechnet aus jeder Zeile der Tabelle. Kein Satz nennt die Zahl.',
-  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
-    'Berechnet aus denen von {of} Zeilen, die die Wörter der Frage enthalten. Kein Satz nennt die Zahl.',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '{rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
-  'Counted: every row of the table. No sentence says the number.':
-    'Gezählt: jede Zeile der Tabelle. Kein Satz nennt die Zahl.',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
-    'Gezählt: von {of} Zeilen die mit den Wörtern der Frage. Kein Satz nennt die Zahl.',
   'Leave out what was read': 'Weglassen, was gelesen wurde',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Texte von Dokumenten und Seiten, alles, was daraus gemacht wurde, und was das Modell bei der Arbeit schrieb. Fragen, Antworten und Titel bleiben.',
@@ -1887,6 +1876,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Not in the open tabs': 'Nicht in den offenen Tabs',
   'Neither in the open tabs nor in the chosen documents':
     'Weder in den offenen Tabs noch in den gewählten Dokumenten',
+  'Not found so far': 'Bisher nicht gefunden',
+  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: die Summe von „{column}“ in {rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
+  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: der Mittelwert von „{column}“ in {rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
+  'Calculated from every row of the table. No sentence says the number.':
+    'Berechnet aus jeder Zeile der Tabelle. Kein Satz nennt die Zahl.',
+  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+    'Berechnet aus denen von {of} Zeilen, die die Wörter der Frage enthalten. Kein Satz nennt die Zahl.',
+  'Counted: every row of the table. No sentence says the number.':
+    'Gezählt: jede Zeile der Tabelle. Kein Satz nennt die Zahl.',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    'Gezählt: von {of} Zeilen die mit den Wörtern der Frage. Kein Satz nennt die Zahl.',
   'N, last steps in full': 'N, letzte Schritte ganz',
   'λ, pull of pressure': 'λ, Zug des Drucks',
   'τ, temperature': 'τ, Temperatur',

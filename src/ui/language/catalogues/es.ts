@@ -490,6 +490,8 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'Motor',
   graphics: 'gráficos',
   processor: 'procesador',
+  'Width of its numbers': 'Ancho de sus números',
+  '{bits} bits': '{bits} bits',
   Vectors: 'Vectores',
   'Licence, f16': 'Licencia, f16',
   'f16 needed': 'f16 necesario',
@@ -513,8 +515,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
     'Los modelos mayores funcionan en el procesador gráfico. Los autores de WebPACE no han ejecutado ninguno de estos en uno: tamaños, licencias y memoria son los que indican sus editores. Se descargan solo cuando lo pides y se quedan en este dispositivo.',
   'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
-  'with numbers of {bits} bits': 'con números de {bits} bits',
-  'Width of its numbers': 'Ancho de sus números',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
   Mirror: 'Espejo',
@@ -581,7 +581,6 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'Licencia',
   'Measured speed': 'Velocidad medida',
   Tokenizer: 'Tokenizador',
-  '{bits} bits': '{bits} bits',
   '{count, plural, one {# language} other {# languages}}':
     '{count, plural, one {# idioma} other {# idiomas}}',
   '{count, plural, one {# dimension} other {# dimensions}}':
@@ -604,6 +603,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} están a punto de liberarse.',
   '{size} downloaded.': '{size} descargados.',
   'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
+  'with numbers of {bits} bits': 'con números de {bits} bits',
   'From the next question on, {title} chooses the steps.':
     'A partir de la próxima pregunta, {title} elige los pasos.',
   'A better model for this device': 'Un modelo mejor para este dispositivo',
@@ -950,8 +950,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
   'The marked words are likely the answer.': 'Las palabras marcadas son probablemente la respuesta.',
   likely: 'probable',
-  'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
-    'Por ahora solo se puede buscar por significado en el {percent} % de la biblioteca. Vuelve a preguntar cuando termine.',
   'Ask in other words, or choose another tab.': 'Pregunta con otras palabras o elige otra pestaña.',
   'Ask in other words, or add a document about it.':
     'Pregunta con otras palabras, o añade un documento que lo diga.',
@@ -992,6 +990,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': 'Buscar una fuente de: {sentence}',
   'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
   'Look for one': 'Buscar una',
+  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
+    'Solo se pudo buscar por significado en el {percent} % de los pasajes. Ahora se puede en todos: vuelve a preguntar.',
+  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
+    'Solo se pudo buscar por significado en el {percent} % de los pasajes. Vuelve a preguntar cuando el resto esté listo.',
   'How the source is shown': 'Cómo se muestra la fuente',
   'Original page': 'Página original',
   'Opening the page …': 'Abriendo la página …',
@@ -1105,6 +1107,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model in use: {model}.': 'Modelo en uso: {model}.',
   'Choose another model': 'Elegir otro modelo',
   'What to do with this answer': 'Qué hacer con esta respuesta',
+  'Ask again by meaning': 'Volver a preguntar por significado',
   Copy: 'Copiar',
   'Share as a file': 'Compartir como archivo',
   Wrong: 'Incorrecta',
@@ -1114,20 +1117,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': '¿Qué es incorrecto en ella?',
   'Save the note': 'Guardar la nota',
   'It stays on this device and is never exported.': 'Se queda en este dispositivo y nunca se exporta.',
-  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
-    '{value}: la suma de «{column}» en {rows, plural, one {# fila} other {# filas}} de «{title}»',
-  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
-    '{value}: la media de «{column}» en {rows, plural, one {# fila} other {# filas}} de «{title}»',
-  'Calculated from every row of the table. No sentence says the number.':
-    'Calculado con todas las filas de la tabla. Ninguna frase dice el número.',
-  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
-    'Calculado con las filas, de {of}, que contienen las palabras de la pregunta. Ninguna frase dice el número.',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '{rows, plural, one {# fila} other {# filas}} de «{title}»',
-  'Counted: every row of the table. No sentence says the number.':
-    'Contadas: todas las filas de la tabla. Ninguna frase dice el número.',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
-    'Contadas: de {of} filas, las que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'Leave out what was read': 'Omitir lo que se leyó',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Textos de documentos y páginas, todo lo que se hizo con ellos y lo que el modelo escribió mientras trabajaba. Quedan preguntas, respuestas y títulos.',
@@ -1857,6 +1846,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Not in the open tabs': 'No está en las pestañas abiertas',
   'Neither in the open tabs nor in the chosen documents':
     'Ni en las pestañas abiertas ni en los documentos elegidos',
+  'Not found so far': 'No encontrado por ahora',
+  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: la suma de «{column}» en {rows, plural, one {# fila} other {# filas}} de «{title}»',
+  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}: la media de «{column}» en {rows, plural, one {# fila} other {# filas}} de «{title}»',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, one {# fila} other {# filas}} de «{title}»',
+  'Calculated from every row of the table. No sentence says the number.':
+    'Calculado con todas las filas de la tabla. Ninguna frase dice el número.',
+  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+    'Calculado con las filas, de {of}, que contienen las palabras de la pregunta. Ninguna frase dice el número.',
+  'Counted: every row of the table. No sentence says the number.':
+    'Contadas: todas las filas de la tabla. Ninguna frase dice el número.',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    'Contadas: de {of} filas, las que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'N, last steps in full': 'N, últimos pasos enteros',
   'λ, pull of pressure': 'λ, tirón de la presión',
   'τ, temperature': 'τ, temperatura',

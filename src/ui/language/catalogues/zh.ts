@@ -458,6 +458,8 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: '引擎',
   graphics: '图形',
   processor: '处理器',
+  'Width of its numbers': '数值位宽',
+  '{bits} bits': '{bits} 位',
   Vectors: '向量',
   'Licence, f16': '许可证，f16',
   'f16 needed': '需要 f16',
@@ -480,8 +482,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
     '较大的模型在图形处理器上运行。WebPACE 的开发者没有在图形处理器上运行过这些模型：大小、许可证和内存均为发布者所述。只有在您要求时才下载，并留在本设备上。',
   'The same models in a larger or slower form': '同样的模型，更大或更慢的版本',
-  'with numbers of {bits} bits': '使用 {bits} 位数值',
-  'Width of its numbers': '数值位宽',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, other {# 个模型无法在此设备上运行}}',
   Mirror: '镜像',
@@ -546,7 +546,6 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: '许可证',
   'Measured speed': '实测速度',
   Tokenizer: '分词器',
-  '{bits} bits': '{bits} 位',
   '{count, plural, one {# language} other {# languages}}': '{count, plural, other {# 种语言}}',
   '{count, plural, one {# dimension} other {# dimensions}}': '{count, plural, other {# 维}}',
   'A model of {host}. It finds passages by meaning.': '{host} 的模型。它按含义查找段落。',
@@ -565,6 +564,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted; its {size} will be free in a moment.': '已删除；其 {size} 即将释放。',
   '{size} downloaded.': '已下载 {size}。',
   'It is used from the next question on.': '从下一个问题开始使用。',
+  'with numbers of {bits} bits': '使用 {bits} 位数值',
   'From the next question on, {title} chooses the steps.': '从下一个问题开始，由 {title} 选择步骤。',
   'A better model for this device': '更适合本设备的模型',
   'This device can run {title}.': '本设备可以运行 {title}。',
@@ -897,8 +897,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Your documents say different things:': '您的文档说法不一：',
   'The marked words are likely the answer.': '标出的文字很可能就是答案。',
   likely: '可能',
-  'Only {percent} % of the library can be searched by meaning so far. Ask again when it is done.':
-    '目前资料库只有 {percent}% 可按含义搜索。完成后请再问一次。',
   'Ask in other words, or choose another tab.': '换个说法提问，或选择另一个标签页。',
   'Ask in other words, or add a document about it.': '请换一种说法再问，或添加写有答案的文档。',
   'Closest passages': '最接近的段落',
@@ -938,6 +936,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': '为此句查找来源：{sentence}',
   'Is there a source for this? “{sentence}”': '这句话有来源吗？“{sentence}”',
   'Look for one': '查找来源',
+  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
+    '当时只有 {percent}% 的段落可以按含义搜索。现在全部都可以了：请再问一次。',
+  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
+    '当时只有 {percent}% 的段落可以按含义搜索。其余部分准备好后请再问一次。',
   'How the source is shown': '来源的显示方式',
   'Original page': '原始页面',
   'Opening the page …': '正在打开页面……',
@@ -1044,6 +1046,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model in use: {model}.': '正在使用的模型：{model}。',
   'Choose another model': '选择其他模型',
   'What to do with this answer': '对这个回答的操作',
+  'Ask again by meaning': '按含义再问一次',
   Copy: '复制',
   'Share as a file': '作为文件分享',
   Wrong: '错误',
@@ -1053,20 +1056,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': '哪里错误？',
   'Save the note': '保存备注',
   'It stays on this device and is never exported.': '它留在此设备上，从不导出。',
-  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
-    '{value}：“{title}”中 {rows, plural, other {# 行}}“{column}”的总和',
-  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
-    '{value}：“{title}”中 {rows, plural, other {# 行}}“{column}”的平均值',
-  'Calculated from every row of the table. No sentence says the number.':
-    '由表格的每一行算出。没有句子说出这个数目。',
-  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
-    '由 {of} 行中含有问题词语的那些行算出。没有句子说出这个数目。',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '“{title}”中的 {rows, plural, other {# 行}}',
-  'Counted: every row of the table. No sentence says the number.':
-    '计数方式：表格的每一行。没有句子说出这个数目。',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
-    '计数方式：{of} 行中含有问题词语的那些行。没有句子说出这个数目。',
   'Leave out what was read': '省略读过的内容',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     '文档和页面的文本、由其产生的一切，以及模型工作时所写。保留问题、答案和标题。',
@@ -1742,6 +1731,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Not in your documents': '您的文档中没有',
   'Not in the open tabs': '打开的标签页里没有',
   'Neither in the open tabs nor in the chosen documents': '打开的标签页和所选文档里都没有',
+  'Not found so far': '目前尚未找到',
+  '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}：“{title}”中 {rows, plural, other {# 行}}“{column}”的总和',
+  '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
+    '{value}：“{title}”中 {rows, plural, other {# 行}}“{column}”的平均值',
+  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
+    '“{title}”中的 {rows, plural, other {# 行}}',
+  'Calculated from every row of the table. No sentence says the number.':
+    '由表格的每一行算出。没有句子说出这个数目。',
+  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+    '由 {of} 行中含有问题词语的那些行算出。没有句子说出这个数目。',
+  'Counted: every row of the table. No sentence says the number.':
+    '计数方式：表格的每一行。没有句子说出这个数目。',
+  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+    '计数方式：{of} 行中含有问题词语的那些行。没有句子说出这个数目。',
   'N, last steps in full': 'N，最后几步完整显示',
   'λ, pull of pressure': 'λ，压力的作用',
   'τ, temperature': 'τ，温度',

@@ -8,9 +8,10 @@ import type { Turn } from '../../state/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { answerMarkdown, reportFile, reportFileName } from '../report-markdown.ts';
 import { ServedBy } from '../ServedBy.tsx';
+import { useMeaningShare } from '../use-meaning-share.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { type AnswerMark, keepMarksOf, markAnswer, markOf, whenMarksChange } from './answer-marks.ts';
-import { goOn } from './ask-again.ts';
+import { askAgain, goOn } from './ask-again.ts';
 import { NoteForm } from './NoteForm.tsx';
 import './answer-actions.css';
 
@@ -24,6 +25,7 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
   const [open, setOpen] = useState<'again' | 'note' | null>(null);
   const form = useId();
   const working = useAppState(({ asking }) => asking !== null);
+  const indexedByNow = useMeaningShare() === null;
   const outcome = turn.answer?.outcome;
   const writer = turn.steps.at(-1)?.record?.call?.model;
   const close = (): void => setOpen(null);
@@ -69,6 +71,16 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
         >
           <Icon name="again" /> {t('Ask again')}
         </button>
+        {turn.answer?.indexed !== undefined && indexedByNow && (
+          <button
+            type="button"
+            className="quiet"
+            disabled={working}
+            onClick={() => void askAgain(store, turn, {})}
+          >
+            <Icon name="search" /> {t('Ask again by meaning')}
+          </button>
+        )}
         <ShareAnswer turn={turn} />
         {outcome === 'answered' && (
           <Verdict turn={turn} onNote={() => setOpen('note')} onTakenBack={close} form={form} />
