@@ -16,6 +16,15 @@ export const documentEndings = [
   'xhtml',
   'epub',
   'eml',
+  'json',
+  'jsonl',
+  'xml',
+  'rss',
+  'atom',
+  'opml',
+  'ofx',
+  'qfx',
+  'log',
 ] as const;
 
 const documents: ReadonlySet<string> = new Set(documentEndings);

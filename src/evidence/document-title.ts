@@ -74,7 +74,7 @@ function isOfSettings(line: string, below: readonly string[]): boolean {
 }
 
 /** The title from a YAML block at the very beginning, and the text after the block. */
-function frontMatter(text: string): [string | undefined, string] {
+export function frontMatter(text: string): [string | undefined, string] {
   if (!/^---[ \t]*\n/u.test(text)) return [undefined, text];
   const end = text.slice(0, longestMatter).indexOf('\n---', 3);
   if (end < 0) return [undefined, text];

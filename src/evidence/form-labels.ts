@@ -4,6 +4,8 @@ import type { Span } from '../core/text/sentence-boundaries.ts';
 /** Where the value stands, and its label without marks. */
 export interface LabelledValue extends Span {
   readonly label: string;
+  /** What the value belongs to, if it stands in brackets behind it: “Pump (part number: C-3)”. */
+  readonly of?: string;
 }
 
 const mostLabelWords = 4;
@@ -11,7 +13,7 @@ const mostLabelWords = 4;
 const longestLabel = 48;
 const longestValue = 80;
 
-/** The labels of a text with their values: on one line, in the next column, or on the line below. */
+/** The labels of a text with their values: on one line, in the next column, on the line below, or in brackets. */
 export function labelledIn(text: string): readonly LabelledValue[] {
   const lines = [...text.matchAll(/[^\n]+/gu)].filter(
     ([line]) => line.trim() !== '' && !line.startsWith('#'),
@@ -20,6 +22,8 @@ export function labelledIn(text: string): readonly LabelledValue[] {
     const cells = cellsOfLine(line, index);
     const below = lines[place + 1];
     return cells.flatMap((cell, column) => {
+      const bracketed = inBrackets(cell.text, cell.start);
+      if (bracketed !== null) return [bracketed];
       const colon = cell.text.search(/[:：]/u);
       const label = withoutMarks(colon < 0 ? cell.text : cell.text.slice(0, colon));
       const beside = colon < 0 ? '' : cell.text.slice(colon + 1).replace(/^\*{0,2}\s*/u, '');
@@ -34,6 +38,17 @@ export function labelledIn(text: string): readonly LabelledValue[] {
       return valueAt(label, below[0].trim(), below.index + indent);
     });
   });
+}
+
+const brackets = /^([^()（）:：]{2,60})[(（]([^()（）:：]{2,48})[:：]\s{0,9}([^()（）:：]{1,80})[)）]/u;
+
+/** A label and its value in brackets behind what they are of. */
+function inBrackets(text: string, at: number): LabelledValue | null {
+  const [, of = '', name = '', value = ''] = brackets.exec(text) ?? [];
+  const label = name.trim();
+  if (!isLabel(label)) return null;
+  const [found] = valueAt(label, value.trim(), at + text.indexOf(value, of.length + name.length));
+  return found === undefined ? null : { ...found, of: withoutMarks(of.trim()) };
 }
 
 /** What stands between tabs, or between three spaces and more, with its place. */

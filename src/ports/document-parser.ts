@@ -11,7 +11,8 @@ export type DocumentFormat =
   | 'csv'
   | 'html'
   | 'epub'
-  | 'mail';
+  | 'mail'
+  | 'data';
 
 /** Longest text taken from a file, in UTF-16 units: about 1,000 pages. */
 export const longestDocument = 4_000_000;

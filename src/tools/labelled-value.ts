@@ -63,7 +63,9 @@ function labelledBy(question: string, readables: readonly Readable[]): Found[] {
     // “Harrowick Clinic: questions that patients ask” is a title and no label.
     const title = comparable(source.title);
     const said = labelledIn(text).filter(
-      ({ label }) => isAsked(label, asked) && !title.startsWith(comparable(label)),
+      ({ label, of }) =>
+        isAsked(label, asked) &&
+        (of === undefined ? !title.startsWith(comparable(label)) : isSaid(comparable(of), asked)),
     );
     if (said.length === 0) return [];
     const known = new Set(contentStemsOf(`${source.title} ${text}`));

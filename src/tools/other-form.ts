@@ -41,6 +41,12 @@ const asksAmount = /(?<!\p{L})(?:how much|wie ?viel|wie teuer|was kostet|cuánto
 const asksTime =
   /time|long|minute|hour|zeit|dauer|lang|minuten|stunde|tiempo|tarda|dura|minuto|hora|temps|durée|heure|时间|分钟|小时/iu;
 
+/** What a thing costs, and what is no sum: letters and digits in one word, which are no currency. */
+const asksPrice =
+  /(?<!\p{L})(?:what(?:['’]s| is| was| are) the (?:\p{L}+ )?(?:price|cost|fee)|quel(?:le)?s? (?:est|sont|était) (?:le|la|les) (?:prix|coût|tarifs?)|(?:wie hoch|was) (?:ist|sind|war) d\p{L}{2} (?:preis|kosten|gebühr)|cuál es el (?:precio|coste|costo))(?!\p{L})|价格是|费用是/iu;
+const codeWord =
+  /^(?!(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB)?[\d.,]+(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB)?$)(?=\S*\p{Lu})(?=\S*\d)[\p{L}\d_/-]+$/u;
+
 /** Persons and places are called by words. */
 const asksName =
   /^[^\p{L}]*(?:who|whom|whose|where|wer|wem|wen|wessen|wo|wohin|woher|qui[eé]n(?:es)?|d[oó]nde|qui|où)(?!\p{L})|谁|哪里|哪儿|^من (?:هو|هي)|أين/iu;
@@ -60,10 +66,11 @@ export function otherFormLossOf(
   const phone = asksPhone.test(question);
   const count = asksCount.test(question);
   const amount = asksAmount.test(question) && !asksTime.test(question);
+  const price = amount || asksPrice.test(question);
   const name = asksName.test(question);
   const thing = asksWhich.test(question) && !aboutYears.test(question);
   const dimensions = dimensionsAsked(question);
-  if (!phone && !count && !amount && !name && !thing && dimensions.length === 0) return () => 0;
+  if (!phone && !count && !price && !name && !thing && dimensions.length === 0) return () => 0;
   return ({ passage, start, end }) => {
     const at = readables[passage];
     if (at === undefined) return 0;
@@ -74,6 +81,7 @@ export function otherFormLossOf(
         : otherFormLoss;
     if ((name && !/\p{L}/u.test(said)) || (thing && year.test(said))) return otherFormLoss;
     if (measuresOther(said, dimensions)) return otherFormLoss;
+    if (price && codeWord.test(said)) return otherFormLoss;
     if (!count && !amount) return 0;
     const isTime = clock.test(said) || (amount && duration.test(said));
     if (isTime && !asksTime.test(question)) return otherFormLoss;

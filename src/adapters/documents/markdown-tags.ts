@@ -4,16 +4,40 @@
 const laidOut =
   'a abbr article aside b big blockquote center cite code dd del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header i img ins kbd li main mark ol p picture q s samp section small source span strike strong sub summary sup tt u ul var';
 const tag = new RegExp(`</?(?:${laidOut.split(' ').join('|')})(?:\\s[^<>]{0,2000})?/?>`, 'giu');
-/** An item or term of a list, which is a line of its own. */
-const item = /^([ \t]{0,40})<(?:li|dt)(?:\s[^<>]{0,2000})?>[ \t]{0,40}/gimu;
+/** A list that begins or ends, and an item or term of one, which is a line of its own. */
+const ofList =
+  /<(\/?)([ou]l)(?:\s[^<>]{0,500})?>|^([ \t]{0,40})<(?:li|dt)(?:\s[^<>]{0,2000})?>[ \t]{0,40}/gimu;
+/** Where a folded part begins, and its name begins and ends. */
+const details = /<details(?: [^<>]{0,200})?>(?=<summary)/giu;
+const summary = /^[ \t]{0,12}<summary(?: [^<>]{0,200})?>\s{0,20}/gimu;
+const summaryEnd = /<\/summary>/giu;
 const heading = /^[ \t]{0,12}<h([1-6])(?: [^<>\n]{0,500})?>\s{0,20}/gimu;
 const lineBreak = /<br[ \t]*\/?>/giu;
 
 /** Headings and items with Markdown's own marks in place of tags, without styles and scripts. */
 export function withMarks(prose: string): string {
-  return withoutElement(withoutElement(prose, 'style'), 'script')
-    .replace(heading, (_, level: string) => `${'#'.repeat(Number(level))} `)
-    .replace(item, '$1- ');
+  const seen = withoutElement(withoutElement(prose, 'style'), 'script')
+    .replace(details, '\n')
+    .replace(summary, '\n#### ')
+    .replace(summaryEnd, '\n')
+    .replace(heading, (_, level: string) => `${'#'.repeat(Number(level))} `);
+  return withItems(seen);
+}
+
+/** Items with a dash, or with their number in a list that has numbers. */
+function withItems(prose: string): string {
+  const open: { readonly isNumbered: boolean; items: number }[] = [];
+  return prose.replace(ofList, (whole, slash?: string, list?: string, indent = '') => {
+    const last = open.at(-1);
+    if (list === undefined) {
+      if (last?.isNumbered !== true) return `${indent}- `;
+      last.items += 1;
+      return `${indent}${last.items}. `;
+    }
+    if (slash === '/') open.pop();
+    else open.push({ isNumbered: list.toLowerCase() === 'ol', items: 0 });
+    return whole;
+  });
 }
 
 /** Prose without what only programs read. An element without an end stays. */

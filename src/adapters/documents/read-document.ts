@@ -46,6 +46,8 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
     }
     case 'mail':
       return (await import('./mail-message.ts')).readMailMessage(bytes);
+    case 'data':
+      return (await import('./data-document.ts')).readData(bytes);
     case 'csv':
       return (await import('./separated-values.ts')).readSeparatedValues(plainText(bytes));
     default: {

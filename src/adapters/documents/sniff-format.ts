@@ -63,6 +63,14 @@ const byEnding: Readonly<Record<string, SniffedFormat>> = {
   htm: 'html',
   xhtml: 'html',
   eml: 'mail',
+  json: 'data',
+  jsonl: 'data',
+  xml: 'data',
+  rss: 'data',
+  atom: 'data',
+  opml: 'data',
+  ofx: 'data',
+  qfx: 'data',
 };
 
 /** Fails with `document-format-unknown`, `document-encrypted` or `speech-model-missing`. */
@@ -81,7 +89,12 @@ export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedForm
   const named = byEnding[endingOf(name)];
   // Tags show an HTML page under any name but that of a plain text, which may be about HTML.
   if (beginsAsPage(opening)) return success('html');
-  return success(named ?? (beginsAsMail(opening) ? 'mail' : 'text'));
+  return success(named ?? (beginsAsMail(opening) ? 'mail' : beginsAsData(opening) ? 'data' : 'text'));
+}
+
+/** True for what may be data under any name. Its reader says if it is. */
+function beginsAsData(opening: string): boolean {
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml\b|OFXHEADER:|[{[]\s*(?:["{[]|\/[/*]))/u.test(opening);
 }
 
 /** True for the head of a message as it is sent, which names its form or its way: a pasted one does not. */

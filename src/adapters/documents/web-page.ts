@@ -5,9 +5,12 @@
 import { DOMParser } from 'linkedom/worker';
 import { hiddenElements, type StyledElement, type StyledPage } from '../../core/text/hidden-elements.ts';
 import { visibleText } from '../../core/text/shapeless.ts';
+import { frontMatter } from '../../evidence/document-title.ts';
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { wideEncodingOf } from './decode-text.ts';
+import { labelledRows, type PageCell } from './labelled-rows.ts';
+import { isContents, isHeadingLink, isNoteMark } from './page-links.ts';
 import { damaged, tooMuchMarkup, withoutText } from './parse-errors.ts';
 import { SpanningTable, tableBlocks } from './table-grid.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';
@@ -38,7 +41,9 @@ const deepest = 400;
 
 export function readWebPage(source: string): ParsedDocument {
   const builder = new TextBuilder();
-  const { title } = readHtml(source, builder);
+  // Site generators keep the title in a block above the page.
+  const [stated, page] = frontMatter(source);
+  const title = readHtml(page, builder).title ?? stated ?? null;
   const { text, marks } = builder.finish();
   if (text === '') throw withoutText('This page has no text in it. Add one that does.');
   return { format: 'html', title, text, marks };
@@ -54,7 +59,9 @@ export function readHtml(
   const tree = parse(source);
   const unseen = hiddenElements(tree as unknown as StyledPage<StyledElement>, sheets);
   const isHidden = (node: HtmlNode): boolean =>
-    node.getAttribute?.('aria-hidden') === 'true' || unseen.has(node as unknown as StyledElement);
+    node.getAttribute?.('aria-hidden') === 'true' ||
+    /^(?:navigation|search)$/u.test(node.getAttribute?.('role') ?? '') ||
+    unseen.has(node as unknown as StyledElement);
   const title = visibleText(oneLine(find(tree, 'title')?.textContent ?? ''));
   // Text without any tag makes a tree without a page.
   const root = find(tree, 'body') ?? find(tree, 'html') ?? tree;
@@ -89,7 +96,8 @@ export function readHtml(
       const name = child.localName ?? '';
       if (child.nodeType === 3) line += collapse(child.textContent ?? '');
       else if (child.nodeType !== 1 || ignored.has(name) || isHidden(child)) continue;
-      else if (inline.has(name) && !holdsBlocks(child, depth)) line += inlineText(child, depth);
+      else if (inline.has(name) && !holdsBlocks(child, depth))
+        line += isNoteMark(child, hasWords(line)) ? '' : inlineText(child, depth, hasWords(line));
       else {
         flush();
         const term = name === 'dt' ? oneLine(inlineText(child, depth)) : '';
@@ -97,9 +105,10 @@ export function readHtml(
           marker = `- ${terms.join(', ')}: `;
           terms = [];
         } else if (!isTerm(term)) endTerms();
-        const level = /^h([1-6])$/u.exec(name)?.[1];
+        // What a part that can be folded is called stands above it.
+        const level = name === 'summary' ? '4' : /^h([1-6])$/u.exec(name)?.[1];
         if (level !== undefined) {
-          const heading = inlineText(child, depth);
+          const heading = headingText(child, depth);
           if (sections && oneLine(heading) !== '') builder.mark('section', heading);
           builder.heading(Number(level), heading);
         } else if (name === 'table') addTable(child, depth);
@@ -110,6 +119,7 @@ export function readHtml(
           const ordered = node.localName === 'ol';
           walkBlocks(child, depth + 1, { indent: around.indent, marker: ordered ? `${item}. ` : '- ' });
         } else if (name === 'ul' || name === 'ol') {
+          if (isContents(child)) continue;
           const nested = node.localName === 'li';
           walkBlocks(child, depth + 1, { indent: around.indent + (nested ? 1 : 0), marker: null });
         } else walkBlocks(child, depth + 1, { indent: around.indent, marker });
@@ -136,21 +146,40 @@ export function readHtml(
 
   function addTable(table: HtmlNode, depth: number): void {
     const grid = new SpanningTable();
+    const rows: PageCell[][] = [];
     const collect = (node: HtmlNode, level: number): void => {
       if (level > deepest) throw damaged('its parts are nested too deeply');
       for (const child of node.childNodes) {
         const name = child.localName ?? '';
         if (child.nodeType === 1 && isHidden(child)) continue;
         if (name === 'caption') builder.block(oneLine(inlineText(child, level)));
-        else if (name === 'tr') grid.beginRow();
+        else if (name === 'tr') {
+          grid.beginRow();
+          rows.push([]);
+        }
         if (name === 'td' || name === 'th') {
           const span = (attribute: string) => Number(child.getAttribute?.(attribute));
-          grid.addCell(inlineText(child, level), span('colspan'), span('rowspan'));
+          const text = inlineText(child, level);
+          rows.at(-1)?.push({ name, text });
+          grid.addCell(text, span('colspan'), span('rowspan'));
         } else if (child.nodeType === 1 && name !== 'caption') collect(child, level + 1);
       }
     };
     collect(table, depth);
-    for (const block of tableBlocks(grid.rows)) builder.block(block);
+    const fields = labelledRows(rows);
+    if (fields !== null) builder.block(fields.join('\n'));
+    else for (const block of tableBlocks(grid.rows)) builder.block(block);
+  }
+
+  /** The words of a heading, without links to itself. */
+  function headingText(node: HtmlNode, depth: number): string {
+    let text = '';
+    for (const child of node.childNodes) {
+      if (child.nodeType === 3) text += collapse(child.textContent ?? '');
+      else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !isHidden(child))
+        text += isHeadingLink(child, hasWords(text)) ? '' : inlineText(child, depth + 1, hasWords(text));
+    }
+    return text;
   }
 
   /** Text as written, without hidden parts. */
@@ -165,17 +194,21 @@ export function readHtml(
     return text;
   }
 
-  /** Text of an element, with a space or line where a block inside it begins. */
-  function inlineText(node: HtmlNode, depth: number): string {
+  /** Text of an element, with a space or line where a block inside it begins, and a comma between items. `isBegun`: words stand before it. */
+  function inlineText(node: HtmlNode, depth: number, isBegun = false): string {
     if (depth > deepest) throw damaged('its parts are nested too deeply');
     const name = node.localName ?? '';
     if (name === 'br') return '\n';
     if (name === 'img') return node.getAttribute?.('alt') ?? '';
     let text = '';
+    let begun = isBegun;
     for (const child of node.childNodes) {
       if (child.nodeType === 3) text += collapse(child.textContent ?? '');
       else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !isHidden(child)) {
-        const inner = inlineText(child, depth + 1);
+        begun ||= hasWords(text);
+        if (isNoteMark(child, begun)) continue;
+        const inner = inlineText(child, depth + 1, begun);
+        if (child.localName === 'li' && hasWords(text)) text = `${text.trimEnd()}, `;
         text += inline.has(child.localName ?? '') ? inner : ` ${inner} `;
       }
     }
@@ -186,6 +219,10 @@ export function readHtml(
 /** True for a few words that name something. A question above its answer, or a sentence, stays a line of its own. */
 function isTerm(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text) && text.length <= longestTerm && !/[.!?:。？！：]$/u.test(text);
+}
+
+function hasWords(text: string): boolean {
+  return /\S/u.test(text);
 }
 
 /** A line break in the source is a space to the reader, and nothing between ideographs. */

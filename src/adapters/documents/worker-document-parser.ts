@@ -44,9 +44,10 @@ export class WorkerDocumentParser implements DocumentParser {
           : sniffFormat(source.name, source.bytes);
       if (sniffed?.ok === false) return sniffed;
       // A file that needs only decoding needs no worker.
-      if (sniffed?.value === 'text' || sniffed?.value === 'markdown') {
+      const isData = sniffed?.value === 'data' && this.#options.spawn === null;
+      if (sniffed?.value === 'text' || sniffed?.value === 'markdown' || isData) {
         const { hasMarkdownTables, readText } = await import('./plain-text.ts');
-        const read = await readText(sniffed.value, source.bytes);
+        const read = await readText(sniffed?.value === 'markdown' ? 'markdown' : 'text', source.bytes);
         if (this.#options.spawn === null || !hasMarkdownTables(read)) return success(read);
       }
       // One file at a time, because two would share the memory and time of one.

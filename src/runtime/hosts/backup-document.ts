@@ -34,7 +34,7 @@ const documentShape = recordOf(
     trust: oneOf('app', 'user', 'model', 'untrusted'),
   },
   {
-    format: oneOf('text', 'markdown', 'pdf', 'docx', 'pptx', 'xlsx', 'csv', 'html', 'epub', 'mail'),
+    format: oneOf('text', 'markdown', 'pdf', 'docx', 'pptx', 'xlsx', 'csv', 'html', 'epub', 'mail', 'data'),
     marks: listOf(markShape),
     collection: text(200),
     address: text(10_000),

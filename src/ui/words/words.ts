@@ -132,7 +132,7 @@ export const shortAnswerMeaning = message(
 
 /** File types that can be added to the library. */
 export const readableFiles = message(
-  'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, mail (.eml), .txt and .md files',
+  'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files',
 );
 
 /** Why a file is refused by its name, before it is opened. */
@@ -146,7 +146,7 @@ export const fileRefusals = {
   other: {
     code: 'document-format-unknown',
     message: message(
-      'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.',
+      'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.',
     ),
   },
 } as const;
@@ -162,6 +162,7 @@ export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>
   html: message('web page'),
   epub: message('book'),
   mail: message('mail'),
+  data: message('data file'),
 };
 
 /** Why a model's summary was not used. */

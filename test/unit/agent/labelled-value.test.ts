@@ -45,6 +45,15 @@ describe('Q78: the value of a label that the question says', () => {
     expect(answer.answers[0]?.text).toBe('98109');
   });
 
+  test('Q78: a label in brackets holds for what stands before it', async () => {
+    const parts =
+      'Parts of the winch:\n\n- Crank handle (part number: K-10)\n- Drum shaft (part number: K-20)\n';
+    const ask = (question: string) =>
+      answerTo(question, [{ text: 'Crank handle', probability: 0.9 }], [parts]);
+    expect((await ask('What is the part number of the drum shaft?')).answers[0]?.text).toBe('K-20');
+    expect((await ask('What is the part number of the drum?')).answers[0]?.text).toBe('Crank handle');
+  });
+
   test('Q78: not where two forms say different values and neither is the document that was read', async () => {
     const other = 'Order number: C-99\n\nRepair of the rudder of the ferry Linnet, in winter.\n';
     const prose = 'The ferry Linnet got its rudder in May, as 98109 says.';

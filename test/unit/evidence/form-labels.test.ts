@@ -16,6 +16,14 @@ describe('Q78: labels of a form', () => {
     expect(pairs(text)).toEqual(expect.arrayContaining(found));
   });
 
+  test('Q78: a label in brackets, and what its value is of', () => {
+    const text = '- Bilge pump (part number: C-3000)\n- Sail (red), part number: S-2\n';
+    const [first] = labelledIn(text);
+    expect(first).toMatchObject({ label: 'part number', of: 'Bilge pump' });
+    expect(text.slice(first?.start, first?.end)).toBe('C-3000');
+    expect(labelledIn(text).filter(({ of }) => of !== undefined)).toHaveLength(1);
+  });
+
   test('Q78: a sentence, a lead of a list and a row of numbers are no labels', () => {
     expect(pairs('He said to the people who had come a long way: go home')).toEqual([]);
     expect(pairs('12.50   3   4')).toEqual([]);

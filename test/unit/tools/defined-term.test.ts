@@ -43,6 +43,13 @@ describe('Q92: the term whose explanation the question says', () => {
     expect(chosen(question)).toBe('Halyard');
   });
 
+  it('Q92: a number stands in the place of a term, whatever one does with it', () => {
+    const numbers =
+      '- **4410** : urgences du port, la nuit\n- **4418** : bureau des bateaux perdus\n- **4423** : atelier des voiles, le matin';
+    expect(chosen('Quel numéro appeler pour les bateaux perdus ?', numbers)).toBe('4418');
+    expect(chosen('Quel numéro appeler pour les bateaux trouvés ?', numbers)).not.toBe('4418');
+  });
+
   it('Q92: two lines are no glossary', () => {
     const two = glossary.split('\n').slice(0, 2).join('\n');
     expect(chosen('Which rope is at the bow of a dinghy?', two)).toBe('Halyard');

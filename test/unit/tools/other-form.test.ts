@@ -40,6 +40,8 @@ describe('Q83: a place of another form than is asked for', () => {
     ['这位老师电话是多少？', '| 手机摄影 | 康立群 |', '康立群'],
     ['¿Cuál es el número de teléfono del seguro?', 'Policy WF-88-2041 is ours.', 'WF-88-2041'],
     ['Who built the telescope?', 'The telescope of 1887 stands there.', '1887'],
+    ['Quel est le prix de la pompe ?', 'Pompe (référence : C3000-P)', 'C3000-P'],
+    ['What is the price of the pump?', 'The pump is C3000P.', 'C3000P'],
     ['Wo liegt das Archiv?', 'Das Archiv hat 3 Räume.', '3'],
     ['Which works built the engine?', '| Bramble | 5 | 1926 |', '1926'],
   ])('Q83: %s is not answered by “%s”: %s', (question, text, place) => {
@@ -56,6 +58,8 @@ describe('Q83: a place of another form than is asked for', () => {
     ['كم عدد الكتب؟', 'فيها ثلاثة كتب.', 'ثلاثة'],
     ['How much time does it take?', 'It takes 55 minutes.', '55 minutes'],
     ['How much is a pasty?', 'A pasty is £2.', '£2'],
+    ['What is the price of the pump?', 'The pump is EUR30.50.', 'EUR30.50'],
+    ['What is the code of the pump?', 'The pump is C3000P.', 'C3000P'],
     ['What is the phone number of the clinic?', 'Call 01234 567 890.', '01234 567 890'],
     ['Who built the telescope?', 'Alba Stone built it.', 'Alba Stone'],
     ['Which year was it built in?', 'It was built in 1926.', '1926'],

@@ -8,8 +8,9 @@ import { listFiles } from '../../../../scripts/lib/files.mjs';
 const skip = (/** @type {string} */ name) => name.startsWith('.') || name === 'node_modules';
 
 /** The endings in `documentEndings` (src/evidence/document-endings.ts). A test keeps both equal. */
-export const readable = /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|epub|eml)$/i;
-const formats = 'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, mail (.eml), .txt or .md files';
+export const readable =
+  /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|epub|eml|json|jsonl|xml|rss|atom|opml|ofx|qfx|log)$/i;
+const formats = 'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt or .md files';
 
 /**
  * @typedef {object} LibraryFolder

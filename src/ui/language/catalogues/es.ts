@@ -1982,12 +1982,12 @@ export const messages: Readonly<Record<string, string>> = {
     'El modelo elige cada acción y escribe la respuesta. El modelo incluido es demasiado pequeño para esto: está para probar.',
   'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
     'Las palabras que responden aparecen encima de sus citas. Sin ella solo aparecen las citas, y antes.',
-  'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, mail (.eml), .txt and .md files':
-    'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, correos (.eml) y archivos .txt y .md',
+  'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
+    'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
     'Esto es sonido o vídeo. Sus palabras solo se tendrían con un modelo de reconocimiento de voz, y no hay ninguno instalado. Añade una transcripción como texto.',
-  'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    'Solo se pueden leer PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, correos (.eml) y archivos .txt y .md. Guárdalo como uno de estos y añade ese.',
+  'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
+    'Solo se pueden leer PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md. Guárdalo como uno de estos y añade ese.',
   'text file': 'archivo de texto',
   'Markdown file': 'archivo Markdown',
   PDF: 'PDF',
@@ -1998,6 +1998,7 @@ export const messages: Readonly<Record<string, string>> = {
   'web page': 'página web',
   book: 'libro',
   mail: 'correo',
+  'data file': 'archivo de datos',
   'cut off or of another form': 'cortada o de otra forma',
   'not shorter than the text': 'no más corta que el texto',
   'a number that the text does not have': 'un número que el texto no tiene',

@@ -33,6 +33,31 @@ describe('J17: HTML in Markdown', () => {
     ]);
   });
 
+  it('J17: a summary is a heading, and items of a numbered list have numbers', () => {
+    const source = [
+      '<details>',
+      '<summary>The <b>kettle</b></summary>',
+      '<ol>',
+      '<li>Fill it.</li>',
+      '  <ul>',
+      '  <li>With water</li>',
+      '  </ul>',
+      '<li>Light the stove.</li>',
+      '</ol>',
+      '</details>',
+      '<details open><summary>Where to park?</summary>Behind the mill.</details>',
+    ].join('\n');
+    const lines = shownMarkdown(source).split('\n');
+    expect(lines.map((line) => line.trim()).filter((line) => line !== '')).toEqual([
+      '#### The kettle',
+      '1. Fill it.',
+      '- With water',
+      '2. Light the stove.',
+      '#### Where to park?',
+      'Behind the mill.',
+    ]);
+  });
+
   it('J17: code, addresses, unknown tags and comparisons stay', () => {
     const kept = [
       '`<b>` makes bold, and `<br>` breaks',

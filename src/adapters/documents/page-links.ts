@@ -1,0 +1,64 @@
+/** Links that lead about a page and say nothing of its matter: marks of notes, ways to a heading, lists of contents. */
+
+/** The parts of a node that are used. */
+export interface LinkedNode {
+  readonly nodeType: number;
+  readonly localName?: string;
+  readonly textContent: string | null;
+  readonly childNodes: Iterable<LinkedNode>;
+  getAttribute?(name: string): string | null;
+}
+
+/** “[3]”, “¶”, “*”, “b”: a place in the page, without a word. */
+const mark = /^[[(]?(?:\d{1,4}|\p{L}|note \d{1,3}|[^\p{L}\p{N}]{1,3})[\])]?$/iu;
+/** Items of the shortest list of contents. */
+const leastContents = 3;
+
+/** True for a link to a place in the same page. In a page that was saved its whole address may stand there. */
+function leadsInside(node: LinkedNode, isWhole = false): boolean {
+  const address = node.localName === 'a' ? (node.getAttribute?.('href') ?? '') : '';
+  return isWhole ? address.includes('#') : address.startsWith('#');
+}
+
+/** True for the mark of a note behind the words that it belongs to: “in 1660,[36] at Geysing”. `isBegun`: words stand before it. */
+export function isNoteMark(node: LinkedNode, isBegun: boolean): boolean {
+  if (node.localName !== 'a' && node.localName !== 'sup') return false;
+  const text = textOf(node);
+  if (!mark.test(text) || (!isBegun && /[\p{L}\p{N}]/u.test(text))) return false;
+  return leadsInside(node) || (node.localName === 'sup' && holdsOnlyInside(node, true));
+}
+
+/** True if a part of a heading leads to the heading itself, or to where it is changed: “¶”, “[edit]”. */
+export function isHeadingLink(node: LinkedNode, isBegun: boolean): boolean {
+  if (!isBegun) return false;
+  if (leadsInside(node, true)) return !/\p{L}{2}/u.test(textOf(node));
+  return /\bmw-editsection\b/u.test(node.getAttribute?.('class') ?? '');
+}
+
+/** True for a list in which each item is nothing but links to places in the same page. */
+export function isContents(list: LinkedNode): boolean {
+  let items = 0;
+  for (const child of list.childNodes) {
+    if (child.localName !== 'li') continue;
+    items += 1;
+    if (!holdsOnlyInside(child)) return false;
+  }
+  return items >= leastContents;
+}
+
+/** True if all words of a node stand in such links. */
+function holdsOnlyInside(node: LinkedNode, isWhole = false): boolean {
+  const rest = [node];
+  let links = 0;
+  for (let at = rest.pop(); at !== undefined; at = rest.pop())
+    for (const child of at.childNodes) {
+      if (leadsInside(child, isWhole)) links += 1;
+      else if (child.nodeType === 3 && (child.textContent ?? '').trim() !== '') return false;
+      else if (child.nodeType === 1) rest.push(child);
+    }
+  return links > 0;
+}
+
+function textOf(node: LinkedNode): string {
+  return (node.textContent ?? '').trim();
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { directParser } from '../../../doubles/direct-parser.ts';
+
+async function read(source: string) {
+  const read = await directParser().parse({
+    name: 'a.html',
+    bytes: new TextEncoder().encode(`<!doctype html><html><body>${source}</body></html>`),
+  });
+  if (!read.ok) throw read.error;
+  return read.value;
+}
+
+describe('J19: a saved page', () => {
+  it('J19: marks of notes and links of a heading to itself are left out, the notes stay', async () => {
+    const { text } = await read(`
+      <h2 id="keel">Keel<a class="headerlink" href="#keel">¶</a></h2>
+      <h3>Mast <span class="mw-editsection">[<a href="/edit?section=2">edit</a>]</span></h3>
+      <p>It was laid in 1660,<a href="#n36">[36]</a> at Hull.<sup><a href="https://a.example/Hull#n3">3</a></sup></p>
+      <p><a href="#b36">[36]</a> See the <a href="#log">log</a>, 10<sup>2</sup> pages.</p>
+      <ol><li><a href="#r1">^</a> The log of 1660.</li></ol>`);
+    expect(text.split('\n\n')).toEqual([
+      '## Keel',
+      '### Mast',
+      'It was laid in 1660, at Hull.',
+      '[36] See the log, 102 pages.',
+      '1. The log of 1660.',
+    ]);
+  });
+
+  it('J19: lists of contents and parts that only lead elsewhere are left out', async () => {
+    const { text } = await read(`
+      <div role="navigation"><p>Main page</p></div>
+      <ul><li><a href="#a">Keel</a><ul><li><a href="#b">Bilge</a></li></ul></li><li><a href="#c">Mast</a></li><li><a href="#d">Sails</a></li></ul>
+      <ul><li><a href="#a">Keel</a>: of oak</li><li><a href="#c">Mast</a></li><li><a href="/d">Sails</a></li></ul>`);
+    expect(text.split('\n\n')).toEqual(['- Keel: of oak', '- Mast', '- Sails']);
+  });
+
+  it('J19: a table of names and values is a list of fields, with a comma between items', async () => {
+    const { text } = await read(`<table><tr><th colspan="2">The Linnet</th></tr>
+      <tr><th>Built:</th><td>May 3, 1904</td></tr><tr><th>Owners</th><td><ul><li>Ida Brand</li><li>Ole Finch</li></ul></td></tr></table>
+      <table><tr><th>Port</th><th>Hours</th></tr><tr><th>Hull</th><td>9 to 5</td></tr></table>`);
+    expect(text.split('\n')).toEqual([
+      'The Linnet',
+      '- Built: May 3, 1904',
+      '- Owners: Ida Brand, Ole Finch',
+      '',
+      '| Port | Hours |',
+      '| Hull | 9 to 5 |',
+    ]);
+  });
+
+  it('J19: what a folded part is called is a heading', async () => {
+    const { text } = await read('<details><summary>Where to park?</summary>Behind the mill.</details>');
+    expect(text).toBe('#### Where to park?\n\nBehind the mill.');
+  });
+
+  it('J19: the block that a site generator reads gives the title', async () => {
+    const source = '---\nlayout: post\ntitle: Yeast\n---\n<h2>Dry yeast</h2><p>Stir it in.</p>';
+    const read = await directParser().parse({ name: 'a.html', bytes: new TextEncoder().encode(source) });
+    expect(read).toMatchObject({ value: { title: 'Yeast', text: '## Dry yeast\n\nStir it in.' } });
+  });
+});
