@@ -25,3 +25,12 @@ export function asksKey(question: string): boolean {
 export function asksCode(question: string): boolean {
   return codeForms.some((form) => form.test(question));
 }
+
+/** “Which version …?”: in release notes it stands above what it changed. */
+const versionForm =
+  /\b(?:which|what)(?: (?!is|are|was|were|does|do)[\p{L}-]{1,20}){0,2} (?:version|release)\b|(?<!\p{L})(?:welche[rnms]?|quelle|qué|cuál|quale|qual|welke) (?:version|versión|versione|versão|versie|release)(?!\p{L})|(?:哪个|哪一个|什么)版本|どのバージョン/iu;
+
+/** True if the question asks for the version of something. */
+export function asksVersion(question: string): boolean {
+  return versionForm.test(question);
+}

@@ -24,6 +24,8 @@ export const documentEndings = [
   'opml',
   'ofx',
   'qfx',
+  'vcf',
+  'ics',
   'log',
 ] as const;
 

@@ -1,5 +1,6 @@
 /** The title under which a document is shown and cited. */
 import { isSettingBelow } from '../core/text/sentences.ts';
+import { stampWidth } from '../core/text/stamped-lines.ts';
 import { withoutMarkup } from './markup.ts';
 
 const setting = /^\s{0,40}[\p{L}\p{N}_.-]{1,40}\s?=/u;
@@ -17,6 +18,7 @@ const longestMatter = 40_000;
  */
 export function documentTitle(text: string, name: string): string {
   const [matter, body] = frontMatter(text);
+  if (isLog(body)) return name;
   // Column names do not say what a table is about.
   const lines = outsideFences(belowLetterhead(body.slice(0, headingWithin).split('\n'))).filter(
     (line, place, all) => !/^\s*\|/u.test(line) && !isOfSettings(line, all.slice(place + 1)),
@@ -31,6 +33,15 @@ export function documentTitle(text: string, name: string): string {
   const title = [matter, ...headings, ...opening].map((line) => plain(line ?? '')).find(saysSomething);
   if (title === undefined) return name;
   return shortened(saysMore(name, title) ? nameInWords(name) : title) || name;
+}
+
+/** Lines at the beginning of a log or a conversation, and how many of them begin with a moment. */
+const firstLines = 6;
+const leastStamped = 3;
+
+function isLog(body: string): boolean {
+  const lines = body.slice(0, headingWithin).split('\n').filter(saysSomething).slice(0, firstLines);
+  return lines.filter((line) => stampWidth(line, 0) > 0).length >= leastStamped;
 }
 
 /** Lines of a letterhead in two columns (who, and from where), as in a letter and in a standard of the Internet. */
@@ -96,10 +107,14 @@ function headingOf(line: string, next: string | undefined): string | undefined {
   return /^ {0,3}#[ \t]+(.+)$/u.exec(line)?.[1] ?? /<h1[ >].{1,300}/iu.exec(line)?.[0];
 }
 
-/** True if the name holds all words of the title and more. For a title without letters: true if the name has letters. */
+/** A version or its place in a change log: “v1.2.0 (2024-05-06)”, “[Unreleased]”. */
+const versionTitle =
+  /^\[?(?:unreleased|(?:v|version |release )?\d{1,4}(?:\.\d{1,4}){1,3}[\w-]{0,20})\]?(?:\s{0,3}[-–/(].{0,40})?$/iu;
+
+/** True if the name holds all words of the title and more. For a title without letters, or of a version alone: true if the name has letters. */
 function saysMore(name: string, title: string): boolean {
   const [own, others] = [wordsOf(title), wordsOf(nameInWords(name))];
-  if (!/\p{L}/u.test(title)) return /\p{L}/u.test(name);
+  if (!/\p{L}/u.test(title) || versionTitle.test(title)) return /\p{L}/u.test(name);
   // A name of a file says in a word what a title may say with a sign: “and”, “plus”, “at”.
   const signs = title.match(/[&+@]/gu)?.length ?? 0;
   return own.every((word) => others.includes(word)) && others.length > own.length + signs;

@@ -86,13 +86,21 @@ const numbered = /(?:^|\s)(?:\p{L}|\p{N}{1,2})\)$/u;
 
 /** Without marks at the end, and without closing brackets and quotation marks there whose opening stands before the words. */
 export function withoutEnd(words: string, before: string): string {
-  const left = words.replace(endMarks, '').replace(particle, '');
+  const left = withoutLoneMark(words.replace(endMarks, '').replace(particle, ''), before);
   const last = left.at(-1) ?? '';
   const opening = openings[last];
   if (opening === undefined) return left;
   const open = (text: string): number => (text.match(opening)?.length ?? 0) - (text.split(last).length - 1);
   if (numbered.test(left) && open(before) <= 0) return left;
   return open(left) < 0 ? withoutEnd(left.slice(0, -1), before) : left;
+}
+
+/** Without the mark of bold or slanted letters that stood before the words. */
+function withoutLoneMark(words: string, before: string): string {
+  const mark = /(?:\*{1,3}|_{1,2})$/u.exec(words)?.[0];
+  if (mark === undefined || before.split(mark).length % 2 === 1) return words;
+  if (words.indexOf(mark) < words.length - mark.length) return words;
+  return words.slice(0, -mark.length).replace(endMarks, '');
 }
 
 /** UTF-16 units behind the words in which a bracket that they open is closed. */

@@ -4,6 +4,7 @@
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import type { Sentence } from '../core/text/sentences.ts';
+import { stampWidth } from '../core/text/stamped-lines.ts';
 import { comparable } from './comparable.ts';
 import { entryAround } from './entry-lists.ts';
 import { longestRow, uncut } from './tables.ts';
@@ -91,13 +92,20 @@ export class QuotableText {
     const { start: from, end } = wholeWords(this.#text, span);
     const start = from + openingsBefore(this.#text.slice(from, end));
     const whole = this.#joined(this.#whole, { start, end: start + 1 });
-    const last = whole === null ? end : Math.min(end, whole.end);
+    const last = whole === null ? end : Math.min(this.#endOfCell(start, end, whole), whole.end);
     const before = whole === null ? '' : this.#text.slice(whole.start, start);
     const closed = closedEnd(this.#text, { start, end: last }, whole?.end ?? last);
     const words = withoutEnd(this.#text.slice(start, closed), before);
     if (words === '' || whole === null || whole.header !== null)
       return { start, end: words === '' ? end : start + words.length };
     return { start, end: start + endOfRow(words, this.#text.slice(start + words.length, whole.end)) };
+  }
+
+  /** The end of the first cell, if a value goes over several cells of a row that each hold a number or a day. */
+  #endOfCell(start: number, end: number, { header }: WholeQuote): number {
+    const cells = header === null ? [] : this.#text.slice(start, end).split(' | ');
+    const [first = ''] = cells;
+    return cells.length > 1 && cells.every((cell) => /\d/u.test(cell)) ? start + first.trimEnd().length : end;
   }
 
   /** The span without the headings that it begins with, unless it holds nothing else. */
@@ -208,6 +216,7 @@ export class QuotableText {
   #goesOn(before: Sentence | undefined, after: Sentence | undefined): boolean {
     if (before === undefined || after === undefined || after.kind !== 'prose') return false;
     if (before.kind !== 'prose' && before.kind !== 'list-item') return false;
+    if (stampWidth(after.text, 0) > 0 && stampWidth(before.text, 0) > 0) return false;
     const between = this.#text.slice(before.end, after.start);
     if (!/^[^\S\n]*\n[^\S\n]*$/u.test(between) || ending.test(before.text)) return false;
     if (/[,-]$/u.test(before.text)) return true;

@@ -1,5 +1,7 @@
 /** A text that asks the question itself and answers it below, as a list of questions and answers does. */
+import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import { spokenLine } from '../core/text/stamped-lines.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { asksHow } from '../evidence/answer-kind.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
@@ -44,14 +46,15 @@ export function answerBelowQuestion(
     return shared > 0 && shared >= leastAsked * own.length && covered >= leastCovered;
   };
   for (const readable of [...readables].sort((one, other) => other.strength - one.strength)) {
-    const entry = entriesIn(readable).find(({ line }) => isSame(readable.source, line))?.quote;
-    if (entry === undefined) continue;
-    const isIn = (quote: SourceQuote | undefined): boolean =>
-      quote?.source.text === entry.source.text && quote.start < entry.end && entry.start < quote.end;
-    const places = answer.answers.map(({ citation, certainty }) => ({
-      certainty,
-      own: isIn(answer.quotes[citation]),
-    }));
+    const found = entriesIn(readable).find(({ line }) => isSame(readable.source, line));
+    if (found === undefined) continue;
+    const entry = found.quote;
+    const isIn = (quote: SourceQuote | undefined, { start, end }: Span): boolean =>
+      quote?.source.text === entry.source.text && quote.start < end && start < quote.end;
+    // Who asks is no answer.
+    const places = answer.answers
+      .filter(({ citation }) => !isIn(answer.quotes[citation], found.asking))
+      .map(({ citation, certainty }) => ({ certainty, own: isIn(answer.quotes[citation], entry) }));
     if (places.some(({ own, certainty }) => !own && certainty === 'sure')) continue;
     if (places.length > 0 && places.every(({ own }) => own) && !asksHow(question)) continue;
     return { quotes: [entry], answers: [], nearest: false, whole: true };
@@ -60,7 +63,9 @@ export function answerBelowQuestion(
 }
 
 interface Entry {
+  /** What asks, without who says it and when. */
   readonly line: string;
+  readonly asking: Span;
   readonly quote: SourceQuote;
 }
 
@@ -73,6 +78,20 @@ function entriesIn({ source, start, text }: Readable): readonly Entry[] {
   return sentences.flatMap((one, place): Entry[] => {
     if (!isAsking(one) || one.start >= text.length) return [];
     const below = sentences.slice(place + 1);
+    const asking = { start: start + one.start, end: start + one.end };
+    const spoken = spokenLine(one.text);
+    if (spoken !== null) {
+      const quote = replyIn(below, spoken.speaker);
+      if (quote === null) return [];
+      const from = start + quote.start;
+      return [
+        {
+          line: spoken.said,
+          asking,
+          quote: { ...quote, start: from, end: start + quote.end, header: null, source },
+        },
+      ];
+    }
     const blank = window.slice(one.end).search(/\n\s*\n/u);
     // Right below the line the answer is its paragraph; behind an empty line it may have several.
     const limit = blank < 0 || one.end + blank < (below[0]?.start ?? 0) ? window.length : one.end + blank;
@@ -85,8 +104,21 @@ function entriesIn({ source, start, text }: Readable): readonly Entry[] {
     if (first === undefined || last === undefined || last.end - first.start > longestQuote) return [];
     const from = first.start + (answerLabel.exec(first.text)?.[0].length ?? 0);
     const quote = { start: start + from, end: start + last.end, text: window.slice(from, last.end) };
-    return [{ line: one.text, quote: { ...quote, header: null, source } }];
+    return [{ line: one.text, asking, quote: { ...quote, header: null, source } }];
   });
+}
+
+/** Lines of a conversation in which a reply is looked for. */
+const mostLines = 3;
+
+/** In a conversation the next line of somebody else answers. */
+function replyIn(below: readonly Sentence[], asker: string): (Span & { readonly text: string }) | null {
+  for (const { start, end, text } of below.slice(0, mostLines)) {
+    const spoken = spokenLine(text);
+    if (spoken === null || spoken.speaker === asker) continue;
+    return asks.test(text) ? null : { start, end, text };
+  }
+  return null;
 }
 
 /** True if nothing but marks stands beside it on its line. */

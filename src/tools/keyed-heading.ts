@@ -1,5 +1,8 @@
-/** A question for an option, a command or a code is answered by the heading that is one, above the text that says what it does. */
-import { asksCode, asksKey } from '../evidence/asks-key.ts';
+/**
+ * A question for an option, a command, a code or a version is answered by the heading that is one, above the text that says what it
+ * does.
+ */
+import { asksCode, asksKey, asksVersion } from '../evidence/asks-key.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
 import { wholeSentences } from '../evidence/whole-sentences.ts';
@@ -10,14 +13,18 @@ import type { FoundReading } from './read-answer.ts';
 
 /** One word with a digit or a sign in it, or in small letters: “F04”, “--force”, “save_exact”, “force”, or two capitals. */
 const keyPattern = /^(?:\p{Lu}{2}|(?=\p{Ll}|.{0,40}[\p{N}_./-])[\p{L}\p{N}_./-]{1,40})$/u;
+/** “v1.2.0” of “Version 1.2.0 (May 2024)”: above the changes of a version there may be headings for their kinds. */
+const versionPattern =
+  /(?<![\p{L}\p{N}.])v?\d{1,4}(?:\.\d{1,4}){1,3}(?:-[\p{L}\p{N}.]{1,16})?(?![\p{L}\p{N}])/iu;
 /** Likely, never sure: no reader has read it. */
 const most = 0.7;
 
-/** Puts the heading first (rule Q89), if it is the nearest above the best place and the question does not say it. */
+/** Puts the heading first (rule Q89), if it is the nearest of its kind above the best place and the question does not say it. */
 export function withKeyedHeading(found: FoundReading, question: string): FoundReading {
   const { readables, reading } = found;
   const [best, ...rest] = reading.spans;
-  if (best === undefined || !(asksKey(question) || asksCode(question))) return found;
+  const version = asksVersion(question);
+  if (best === undefined || !(version || asksKey(question) || asksCode(question))) return found;
   // Between headings the reader takes any short line, and knows the sentence better.
   const sentence = reading.sentences.reduce<ReadSentence | null>(
     (first, one) => (one.score > (first?.score ?? 0) ? one : first),
@@ -28,17 +35,18 @@ export function withKeyedHeading(found: FoundReading, question: string): FoundRe
   if (at === undefined) return found;
   const place = at.start + from;
   const heading = wholeSentences(at.source.text).findLast(
-    ({ kind, start }) => kind === 'heading' && start <= place,
+    ({ kind, start, text }) =>
+      kind === 'heading' && start <= place && (!version || versionPattern.test(text)),
   );
   if (heading === undefined || place < heading.end) return found;
-  const key = withoutMarkup(heading.text).trim();
+  const plain = withoutMarkup(heading.text).trim();
+  const key = version ? (versionPattern.exec(plain)?.[0] ?? '') : plain;
   const said = readables[best.passage]?.text.slice(best.start, best.end).split('\n')[0]?.trim() ?? '';
-  if (
-    !keyPattern.test(key) ||
-    keyPattern.test(withoutMarkup(said)) ||
-    isSaid(comparable(key), comparable(question))
-  )
-    return found;
+  const asked = comparable(question);
+  const isKey = version
+    ? versionPattern.test(said) && !isSaid(comparable(said), asked)
+    : keyPattern.test(withoutMarkup(said));
+  if (!keyPattern.test(key) || isKey || isSaid(comparable(key), asked)) return found;
   const offset = heading.text.indexOf(key);
   if (offset < 0) return found;
   const start = heading.start + offset;

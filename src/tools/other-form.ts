@@ -47,7 +47,9 @@ const asksPrice =
 const codeWord =
   /^(?!(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB)?[\d.,]+(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB)?$)(?=\S*\p{Lu})(?=\S*\d)[\p{L}\d_/-]+$/u;
 
-/** Persons and places are called by words. */
+/** Persons, places and addresses are called by words, but for those of machines. */
+const asksAddress =
+  /(?<!\p{L})(?<!(?:ip|mac)[ -])(?:address|anschrift|adresse|dirección|indirizzo|endereço)(?!\p{L}|[ -](?:ip|mac)(?!\p{L}))/iu;
 const asksName =
   /^[^\p{L}]*(?:who|whom|whose|where|wer|wem|wen|wessen|wo|wohin|woher|qui[eé]n(?:es)?|d[oó]nde|qui|où)(?!\p{L})|谁|哪里|哪儿|^من (?:هو|هي)|أين/iu;
 const asksWhich = /^[^\p{L}]*(?:which|welche[rsnm]?) \p{L}/iu;
@@ -67,7 +69,7 @@ export function otherFormLossOf(
   const count = asksCount.test(question);
   const amount = asksAmount.test(question) && !asksTime.test(question);
   const price = amount || asksPrice.test(question);
-  const name = asksName.test(question);
+  const name = asksName.test(question) || asksAddress.test(question);
   const thing = asksWhich.test(question) && !aboutYears.test(question);
   const dimensions = dimensionsAsked(question);
   if (!phone && !count && !price && !name && !thing && dimensions.length === 0) return () => 0;

@@ -14,7 +14,7 @@ const mostItems = 200;
 
 /**
  * Loss of a span's margin (rule Q70): it stands in an item of a list, one other item of the list alone holds names of the question, and
- * neither its own item nor the title nor the rest of the passage does.
+ * neither an item around it nor the title nor the rest of the passage beside lists does.
  */
 export function otherItemLossOf(
   question: string,
@@ -26,16 +26,59 @@ export function otherItemLossOf(
     const readable = readables[passage];
     if (readable === undefined) return 0;
     const lines = readable.text.split('\n');
-    const own = readable.text.slice(0, start).split('\n').length - 1;
-    const list = listAround(lines, own);
-    if (list.length < 2 || list.length > mostItems) return 0;
-    const rest = comparable([readable.title, ...lines.filter((_, place) => !list.includes(place))].join(' '));
+    const placed = placesInLists(lines);
+    const own = placed[readable.text.slice(0, start).split('\n').length - 1];
+    if (own === undefined || own === null) return 0;
+    const rest = comparable([readable.title, ...lines.filter((_, line) => placed[line] === null)].join(' '));
     const telling = names.filter((name) => !isSaid(name, rest));
-    const holders = list.filter((place) =>
-      telling.some((name) => isSaid(name, comparable(lines[place] ?? ''))),
+    const items = new Map<number, { text: string; readonly around: readonly number[] }>();
+    for (const [line, at] of placed.entries()) {
+      if (at?.list !== own.list) continue;
+      const text = `${items.get(at.item)?.text ?? ''} ${lines[line] ?? ''}`;
+      items.set(at.item, { text, around: at.around });
+    }
+    if (items.size < 2 || items.size > mostItems) return 0;
+    const holders = [...items].filter(([, { text }]) =>
+      telling.some((name) => isSaid(name, comparable(text))),
     );
-    return holders.length === 1 && holders[0] !== own ? otherItemLoss : 0;
+    const [only] = holders;
+    if (only === undefined || holders.length > 1) return 0;
+    return only[0] === own.item || own.around.includes(only[0]) ? 0 : otherItemLoss;
   };
+}
+
+interface PlaceInList {
+  readonly list: number;
+  readonly item: number;
+  /** The items that this one lies in. */
+  readonly around: readonly number[];
+}
+
+/** Where each line stands; null for a line of no list. Lines below an item belong to it, without an empty line or further in. */
+function placesInLists(lines: readonly string[]): readonly (PlaceInList | null)[] {
+  const open: { readonly item: number; readonly indent: number }[] = [];
+  let list = 0;
+  let items = 0;
+  let isParted = false;
+  return lines.map((line) => {
+    if (line.trim() === '') {
+      isParted = true;
+      return null;
+    }
+    const indent = line.length - line.trimStart().length;
+    if (item.test(line)) {
+      while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= indent) open.pop();
+      open.push({ item: items, indent });
+      items += 1;
+    } else if (line.startsWith('#') || (isParted && indent < 2)) {
+      if (open.length > 0) list += 1;
+      open.length = 0;
+    }
+    isParted = false;
+    const last = open.at(-1);
+    if (last === undefined) return null;
+    return { list, item: last.item, around: open.slice(0, -1).map((one) => one.item) };
+  });
 }
 
 /** The places of the items that stand with a line under each other; none if the line is no item. */

@@ -86,9 +86,19 @@ function shortFields(record: DataRecord): [string, string][] {
   return [...record].flatMap(([name, value]): [string, string][] => {
     if (!isShortField(value)) return [];
     const words = fieldInWords(name);
-    if (typeof value === 'string') return [[words, oneLine(value)]];
+    if (typeof value === 'string') return [[words, shownMoment(oneLine(value))]];
     if (!isRecord(value)) return [[words, (value as string[]).map(oneLine).join(', ')]];
     return shortFields(value).map(([inner, text]) => [joinedName(words, inner), text]);
+  });
+}
+
+const moment = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?$/u;
+
+/** “2024-03-12 19:00” of `2024-03-12T19:00:00`, as a sheet shows it. */
+function shownMoment(text: string): string {
+  return text.replace(moment, (_, day: string, minute: string, second = '', zone = '') => {
+    const place = zone === 'Z' ? ' UTC' : zone === '' ? '' : ` ${zone}`;
+    return `${day} ${minute}${second === ':00' ? '' : second}${place}`;
   });
 }
 

@@ -1,9 +1,10 @@
-/** Reads a file of data (JSON, XML, OFX) as text: what a settings file, an export of contacts, a bank statement or a feed says. */
+/** Reads a file of data (JSON, XML, OFX, vCard, iCalendar) as text: what settings, contacts, a calendar, a bank statement or a feed say. */
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { isOldStatement, readBankStatement } from './bank-statement.ts';
 import { addData, titleOf } from './data-blocks.ts';
 import { type DataValue, isRecord } from './data-value.ts';
 import { readJson } from './json-data.ts';
+import { isPersonal, readPersonalRecords } from './personal-records.ts';
 import { plainText, readText } from './plain-text.ts';
 import { TextBuilder } from './text-builder.ts';
 import { readXmlData } from './xml-data.ts';
@@ -21,6 +22,7 @@ export async function readData(bytes: Uint8Array): Promise<ParsedDocument> {
 function dataOf(bytes: Uint8Array): DataValue | null {
   const opening = new TextDecoder().decode(bytes.subarray(0, 1_024));
   if (isOldStatement(opening) || /<OFX>/u.test(opening)) return readBankStatement(bytes);
+  if (isPersonal(opening)) return readPersonalRecords(plainText(bytes));
   if (!/^\ufeff?\s*</u.test(opening)) return readJson(plainText(bytes));
   try {
     return readXmlData(bytes);

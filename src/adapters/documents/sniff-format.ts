@@ -71,6 +71,8 @@ const byEnding: Readonly<Record<string, SniffedFormat>> = {
   opml: 'data',
   ofx: 'data',
   qfx: 'data',
+  vcf: 'data',
+  ics: 'data',
 };
 
 /** Fails with `document-format-unknown`, `document-encrypted` or `speech-model-missing`. */
@@ -94,7 +96,9 @@ export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedForm
 
 /** True for what may be data under any name. Its reader says if it is. */
 function beginsAsData(opening: string): boolean {
-  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml\b|OFXHEADER:|[{[]\s*(?:["{[]|\/[/*]))/u.test(opening);
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml\b|OFXHEADER:|BEGIN:V(?:CARD|CALENDAR)\s|[{[]\s*(?:["{[]|\/[/*]))/u.test(
+    opening,
+  );
 }
 
 /** True for the head of a message as it is sent, which names its form or its way: a pasted one does not. */

@@ -33,6 +33,11 @@ const beforeNumbers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const longestAbbreviation = 6;
+/** Two initials of a name (“J.S. Bach”). Other pairs of capitals may end a sentence, and so does any before a word that begins one. */
+const initials = /^\p{Lu}\.\p{Lu}$/u;
+const otherCapitals = /^(?:U\.[SKN]|E\.[UG]|D\.C|[AB]\.[DC]|[AP]\.M|N\.B)$/u;
+const opensSentence =
+  /^(?:the|this|that|these|those|he|she|it|they|we|you|an?|in|on|at|as|by|for|from|but|and|or|if|when|while|after|before|there|here|le|la|les|l|un|une|il|elle|ils|elles|ce|cette|ces|der|die|das|ein|eine|er|sie|es|wir|im|am|el|los|las|una|en|se)(?!\p{L})/iu;
 /** German writes ordinals as `6.`, before nouns with a capital. A German month after it, or a small word before it, marks one. */
 const germanMonth =
   /^(?:Januar|Jänner|Februar|Feber|März|Mai|Juni|Juli|Oktober|Dezember|(?:Febr|Mrz|Okt|Dez)\.)/u;
@@ -84,6 +89,12 @@ function endsSentence(text: string, from: number, mark: number, after: number, e
   if (word === '') return true;
   // “Mio.” is a million in German, “mio.” ends a sentence in Italian.
   if (/^(?:\p{Lu}|Mio)$/u.test(word) || abbreviations.has(word.toLowerCase())) return false;
+  if (
+    initials.test(word) &&
+    !otherCapitals.test(word) &&
+    !opensSentence.test(text.slice(after, after + longestSmallWord).trimStart())
+  )
+    return false;
   const digitFollows = /\d/.test(following);
   if (digitFollows && beforeNumbers.has(word.toLowerCase())) return false;
   if (/^\d{1,3}$/.test(word) && isGermanOrdinal(text, from, dot - word.length, after, end)) return false;

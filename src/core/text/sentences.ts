@@ -4,6 +4,7 @@
  */
 import { isAmount, isLikelyHeader } from './likely-header.ts';
 import { isSpace, pushTrimmed, type Span, sentenceSpans } from './sentence-boundaries.ts';
+import { stampWidth } from './stamped-lines.ts';
 
 export interface Sentence extends Span {
   readonly text: string;
@@ -33,6 +34,7 @@ export function splitSentences(text: string, longest: number = longestSentence):
   let block = 0;
   let paragraph: Span | undefined;
   let previous: LineKind['name'] = 'blank';
+  let wasStamped = false;
 
   const add = (span: Span, kind: Sentence['kind'], header: string | null): void => {
     for (const piece of cutLong(text, span, Math.max(20, longest))) {
@@ -55,6 +57,8 @@ export function splitSentences(text: string, longest: number = longestSentence):
   for (const line of linesOf(text)) {
     const kind: LineKind = headedBelow(text, line, previous) ?? kindOf(text, line);
     if (kind.name !== 'prose') endParagraph();
+    const isStamped: boolean = kind.name === 'prose' && isOfLog(text, line, wasStamped);
+    if (kind.name !== 'blank') wasStamped = isStamped;
     const afterItem = previous === 'list-item' || previous === 'table-row';
     previous = kind.name;
     if (kind.name !== 'table-row' && kind.name !== 'rule') table = null;
@@ -74,6 +78,10 @@ export function splitSentences(text: string, longest: number = longestSentence):
     } else if (kind.name === 'list-item') {
       block += 1;
       for (const span of sentenceSpans(text, kind.start, line.end)) add(span, 'list-item', null);
+    } else if (isStamped) {
+      endParagraph();
+      block += 1;
+      add(line, 'prose', null);
     } else if (kind.name === 'prose') {
       if (paragraph !== undefined && !continues(text, paragraph)) endParagraph();
       if (afterItem) block += 1;
@@ -82,6 +90,12 @@ export function splitSentences(text: string, longest: number = longestSentence):
   }
   endParagraph();
   return sentences;
+}
+
+/** True for a line of a log or a conversation: the line before it or below it begins with a moment, too. In prose one may be chance. */
+function isOfLog(text: string, { start, end }: Span, isBelowOne: boolean): boolean {
+  if (stampWidth(text, start) === 0) return false;
+  return isBelowOne || stampWidth(text, text.indexOf('\n', end) + 1) > 0;
 }
 
 /** Lines without the white space at their ends; a blank line is an empty span. */

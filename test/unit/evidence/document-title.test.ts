@@ -56,6 +56,9 @@ describe('documentTitle', () => {
     ['README', 'kiln-readme.md', 'kiln readme'],
     ['# Changelog', 'kiln_changelog.md', 'kiln changelog'],
     ['4.21.2 / 2024-11-06\n====', 'kiln-history.md', 'kiln history'],
+    ['# unreleased\n\n# v0.2.0', 'kiln-CHANGELOG.md', 'kiln CHANGELOG'],
+    ['# [1.2.0] - 2031-05-06', 'kiln-changes.md', 'kiln changes'],
+    ['# Version 1.2.0 of the kiln', 'kiln-changes.md', 'Version 1.2.0 of the kiln'],
     ['# Readme', 'readme.md', 'Readme'],
     ['# Readme', 'kiln/readme.md', 'Readme'],
     ['# The kiln', 'kiln-readme.md', 'The kiln'],
@@ -69,6 +72,13 @@ describe('documentTitle', () => {
     expect(documentTitle(settings, 'relay.ini')).toBe('relay.ini');
     expect(documentTitle(`# Relay settings\n\n${settings}`, 'relay.ini')).toBe('Relay settings');
     expect(documentTitle('[1] The first note\n\nMore', 'notes.txt')).toBe('[1] The first note');
+  });
+
+  test('is the name of a log or a conversation, of which each line begins with a moment', () => {
+    const chat =
+      '--- opened\n19:02 < mara> Hello\n19:03 < juno> Good evening\n19:04 < mara> Shall we begin?\n';
+    expect(documentTitle(chat, 'garden.log')).toBe('garden.log');
+    expect(documentTitle('Garden club\n19:02 we began.\nThen it rained.', 'garden.txt')).toBe('Garden club');
   });
 
   test('does not look for a heading far down a long text', () => {

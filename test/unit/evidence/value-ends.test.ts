@@ -39,4 +39,14 @@ describe('Q47: a value without what ends it', () => {
   ])('Q47: %s is %s', (words, value) => {
     expect(withoutEnd(words, '')).toBe(value);
   });
+
+  it.each([
+    ['SIMPLY market**', '**', 'SIMPLY market'],
+    ['Horaires_', '_', 'Horaires'],
+    ['4*', 'A hotel with ', '4*'],
+    ['__init__', '', '__init__'],
+    ['a **red** sail', '', 'a **red** sail'],
+  ])('Q47: %s behind “%s” has no mark whose other half stands before it: %s', (words, before, value) => {
+    expect(withoutEnd(words, before)).toBe(value);
+  });
 });

@@ -208,6 +208,17 @@ describe('a whole quote', () => {
     expect(value('date')).toBe('date');
   });
 
+  test('Q47: of cells that each hold a number a value has one, of names as many as were found', () => {
+    const text = '| first | last | from | to |\n|---|---|---|---|\n| Ida | Brand | 9:00 | 10:30 |';
+    const value = (words: string) => {
+      const start = text.indexOf(words);
+      const within = new QuotableText(text).within({ start, end: start + words.length });
+      return text.slice(within.start, within.end);
+    };
+    expect(value('9:00 | 10:30')).toBe('9:00');
+    expect(value('Ida | Brand')).toBe('Ida | Brand');
+  });
+
   test('Q47: a value keeps no quotation mark whose opening stands before the words', () => {
     const text = '可以拨打“12345”市民服务热线。 It is called “the Gull” by «tout le monde».';
     const value = (words: string) => {

@@ -88,3 +88,37 @@ describe('a list of questions and answers', () => {
     expect(below('Which rooms have a window?')?.quotes[0]?.text).toBe('Only the tower.');
   });
 });
+
+describe('Q64: a conversation', () => {
+  const chat = [
+    '14.06.31, 11:30 - Birte: Wer bucht die Fähre?',
+    '14.06.31, 11:31 - Jannis: Ich. Ist schon bezahlt',
+    '15.06.31, 08:02 - Ole: Darf der Hund mit?',
+    '15.06.31, 08:03 - Ole: Er ist klein',
+    '15.06.31, 08:10 - Birte: Ja, aber nicht ins Bett',
+    '15.06.31, 08:12 - Ole: Wann kommt Lasse?',
+    '15.06.31, 08:13 - Birte: Warum?',
+  ].join('\n');
+  const from = { title: 'Haus', text: chat, document: documentId('chat'), memory: null };
+  const lines: Readable = {
+    ...{ title: from.title, text: chat, source: from, start: 0, similarity: null, strength: 1, header: null },
+  };
+  const known = new Bm25();
+  for (const line of chat.split('\n')) known.add(stemsOf(line));
+  const ask = (question: string, answer = nothing) =>
+    answerBelowQuestion(answer, [lines], inquire(question), known);
+
+  test('Q64: the next line of somebody else answers, and who asks does not', () => {
+    const quote = { source: from, start: 0, end: 45, text: chat.slice(0, 45), header: null };
+    const at = { citation: 0, start: 18, end: 23, probability: 0.99, certainty: 'sure' as const };
+    const asker: ReadAnswer = { quotes: [quote], answers: [{ text: 'Birte', ...at }], nearest: false };
+    expect(ask('Wer bucht die Fähre?', asker)?.quotes.map(({ text }) => text)).toEqual([
+      '14.06.31, 11:31 - Jannis: Ich. Ist schon bezahlt',
+    ]);
+  });
+
+  test('Q64: not the next line of the same person, nor another question', () => {
+    expect(ask('Darf der Hund mit?')?.quotes[0]?.text).toMatch(/Birte: Ja, aber nicht ins Bett$/u);
+    expect(ask('Wann kommt Lasse?')).toBeNull();
+  });
+});

@@ -43,6 +43,7 @@ describe('Q83: a place of another form than is asked for', () => {
     ['Quel est le prix de la pompe ?', 'Pompe (référence : C3000-P)', 'C3000-P'],
     ['What is the price of the pump?', 'The pump is C3000P.', 'C3000P'],
     ['Wo liegt das Archiv?', 'Das Archiv hat 3 Räume.', '3'],
+    ['What is the postal address of Ida Brand?', '| Ida | Brand | 285-945-2363 |', '285-945-2363'],
     ['Which works built the engine?', '| Bramble | 5 | 1926 |', '1926'],
   ])('Q83: %s is not answered by “%s”: %s', (question, text, place) => {
     expect(loss(question, text, place)).toBe(6);
@@ -61,6 +62,7 @@ describe('Q83: a place of another form than is asked for', () => {
     ['What is the price of the pump?', 'The pump is EUR30.50.', 'EUR30.50'],
     ['What is the code of the pump?', 'The pump is C3000P.', 'C3000P'],
     ['What is the phone number of the clinic?', 'Call 01234 567 890.', '01234 567 890'],
+    ['What is the IP address of the relay?', 'The relay is 10.0.0.8.', '10.0.0.8'],
     ['Who built the telescope?', 'Alba Stone built it.', 'Alba Stone'],
     ['Which year was it built in?', 'It was built in 1926.', '1926'],
     ['What was built in 1926?', 'The mill was built in 1926.', '1926'],

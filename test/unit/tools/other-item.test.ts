@@ -31,4 +31,32 @@ describe('a place in an item of a list', () => {
     expect(lossOf('Who was present from Norby?', list, 'Ida Fell')).toBe(0);
     expect(lossOf('Who was present from Arvik?', list.replaceAll('* ', ''), 'Ida Fell')).toBe(0);
   });
+
+  test('Q70: an item has several lines, and another list may have the name, too', () => {
+    const shops = [
+      '## Where to shop',
+      '',
+      '- **CORVO**  ',
+      'Harbour Road 3  ',
+      '_9 to 8_',
+      '',
+      '- **LENNOX**  ',
+      'Mill Lane 4  ',
+      '_10 to 6_',
+      '',
+      '## Where to fill up',
+      '',
+      '- **CORVO**  ',
+      '_always_',
+    ].join('\n');
+    expect(lossOf('What are the hours of CORVO?', shops, '10 to 6')).toBeGreaterThan(0);
+    expect(lossOf('What are the hours of CORVO?', shops, '9 to 8')).toBe(0);
+    expect(lossOf('What are the hours of CORVO?', shops, 'always')).toBe(0);
+  });
+
+  test('Q70: the name of an item holds for those in it', () => {
+    const crews = '- Arvik\n  - Ida Fell\n  - Jan Rook\n- Norby\n  - Mira Thorn';
+    expect(lossOf('Who came from Arvik?', crews, 'Jan Rook')).toBe(0);
+    expect(lossOf('Who came from Arvik?', crews, 'Mira Thorn')).toBeGreaterThan(0);
+  });
 });

@@ -74,6 +74,16 @@ describe('J18: JSON', () => {
     ]);
   });
 
+  it('J18: moments are written as in a sheet', async () => {
+    const source =
+      '{"from":"2031-03-12T19:00:00","to":"2031-03-12T21:30:15.250Z","sent":"2031-03-01T08:00+01:00"}';
+    expect(await linesOf('meeting.json', source)).toEqual([
+      '- from: 2031-03-12 19:00',
+      '- to: 2031-03-12 21:30:15 UTC',
+      '- sent: 2031-03-01 08:00 +01:00',
+    ]);
+  });
+
   it('J18: one value a line is a list', async () => {
     expect(await linesOf('log.jsonl', '{"at":"9:00","by":"Ida"}\n{"at":"9:05","by":"Jens"}\n')).toEqual([
       '| at | by |',
@@ -169,6 +179,54 @@ describe('J18: statements of a bank', () => {
     expect((await linesOf('april', source)).slice(-2)).toEqual([
       '| DEBIT | 2024-04-05 | -34.51 | Power & light |',
       '| CREDIT | 2024-04-09 | 120.00 | Rent |',
+    ]);
+  });
+});
+
+describe('J18: contacts and calendars', () => {
+  it('J18: contacts are a table of what people read', async () => {
+    const cards = [
+      ...['BEGIN:VCARD', 'VERSION:3.0', 'N:Brand;Ida;;;', 'FN:Ida Brand', 'TEL;TYPE=WORK,VOICE:555-0101'],
+      ...[
+        'item1.EMAIL;TYPE=INTERNET:ida@harbour.example',
+        'ADR;TYPE=HOME:;;4 Mill Lane;Hull;;01234;',
+        'END:VCARD',
+      ],
+      ...['BEGIN:VCARD', 'VERSION:2.1', 'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg=', ' Fell'],
+      ...['TEL;CELL:555-0102', 'BDAY:19800412', 'END:VCARD'],
+    ];
+    expect(await linesOf('contacts.vcf', cards.join('\r\n'))).toEqual([
+      '# contacts',
+      '| name | phone work | email | address home | phone cell | birthday |',
+      '| Ida Brand | 555-0101 | ida@harbour.example | 4 Mill Lane, Hull, 01234 |  |  |',
+      '| Jörg Fell |  |  |  | 555-0102 | 1980-04-12 |',
+    ]);
+  });
+
+  it('J18: events have their days and hours, without alarms and time zones', async () => {
+    const calendar = [
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VTIMEZONE', 'TZID:Europe/Oslo', 'END:VTIMEZONE'],
+      ...[
+        'BEGIN:VEVENT',
+        'UID:1',
+        'SUMMARY:Garden club\\, spring',
+        'DTSTART;TZID=Europe/Oslo:20310312T190000',
+      ],
+      ...['LOCATION:The greenho', ' use', 'BEGIN:VALARM', 'DESCRIPTION:Ring', 'END:VALARM', 'END:VEVENT'],
+      ...[
+        'BEGIN:VEVENT',
+        'SUMMARY:Fair',
+        'DTSTART;VALUE=DATE:20310401',
+        'DTEND:20310401T170000Z',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ],
+    ];
+    expect(await linesOf('calendar', calendar.join('\n'))).toEqual([
+      '# events',
+      '| title | from | location | to |',
+      '| Garden club, spring | 2031-03-12 19:00 | The greenhouse |  |',
+      '| Fair | 2031-04-01 |  | 2031-04-01 17:00 UTC |',
     ]);
   });
 });

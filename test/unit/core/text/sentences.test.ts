@@ -71,6 +71,41 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('Q21: a line of a log or a conversation is a piece, whatever it says and however wide it is', () => {
+    const lines = [
+      '19:02 < mara> the glazier in the lane wants 84 a pane, and forty more for fitting it',
+      '19:03 < juno> So be it. Order both',
+      '[14.06.24, 09:12:05] Oma Grete: Ich komme. Der Hund auch',
+      '2031-03-12 19:04:11 INFO Relay opened. All is well',
+      '6/14/24, 9:12 PM - Ole: Fine',
+    ];
+    expect(texts(lines.join('\n'))).toEqual(lines);
+    expect(
+      texts(
+        'The boat leaves at six in the morning and comes back to us at about\n19:30 in summer. It is slow.',
+      ),
+    ).toEqual([
+      'The boat leaves at six in the morning and comes back to us at about\n19:30 in summer.',
+      'It is slow.',
+    ]);
+  });
+
+  it('Q21: two initials belong to the name behind them', () => {
+    expect(
+      texts(
+        'The third son of J.S. Finch was born in 1714. He came to the U.S. Later he wrote to W.A. Brand.',
+      ),
+    ).toEqual([
+      'The third son of J.S. Finch was born in 1714.',
+      'He came to the U.S.',
+      'Later he wrote to W.A. Brand.',
+    ]);
+    expect(texts('Il est élu par le C.A. Les membres votent.')).toEqual([
+      'Il est élu par le C.A.',
+      'Les membres votent.',
+    ]);
+  });
+
   it('Q21: spares abbreviations of other languages and the escaped number of a Markdown line', () => {
     expect(
       texts(
