@@ -4,7 +4,7 @@
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import type { Sentence } from '../core/text/sentences.ts';
-import { stampWidth } from '../core/text/stamped-lines.ts';
+import { stamp, stampWidth } from '../core/text/stamped-lines.ts';
 import { comparable } from './comparable.ts';
 import { entryAround } from './entry-lists.ts';
 import { longestRow, uncut } from './tables.ts';
@@ -37,7 +37,7 @@ const entryForms: readonly RegExp[] = [
   /^-{1,2}[\p{L}?]/u,
   /^(?:\p{N}{1,4}\s{1,8}|[\p{L}\p{N}_.-]{1,24}\s{2,8})[-–—:]\s/u,
   /^(?:\p{N}{1,4}(?: {2,16}|\t)|[\p{L}\p{N}_.-]{1,24} {3,24})[\p{L}\p{N}“"(]/u,
-  /^\[[^\]\n]{0,24}\p{N}[:.]\p{N}{2}[^\]\n]{0,24}\]\s/u,
+  stamp,
   /^\p{Lu}[\p{L}\p{M}\p{N}.]{0,24}(?: [\p{Lu}\p{N}][\p{L}\p{M}\p{N}.]{0,24}){0,2}:\s/u,
 ];
 /** UTF-16 units in which the mark of an entry ends. */
@@ -63,8 +63,8 @@ export class QuotableText {
   around(span: Span): WholeQuote {
     const whole = this.#joined(this.#whole, span);
     if (whole === null) return { ...span, text: this.#text.slice(span.start, span.end), header: null };
-    const keyed = whole.header === null ? this.#keyed(whole, span) : null;
-    if (keyed !== null) return keyed;
+    const entry = whole.header === null ? (this.#keyed(whole, span) ?? this.#stamped(whole)) : null;
+    if (entry !== null) return entry;
     // A piece of a row would stand under the names of other columns.
     const most = whole.header === null ? longestQuote : longestRow;
     if (whole.end - whole.start <= most) return whole;
@@ -82,6 +82,15 @@ export class QuotableText {
     const isKey = this.#text.slice(from, start).trim().split('\n').length === 1;
     if (!isKey || start <= from || end > to) return null;
     return { start: from, end, text: this.#text.slice(from, end), header: null };
+  }
+
+  /** The line of a log or a conversation with the words, if it is no long one; null elsewhere. */
+  #stamped({ start, end }: WholeQuote): WholeQuote | null {
+    const from = this.#text.lastIndexOf('\n', start - 1) + 1;
+    const below = this.#text.indexOf('\n', end);
+    const text = this.#text.slice(from, below < 0 ? this.#text.length : below).trimEnd();
+    if (stampWidth(text, 0) === 0 || text.includes('\n') || text.length > longestQuote) return null;
+    return { start: from, end: from + text.length, text, header: null };
   }
 
   /**

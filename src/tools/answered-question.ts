@@ -70,28 +70,19 @@ interface Entry {
 }
 
 /** The lines of a passage that ask, each with what stands below it up to the next line that asks or heads. */
-function entriesIn({ source, start, text }: Readable): readonly Entry[] {
+function entriesIn(readable: Readable): readonly Entry[] {
+  const { source, start, text } = readable;
   const window = source.text.slice(start, start + text.length + unitsBehind);
   const sentences = splitSentences(window);
   const isAsking = (one: Sentence | undefined): boolean =>
-    one !== undefined && asks.test(one.text.replace(marks, '')) && isOwnLine(window, one);
-  return sentences.flatMap((one, place): Entry[] => {
+    one !== undefined &&
+    asks.test(one.text.replace(marks, '')) &&
+    isOwnLine(window, one) &&
+    spokenLine(one.text) === null;
+  const written = sentences.flatMap((one, place): Entry[] => {
     if (!isAsking(one) || one.start >= text.length) return [];
     const below = sentences.slice(place + 1);
     const asking = { start: start + one.start, end: start + one.end };
-    const spoken = spokenLine(one.text);
-    if (spoken !== null) {
-      const quote = replyIn(below, spoken.speaker);
-      if (quote === null) return [];
-      const from = start + quote.start;
-      return [
-        {
-          line: spoken.said,
-          asking,
-          quote: { ...quote, start: from, end: start + quote.end, header: null, source },
-        },
-      ];
-    }
     const blank = window.slice(one.end).search(/\n\s*\n/u);
     // Right below the line the answer is its paragraph; behind an empty line it may have several.
     const limit = blank < 0 || one.end + blank < (below[0]?.start ?? 0) ? window.length : one.end + blank;
@@ -106,19 +97,41 @@ function entriesIn({ source, start, text }: Readable): readonly Entry[] {
     const quote = { start: start + from, end: start + last.end, text: window.slice(from, last.end) };
     return [{ line: one.text, asking, quote: { ...quote, header: null, source } }];
   });
+  return [...written, ...repliesIn(window, readable)];
 }
 
 /** Lines of a conversation in which a reply is looked for. */
 const mostLines = 3;
 
-/** In a conversation the next line of somebody else answers. */
-function replyIn(below: readonly Sentence[], asker: string): (Span & { readonly text: string }) | null {
-  for (const { start, end, text } of below.slice(0, mostLines)) {
-    const spoken = spokenLine(text);
-    if (spoken === null || spoken.speaker === asker) continue;
-    return asks.test(text) ? null : { start, end, text };
-  }
-  return null;
+/** The lines of a conversation that ask, each with the next line of somebody else. */
+function repliesIn(window: string, { source, start, text }: Readable): readonly Entry[] {
+  const lines = [...window.matchAll(/[^\n]+/gu)].map(({ 0: line, index }) => ({
+    line,
+    index,
+    spoken: spokenLine(line),
+  }));
+  return lines.flatMap(({ line, index, spoken }, place): Entry[] => {
+    if (spoken === null || index >= text.length || !asks.test(line.replace(marks, ''))) return [];
+    const reply = lines
+      .slice(place + 1, place + 1 + mostLines)
+      .find((other) => other.spoken !== null && other.spoken.speaker !== spoken.speaker);
+    if (reply === undefined || asks.test(reply.line.replace(marks, ''))) return [];
+    const at = start + reply.index;
+    const quote = { start: at, end: at + reply.line.length, text: reply.line, header: null, source };
+    const from = start + index;
+    return [
+      {
+        line: lastSentence(spoken.said.replace(marks, '')),
+        asking: { start: from, end: from + line.length },
+        quote,
+      },
+    ];
+  });
+}
+
+function lastSentence(text: string): string {
+  const ends = ['.', '!', '?', '。', '！', '？'].map((mark) => text.lastIndexOf(mark, text.length - 2));
+  return text.slice(Math.max(...ends) + 1);
 }
 
 /** True if nothing but marks stands beside it on its line. */

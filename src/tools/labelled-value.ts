@@ -21,6 +21,10 @@ const mostSearched = 20_000;
 /** Letters of a word before the label that only leads to it (“wat is het”), in whatever language. */
 const shortWord = 4;
 
+/** “Which port does the …” asks for a port. */
+const otherThing =
+  /^(?:\p{L}{1,5} )?(?:which|what|welche[rnms]?|quel(?:le)?s?|qué|cuál|quale?|welke?) (\p{L}{3,40}) /u;
+
 interface Found extends LabelledValue {
   /** A passage of the document. */
   readonly readable: Readable;
@@ -92,6 +96,8 @@ function isAsked(label: string, asked: string): boolean {
   const [first = ''] = words.split(' ');
   const isTelling = words.includes(' ') ? contentStemsOf(first).length > 0 : words.length >= longWord;
   if (!isTelling || !isSaid(words, asked)) return false;
+  const [, thing = ''] = otherThing.exec(asked.slice(0, asked.indexOf(words))) ?? [];
+  if (contentStemsOf(thing).length > 0) return false;
   const [next = ''] = asked
     .slice(asked.indexOf(words) + words.length)
     .trim()

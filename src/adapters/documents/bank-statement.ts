@@ -82,11 +82,14 @@ function inWords(value: DataValue): DataValue {
   return new Map(
     [...value]
       .filter(([name]) => !technical.test(name))
-      .map(([name, field]) => [
-        names[name] ?? name,
-        typeof field === 'string' && name.startsWith('DT') ? dayOf(field) : inWords(field),
-      ]),
+      .map(([name, field]) => [names[name] ?? name, fieldInWords(name, field)]),
   );
+}
+
+/** One transaction is a list, too. */
+function fieldInWords(name: string, field: DataValue): DataValue {
+  if (typeof field === 'string') return name.startsWith('DT') ? dayOf(field) : field;
+  return inWords(name === 'STMTTRN' && isRecord(field) ? [field] : field);
 }
 
 /** “2024-04-05” of `20240405120000.000[-5:EST]`. */

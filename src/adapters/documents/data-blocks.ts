@@ -68,7 +68,6 @@ function addList(builder: TextBuilder, values: readonly DataValue[], name: strin
 
 /** Records with the same short fields as rows; null if they are no such. */
 function tableOf(records: readonly DataRecord[]): string | null {
-  if (records.length < 2) return null;
   const columns = new Map<string, number>();
   const rows = records.map((record) => new Map(shortFields(record)));
   if (records.some((record) => [...record.values()].some((value) => !isShortField(value)))) return null;

@@ -28,6 +28,16 @@ export function isNoteMark(node: LinkedNode, isBegun: boolean): boolean {
   return leadsInside(node) || (node.localName === 'sup' && holdsOnlyInside(node, true));
 }
 
+const pageNumber = /^[[{(]?(?:(?:pg|page|p|seite|s)\.? ?)?(?:\d{1,4}|[ivxlc]{1,8})[\]})]?$/iu;
+const pageClass = /(?:^|[\s_-])page-?(?:num(?:ber)?|no|break)(?:$|[\s_-])/iu;
+
+/** True for the number of the printed page that begins there, also in the middle of a word. */
+export function isPageNumber(node: LinkedNode): boolean {
+  if (node.localName !== 'span' && node.localName !== 'a' && node.localName !== 'div') return false;
+  const kind = ['class', 'role', 'epub:type'].map((name) => node.getAttribute?.(name) ?? '').join(' ');
+  return pageClass.test(kind) && pageNumber.test(textOf(node));
+}
+
 /** True if a part of a heading leads to the heading itself, or to where it is changed: “¶”, “[edit]”. */
 export function isHeadingLink(node: LinkedNode, isBegun: boolean): boolean {
   if (!isBegun) return false;

@@ -96,10 +96,10 @@ async function readFile(
   }
 }
 
-/** A table begins with its columns, which are no title. The file's name says more. */
+/** A table begins with its columns, and data with a name of a part: neither is a title. The file's name says more. */
 function titleOf({ format, title, text }: ParsedDocument, name: string): string {
   if (title !== null) return documentTitle(title, name);
-  if (format !== 'csv' && format !== 'xlsx') return documentTitle(text, name);
+  if (format !== 'csv' && format !== 'xlsx' && format !== 'data') return documentTitle(text, name);
   const file = name.split('/').at(-1) ?? name;
   return file.replace(/\.\w+$/u, '').replace(/_/gu, ' ') || name;
 }

@@ -10,7 +10,7 @@ import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { wideEncodingOf } from './decode-text.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
-import { isContents, isHeadingLink, isNoteMark } from './page-links.ts';
+import { isContents, isHeadingLink, isNoteMark, isPageNumber } from './page-links.ts';
 import { damaged, tooMuchMarkup, withoutText } from './parse-errors.ts';
 import { SpanningTable, tableBlocks } from './table-grid.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';
@@ -61,6 +61,7 @@ export function readHtml(
   const isHidden = (node: HtmlNode): boolean =>
     node.getAttribute?.('aria-hidden') === 'true' ||
     /^(?:navigation|search)$/u.test(node.getAttribute?.('role') ?? '') ||
+    isPageNumber(node) ||
     unseen.has(node as unknown as StyledElement);
   const title = visibleText(oneLine(find(tree, 'title')?.textContent ?? ''));
   // Text without any tag makes a tree without a page.

@@ -80,8 +80,7 @@ export function splitSentences(text: string, longest: number = longestSentence):
       for (const span of sentenceSpans(text, kind.start, line.end)) add(span, 'list-item', null);
     } else if (isStamped) {
       endParagraph();
-      block += 1;
-      add(line, 'prose', null);
+      for (const span of sentenceSpans(text, line.start, line.end)) add(span, 'prose', null);
     } else if (kind.name === 'prose') {
       if (paragraph !== undefined && !continues(text, paragraph)) endParagraph();
       if (afterItem) block += 1;

@@ -3,11 +3,21 @@
 const day = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?[ T]{1,2}`;
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,6})?)?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?(?:Z|[+-]\d{2}:?\d{2})?`;
 /** “[19:02:11] ”, “14.06.24, 09:12 - ”, “2024-03-12 19:02 ”, with words behind it. */
-const stamp = new RegExp(String.raw`^\[?(?:${day})?${clock}\]?[ \t]{1,3}(?:[-–][ ])?(?=[\p{L}<*~+-])`, 'u');
+export const stamp = new RegExp(
+  String.raw`^\[?(?:${day})?${clock}\]?[ \t]{1,3}(?:[-–][ ])?(?=[\p{L}<*~+-])`,
+  'u',
+);
 /** “<@tobin> ”, “Oma Grete: ”. */
 const speaker = /^(?:<[ @+%~&]?([^<>\s]{1,40})>|([^\s:][^:\n]{0,40}):)\s{1,3}/u;
 /** UTF-16 units in which the moment stands. */
 const longestStamp = 48;
+
+const dated = new RegExp(String.raw`^\[?${day}\d`, 'u');
+
+/** True for a line that begins with a day and a time, as in what messengers export. */
+export function isDatedLine(line: string): boolean {
+  return dated.test(line.slice(0, longestStamp)) && stampWidth(line, 0) > 0;
+}
 
 /** UTF-16 units of the moment that a line begins with; 0 if it begins with none. */
 export function stampWidth(text: string, start: number): number {

@@ -39,6 +39,7 @@ describe('Q78: the value of a label that the question says', () => {
 
   test.each([
     ['the label is no thing that is asked for', 'What did the order number cost the yard?'],
+    ['another thing is asked for', 'Which boatyard has the order number?'],
     ['two words of the question stand nowhere', 'What is the order number of the wooden trawler?'],
   ])('Q78: not where %s', async (_, question) => {
     const answer = await answerTo(question, [{ text: '98109', probability: 0.9 }]);

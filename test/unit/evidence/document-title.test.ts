@@ -74,10 +74,14 @@ describe('documentTitle', () => {
     expect(documentTitle('[1] The first note\n\nMore', 'notes.txt')).toBe('[1] The first note');
   });
 
-  test('is the name of a log or a conversation, of which each line begins with a moment', () => {
-    const chat =
-      '--- opened\n19:02 < mara> Hello\n19:03 < juno> Good evening\n19:04 < mara> Shall we begin?\n';
-    expect(documentTitle(chat, 'garden.log')).toBe('garden.log');
+  test('is the name of a log or a conversation, of which each line begins with a day and a time', () => {
+    const chat = ['Hello', 'Good evening', 'Shall we begin?'].map(
+      (said) => `14.06.31, 19:02 - Mara: ${said}`,
+    );
+    expect(documentTitle(chat.join('\n'), 'garden.log')).toBe('garden.log');
+    expect(documentTitle('[00:00:04] IDA: Welcome.\n[00:00:09] OLE: Why?', 'talk.txt')).toBe(
+      '[00:00:04] IDA: Welcome.',
+    );
     expect(documentTitle('Garden club\n19:02 we began.\nThen it rained.', 'garden.txt')).toBe('Garden club');
   });
 

@@ -208,6 +208,13 @@ describe('a whole quote', () => {
     expect(value('date')).toBe('date');
   });
 
+  test('Q21: a line of a conversation is quoted whole', () => {
+    const chat =
+      '14.06.31, 11:03 - Jan: Das ist die Fähre. Ab Hafen 13:15\n14.06.31, 11:30 - Ida: Wer bucht?';
+    const start = chat.indexOf('13:15');
+    expect(new QuotableText(chat).around({ start, end: start + 5 }).text).toBe(chat.split('\n')[0]);
+  });
+
   test('Q47: of cells that each hold a number a value has one, of names as many as were found', () => {
     const text = '| first | last | from | to |\n|---|---|---|---|\n| Ida | Brand | 9:00 | 10:30 |';
     const value = (words: string) => {

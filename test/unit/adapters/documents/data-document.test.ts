@@ -59,8 +59,9 @@ describe('J18: JSON', () => {
       '| Salt | 2 |',
       '## orders 2',
       '- number: A-2',
-      '### Rye',
-      '- kg: 50',
+      '### items',
+      '| name | kg |',
+      '| Rye | 50 |',
     ]);
   });
 
@@ -173,6 +174,13 @@ describe('J18: statements of a bank', () => {
     ]);
   });
 
+  it('J18: one transaction is a table, too', async () => {
+    const one = `<STMTTRN><TRNTYPE>DEBIT<TRNAMT>-16.85<NAME>Bakery</STMTTRN>`;
+    expect(
+      (await linesOf('may.ofx', `${head}<OFX><BANKTRANLIST>${one}</BANKTRANLIST></OFX>`)).slice(-2),
+    ).toEqual(['| type | amount | name |', '| DEBIT | -16.85 | Bakery |']);
+  });
+
   it('J18: the form of XML reads the same', async () => {
     const closed = entries.replace(/<(\w+)>([^<]+)/gu, '<$1>$2</$1>').replace('& light', '&amp; light');
     const source = `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><BANKTRANLIST>${closed}</BANKTRANLIST></OFX>`;
@@ -236,5 +244,5 @@ it('J18: data that states no title is called by its file', async () => {
     [{ name: 'contacts.json', bytes: bytes('[{"a":"b","c":"d"},{"a":"e","c":"f"}]') }],
     directParser(),
   );
-  expect(reading?.result).toMatchObject({ value: { title: 'contacts.json', format: 'data' } });
+  expect(reading?.result).toMatchObject({ value: { title: 'contacts', format: 'data' } });
 });

@@ -27,6 +27,13 @@ describe('J19: a saved page', () => {
     ]);
   });
 
+  it('J19: numbers of printed pages are left out, also in a word', async () => {
+    const { text } =
+      await read(`<p>His brother Vin<span class="pagenum"><a id="Page_39">[Pg 39]</a></span>cenzo came.</p>
+      <span role="doc-pagebreak" id="p40">40</span><p class="pagenumber">It has 40 <span class="page">40</span> pages.</p>`);
+    expect(text).toBe('His brother Vincenzo came.\n\nIt has 40 40 pages.');
+  });
+
   it('J19: lists of contents and parts that only lead elsewhere are left out', async () => {
     const { text } = await read(`
       <div role="navigation"><p>Main page</p></div>

