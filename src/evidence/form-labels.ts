@@ -80,6 +80,6 @@ function isLabel(text: string): boolean {
 }
 
 function valueAt(label: string, text: string, start: number): LabelledValue[] {
-  if (text.length > longestValue || /[:：|]$/u.test(text) || !/[\p{L}\p{N}]/u.test(text)) return [];
+  if (text.length > longestValue || /[:：|?？؟]$/u.test(text) || !/[\p{L}\p{N}]/u.test(text)) return [];
   return [{ label, start, end: start + text.length }];
 }

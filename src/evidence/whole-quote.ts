@@ -84,12 +84,12 @@ export class QuotableText {
     return { start: from, end, text: this.#text.slice(from, end), header: null };
   }
 
-  /** The line of a log or a conversation with the words, if it is no long one; null elsewhere. */
+  /** The lines of a log or a conversation with the words, if they are no long ones; null elsewhere. */
   #stamped({ start, end }: WholeQuote): WholeQuote | null {
     const from = this.#text.lastIndexOf('\n', start - 1) + 1;
     const below = this.#text.indexOf('\n', end);
     const text = this.#text.slice(from, below < 0 ? this.#text.length : below).trimEnd();
-    if (stampWidth(text, 0) === 0 || text.includes('\n') || text.length > longestQuote) return null;
+    if (stampWidth(text, 0) === 0 || text.length > longestQuote) return null;
     return { start: from, end: from + text.length, text, header: null };
   }
 

@@ -15,6 +15,8 @@ import type { Readable, ReadSource } from './readables.ts';
 const leastCovered = 0.75;
 /** The same if the question holds all words of the line. */
 const leastCoveredByAll = 0.5;
+/** The same in a conversation, where the next line answers what was asked and no more. */
+const leastCoveredInTalk = 0.9;
 /** The other way round: share of the asking line's words that the question must hold. A line that asks for more asks something else. */
 const leastAsked = 0.6;
 /** UTF-16 units behind a passage in which the answer of a line in it is looked for. */
@@ -37,16 +39,17 @@ export function answerBelowQuestion(
     ([stem]) => statistics.documentFrequency(stem) > 0,
   );
   const weights = new Map(known);
-  const isSame = (source: ReadSource, line: string): boolean => {
+  const isSame = (source: ReadSource, { line, isSpoken }: Entry): boolean => {
     const words = new Set([...stemsOf(line), ...stemsOf(source.title)]);
     const own = [...profileQuestion(line).terms.keys()];
     const shared = own.filter((stem) => profile.terms.has(stem)).length;
     const covered = coveredShare(profile, weights, words, false);
-    if (shared > 1 && shared === own.length) return covered >= leastCoveredByAll;
-    return shared > 0 && shared >= leastAsked * own.length && covered >= leastCovered;
+    if (!isSpoken && shared > 1 && shared === own.length) return covered >= leastCoveredByAll;
+    const least = isSpoken ? leastCoveredInTalk : leastCovered;
+    return shared > 0 && shared >= leastAsked * own.length && covered >= least;
   };
   for (const readable of [...readables].sort((one, other) => other.strength - one.strength)) {
-    const found = entriesIn(readable).find(({ line }) => isSame(readable.source, line));
+    const found = entriesIn(readable).find((one) => isSame(readable.source, one));
     if (found === undefined) continue;
     const entry = found.quote;
     const isIn = (quote: SourceQuote | undefined, { start, end }: Span): boolean =>
@@ -66,6 +69,7 @@ interface Entry {
   /** What asks, without who says it and when. */
   readonly line: string;
   readonly asking: Span;
+  readonly isSpoken: boolean;
   readonly quote: SourceQuote;
 }
 
@@ -95,7 +99,7 @@ function entriesIn(readable: Readable): readonly Entry[] {
     if (first === undefined || last === undefined || last.end - first.start > longestQuote) return [];
     const from = first.start + (answerLabel.exec(first.text)?.[0].length ?? 0);
     const quote = { start: start + from, end: start + last.end, text: window.slice(from, last.end) };
-    return [{ line: one.text, asking, quote: { ...quote, header: null, source } }];
+    return [{ line: one.text, asking, isSpoken: false, quote: { ...quote, header: null, source } }];
   });
   return [...written, ...repliesIn(window, readable)];
 }
@@ -123,6 +127,7 @@ function repliesIn(window: string, { source, start, text }: Readable): readonly 
       {
         line: lastSentence(spoken.said.replace(marks, '')),
         asking: { start: from, end: from + line.length },
+        isSpoken: true,
         quote,
       },
     ];

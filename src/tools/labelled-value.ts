@@ -23,7 +23,7 @@ const shortWord = 4;
 
 /** “Which port does the …” asks for a port. */
 const otherThing =
-  /^(?:\p{L}{1,5} )?(?:which|what|welche[rnms]?|quel(?:le)?s?|qué|cuál|quale?|welke?) (\p{L}{3,40}) /u;
+  /^(?:\p{L}{1,5} )?(?:which|what|welche[rnms]?|quel(?:le)?s?|qué|cuál|quale?|welke?) (?!(?:is|are|was|were|ist|sind|war|est|sont|était|son|sono|era|zijn) )(\p{L}{3,40}) /u;
 
 interface Found extends LabelledValue {
   /** A passage of the document. */

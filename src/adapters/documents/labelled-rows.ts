@@ -18,8 +18,17 @@ export function labelledRows(rows: readonly (readonly PageCell[])[]): readonly s
     pairs.some(({ length, 0: label, 1: value }) => length > 2 || label?.name !== 'th' || value?.name !== 'td')
   )
     return null;
+  let group = '';
   return full.map(([label, value]) => {
-    const name = oneLine(label?.text ?? '');
-    return value === undefined ? name : `- ${name.replace(/[:：]$/u, '').trim()}: ${oneLine(value.text)}`;
+    const name = oneLine(label?.text ?? '')
+      .replace(/[:：]$/u, '')
+      .trim();
+    if (value === undefined) {
+      group = name;
+      return name;
+    }
+    // A label with a bullet belongs to the line above.
+    const whole = /^[•·‣]/u.test(name) ? `${group}, ${name.slice(1).trim()}`.replace(/^, /u, '') : name;
+    return `- ${whole}: ${oneLine(value.text)}`;
   });
 }

@@ -10,7 +10,8 @@ export interface LinkedNode {
 }
 
 /** “[3]”, “¶”, “*”, “b”: a place in the page, without a word. */
-const mark = /^[[(]?(?:\d{1,4}|\p{L}|note \d{1,3}|[^\p{L}\p{N}]{1,3})[\])]?$/iu;
+const mark = /^[[(]?(?:\d{1,4}|\p{L}|\p{L}{1,4} ?\d{1,3}|[^\p{L}\p{N}]{1,3})[\])]?$/iu;
+const bracketed = /^\[[^\]]{1,40}\]$/u;
 /** Items of the shortest list of contents. */
 const leastContents = 3;
 
@@ -24,8 +25,14 @@ function leadsInside(node: LinkedNode, isWhole = false): boolean {
 export function isNoteMark(node: LinkedNode, isBegun: boolean): boolean {
   if (node.localName !== 'a' && node.localName !== 'sup') return false;
   const text = textOf(node);
+  // “[citation needed]” is a remark about the page.
+  if (node.localName === 'sup' && isBegun && bracketed.test(text)) return true;
   if (!mark.test(text) || (!isBegun && /[\p{L}\p{N}]/u.test(text))) return false;
-  return leadsInside(node) || (node.localName === 'sup' && holdsOnlyInside(node, true));
+  // In a book notes may stand in another file.
+  const kind = `${node.getAttribute?.('epub:type') ?? ''} ${node.getAttribute?.('role') ?? ''}`;
+  return (
+    /noteref/u.test(kind) || leadsInside(node) || (node.localName === 'sup' && holdsOnlyInside(node, true))
+  );
 }
 
 const pageNumber = /^[[{(]?(?:(?:pg|page|p|seite|s)\.? ?)?(?:\d{1,4}|[ivxlc]{1,8})[\]})]?$/iu;

@@ -21,7 +21,6 @@ const names: Readonly<Record<string, string>> = {
   ORGANIZER: 'organizer',
   ROLE: 'role',
   RRULE: 'repeats',
-  STATUS: 'status',
   SUMMARY: 'title',
   TEL: 'phone',
   TITLE: 'position',
@@ -62,10 +61,17 @@ export function readPersonalRecords(text: string): DataRecord {
   return root;
 }
 
+/** What a record is told by comes first. */
+const firstFields = ['name', 'title', 'from', 'to', 'due', 'location'];
+
 /** Records of one kind are a list, also if there is only one. */
 function addRecord(root: Map<string, DataValue>, part: string, fields: DataRecord): void {
   const known = (root.get(part) ?? []) as DataValue[];
-  known.push(fields);
+  const first = firstFields.flatMap((name): [string, DataValue][] => {
+    const value = fields.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  known.push(new Map([...first, ...fields]));
   root.set(part, known);
 }
 

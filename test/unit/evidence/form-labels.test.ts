@@ -27,6 +27,7 @@ describe('Q78: labels of a form', () => {
   test('Q78: a sentence, a lead of a list and a row of numbers are no labels', () => {
     expect(pairs('He said to the people who had come a long way: go home')).toEqual([]);
     expect(pairs('12.50   3   4')).toEqual([]);
+    expect(pairs('Harbour law: how will they vote?')).toEqual([]);
     expect(pairs('Note:\nSee also:\n')).toEqual([]);
     expect(pairs('Boatyard Merrow\n3 Slipway Lane\n')).toEqual([]);
     expect(pairs('Booking ID\nIBZY2087\n')).toEqual(['Booking ID = IBZY2087']);

@@ -120,5 +120,6 @@ describe('Q64: a conversation', () => {
   test('Q64: not the next line of the same person, nor another question', () => {
     expect(ask('Darf der Hund mit?')?.quotes[0]?.text).toMatch(/Birte: Ja, aber nicht ins Bett$/u);
     expect(ask('Wann kommt Lasse?')).toBeNull();
+    expect(ask('Wer bucht die Fähre für Lasse?')).toBeNull();
   });
 });

@@ -75,6 +75,26 @@ describe('J18: JSON', () => {
     ]);
   });
 
+  it('J18: longer lists have their own heading, and sentences in a row are steps', async () => {
+    const soup = {
+      name: 'Onion soup',
+      cookTime: 'PT1H20M',
+      tags: ['winter', 'hot'],
+      ingredients: ['6 onions', '40 g of butter', '1 l of broth', '120 g of cheese and a little pepper'],
+      steps: ['Slice the onions.', 'Brown them.'],
+    };
+    expect(await linesOf('soup.json', JSON.stringify({ book: 'Winter', recipes: [soup] }))).toEqual([
+      '- book: Winter',
+      '## Onion soup',
+      '- cook time: 1 h 20 min',
+      '- tags: winter, hot',
+      '### Onion soup: ingredients',
+      ...['- 6 onions', '- 40 g of butter', '- 1 l of broth', '- 120 g of cheese and a little pepper'],
+      '### Onion soup: steps',
+      ...['1. Slice the onions.', '2. Brown them.'],
+    ]);
+  });
+
   it('J18: moments are written as in a sheet', async () => {
     const source =
       '{"from":"2031-03-12T19:00:00","to":"2031-03-12T21:30:15.250Z","sent":"2031-03-01T08:00+01:00"}';

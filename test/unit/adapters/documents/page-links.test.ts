@@ -15,14 +15,16 @@ describe('J19: a saved page', () => {
     const { text } = await read(`
       <h2 id="keel">Keel<a class="headerlink" href="#keel">¶</a></h2>
       <h3>Mast <span class="mw-editsection">[<a href="/edit?section=2">edit</a>]</span></h3>
-      <p>It was laid in 1660,<a href="#n36">[36]</a> at Hull.<sup><a href="https://a.example/Hull#n3">3</a></sup></p>
+      <p>It was laid in 1660,<a href="#n36">[36]</a> at Hull.<sup><a href="https://a.example/Hull#n3">3</a></sup><sup>[<a href="/why">source needed</a>]</sup><sup><a href="#n5">[n 5]</a></sup></p>
       <p><a href="#b36">[36]</a> See the <a href="#log">log</a>, 10<sup>2</sup> pages.</p>
+      <p>Oak<a role="doc-noteref" href="notes.xhtml#n4">4</a> and ash.</p>
       <ol><li><a href="#r1">^</a> The log of 1660.</li></ol>`);
     expect(text.split('\n\n')).toEqual([
       '## Keel',
       '### Mast',
       'It was laid in 1660, at Hull.',
       '[36] See the log, 102 pages.',
+      'Oak and ash.',
       '1. The log of 1660.',
     ]);
   });
@@ -44,12 +46,15 @@ describe('J19: a saved page', () => {
 
   it('J19: a table of names and values is a list of fields, with a comma between items', async () => {
     const { text } = await read(`<table><tr><th colspan="2">The Linnet</th></tr>
-      <tr><th>Built:</th><td>May 3, 1904</td></tr><tr><th>Owners</th><td><ul><li>Ida Brand</li><li>Ole Finch</li></ul></td></tr></table>
+      <tr><th>Built:</th><td>May 3, 1904</td></tr><tr><th>Owners</th><td><ul><li>Ida Brand</li><li>Ole Finch</li></ul></td></tr>
+      <tr><th colspan="2">Crew</th></tr><tr><th>• 1910 list</th><td>14</td></tr></table>
       <table><tr><th>Port</th><th>Hours</th></tr><tr><th>Hull</th><td>9 to 5</td></tr></table>`);
     expect(text.split('\n')).toEqual([
       'The Linnet',
       '- Built: May 3, 1904',
       '- Owners: Ida Brand, Ole Finch',
+      'Crew',
+      '- Crew, 1910 list: 14',
       '',
       '| Port | Hours |',
       '| Hull | 9 to 5 |',
