@@ -47,9 +47,9 @@ const numberWordPattern =
 const placePattern =
   /\b(?:in|at|on|near|under|behind|beside|inside|above|below|between|opposite)\s|[在里上下旁内外边处路街楼室间堂馆房院店所场厅港]/;
 
-/** Asks how to do something, not how often, how long or how much. The answer is a list of steps. */
+/** Asks how to do something, not how often, how long, how much or what it is called. The answer is a list of steps. */
 const waysOfHow =
-  /^\W*(?:how (?:do|does|did|to|can|could|should|must|is|are)\b|wie (?!oft|viel|lang|hoch|alt|groß|weit|schwer|teuer|spät)|c[óo]mo |comment |come |hoe (?!vaak|lang|veel)|كيف|如何|怎么|怎样)/iu;
+  /^\W*(?:how (?:do|does|did|to|can|could|should|must|is|are)\b|wie (?!oft|viel|lang|hoch|alt|groß|weit|schwer|teuer|spät|hei(?:ß|ss))|c[óo]mo (?!se llama)|comment (?!s['’]appel|se nomm)|come (?!si chiama)|hoe (?!vaak|lang|veel|heet)|كيف|如何|怎么|怎样)/iu;
 
 /** True if the question asks how to do something. */
 export function asksHow(question: string): boolean {

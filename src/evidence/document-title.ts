@@ -1,6 +1,6 @@
 /** The title under which a document is shown and cited. */
 import { isSettingBelow } from '../core/text/sentences.ts';
-import { isDatedLine } from '../core/text/stamped-lines.ts';
+import { isRecordedLine } from '../core/text/stamped-lines.ts';
 import { withoutMarkup } from './markup.ts';
 
 const setting = /^\s{0,40}[\p{L}\p{N}_.-]{1,40}\s?=/u;
@@ -35,13 +35,13 @@ export function documentTitle(text: string, name: string): string {
   return shortened(saysMore(name, title) ? nameInWords(name) : title) || name;
 }
 
-/** Lines at the beginning of a log or a conversation, and how many of them begin with a day and a time. */
+/** Lines at the beginning of a log or a conversation, and how many of them a program wrote. */
 const firstLines = 6;
 const leastStamped = 3;
 
 function isLog(body: string): boolean {
   const lines = body.slice(0, headingWithin).split('\n').filter(saysSomething).slice(0, firstLines);
-  return lines.filter(isDatedLine).length >= leastStamped;
+  return lines.filter(isRecordedLine).length >= leastStamped;
 }
 
 /** Lines of a letterhead in two columns (who, and from where), as in a letter and in a standard of the Internet. */

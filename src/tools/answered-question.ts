@@ -15,8 +15,8 @@ import type { Readable, ReadSource } from './readables.ts';
 const leastCovered = 0.75;
 /** The same if the question holds all words of the line. */
 const leastCoveredByAll = 0.5;
-/** The same in a conversation, where the next line answers what was asked and no more. */
-const leastCoveredInTalk = 0.9;
+/** Share of the question's words in a conversation, where the next line answers what was asked and no more. */
+const leastHeldInTalk = 0.9;
 /** The other way round: share of the asking line's words that the question must hold. A line that asks for more asks something else. */
 const leastAsked = 0.6;
 /** UTF-16 units behind a passage in which the answer of a line in it is looked for. */
@@ -43,10 +43,14 @@ export function answerBelowQuestion(
     const words = new Set([...stemsOf(line), ...stemsOf(source.title)]);
     const own = [...profileQuestion(line).terms.keys()];
     const shared = own.filter((stem) => profile.terms.has(stem)).length;
+    if (isSpoken) {
+      // A word that no document holds, such as another day, asks for something else, too.
+      const held = [...profile.terms.keys()].filter((stem) => words.has(stem)).length;
+      return shared > 0 && shared >= leastAsked * own.length && held >= leastHeldInTalk * profile.terms.size;
+    }
     const covered = coveredShare(profile, weights, words, false);
-    if (!isSpoken && shared > 1 && shared === own.length) return covered >= leastCoveredByAll;
-    const least = isSpoken ? leastCoveredInTalk : leastCovered;
-    return shared > 0 && shared >= leastAsked * own.length && covered >= least;
+    if (shared > 1 && shared === own.length) return covered >= leastCoveredByAll;
+    return shared > 0 && shared >= leastAsked * own.length && covered >= leastCovered;
   };
   for (const readable of [...readables].sort((one, other) => other.strength - one.strength)) {
     const found = entriesIn(readable).find((one) => isSame(readable.source, one));

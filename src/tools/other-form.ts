@@ -36,7 +36,7 @@ const asksPhone =
 const phoneWord =
   /phone|mobile|fax|extension|(?<!\p{L})ext(?!\p{L})|(?<!\p{L})tel(?!\p{L})|telef|durchwahl|handy|móvil|téléph|电话|手机号|分机|هاتف|جوال|تلفون/iu;
 const asksCount =
-  /(?<!\p{L})(?:how many|how old|wie viele|wie alt|cuánt[oa]s|qué edad|combien d|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]|何(?:人|個|枚|冊|台|匹|歳|日(?:前|間|以内))/iu;
+  /(?<!\p{L})(?:how many|how old|wie viele|wie alt|cuánt[oa]s|qué edad|combien (?:d(?=['’])|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]|何(?:人|個|枚|冊|台|匹|歳|日(?:前|間|以内))/iu;
 const asksAmount = /(?<!\p{L})(?:how much|wie ?viel|wie teuer|was kostet|cuánto|combien)(?!\p{L})|多少钱/iu;
 const asksTime =
   /time|long|minute|hour|zeit|dauer|lang|minuten|stunde|tiempo|tarda|dura|minuto|hora|temps|durée|heure|时间|分钟|小时/iu;

@@ -12,6 +12,7 @@ import { wideEncodingOf } from './decode-text.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
 import { isContents, isHeadingLink, isNoteMark, isPageNumber } from './page-links.ts';
 import { damaged, tooMuchMarkup, withoutText } from './parse-errors.ts';
+import { raisedText } from './raised-digits.ts';
 import { SpanningTable, tableBlocks } from './table-grid.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';
 
@@ -213,7 +214,7 @@ export function readHtml(
         text += inline.has(child.localName ?? '') ? inner : ` ${inner} `;
       }
     }
-    return text;
+    return name === 'sup' ? raisedText(text) : text;
   }
 }
 

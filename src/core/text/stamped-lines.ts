@@ -13,10 +13,13 @@ const speaker = /^(?:<[ @+%~&]?([^<>\s]{1,40})>|([^\s:][^:\n]{0,40}):)\s{1,3}/u;
 const longestStamp = 48;
 
 const dated = new RegExp(String.raw`^\[?${day}\d`, 'u');
+/** “<mara> ” and “-!- ”, as programs for chats write. */
+const ofChat = /^(?:<[ @+%~&]?[^<>\s]{1,40}> |-!- )/u;
 
-/** True for a line that begins with a day and a time, as in what messengers export. */
-export function isDatedLine(line: string): boolean {
-  return dated.test(line.slice(0, longestStamp)) && stampWidth(line, 0) > 0;
+/** True for a line that begins with a day and a time, or with a time and a sign of a chat: a program wrote it. */
+export function isRecordedLine(line: string): boolean {
+  const width = stampWidth(line, 0);
+  return width > 0 && (dated.test(line) || ofChat.test(line.slice(width)));
 }
 
 /** UTF-16 units of the moment that a line begins with; 0 if it begins with none. */

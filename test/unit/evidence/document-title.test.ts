@@ -74,11 +74,13 @@ describe('documentTitle', () => {
     expect(documentTitle('[1] The first note\n\nMore', 'notes.txt')).toBe('[1] The first note');
   });
 
-  test('is the name of a log or a conversation, of which each line begins with a day and a time', () => {
+  test('is the name of a log or a conversation, whose lines a program wrote', () => {
     const chat = ['Hello', 'Good evening', 'Shall we begin?'].map(
       (said) => `14.06.31, 19:02 - Mara: ${said}`,
     );
     expect(documentTitle(chat.join('\n'), 'garden.log')).toBe('garden.log');
+    const talk = ['-!- mara joined', '< mara> Hello', '<@juno> Shall we?'].map((said) => `19:02 ${said}`);
+    expect(documentTitle(`--- opened\n${talk.join('\n')}`, 'garden.log')).toBe('garden.log');
     expect(documentTitle('[00:00:04] IDA: Welcome.\n[00:00:09] OLE: Why?', 'talk.txt')).toBe(
       '[00:00:04] IDA: Welcome.',
     );

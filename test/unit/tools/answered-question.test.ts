@@ -121,5 +121,6 @@ describe('Q64: a conversation', () => {
     expect(ask('Darf der Hund mit?')?.quotes[0]?.text).toMatch(/Birte: Ja, aber nicht ins Bett$/u);
     expect(ask('Wann kommt Lasse?')).toBeNull();
     expect(ask('Wer bucht die Fähre für Lasse?')).toBeNull();
+    expect(ask('Wer bucht die Fähre am Donnerstag?')).toBeNull();
   });
 });

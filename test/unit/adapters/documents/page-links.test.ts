@@ -23,7 +23,7 @@ describe('J19: a saved page', () => {
       '## Keel',
       '### Mast',
       'It was laid in 1660, at Hull.',
-      '[36] See the log, 102 pages.',
+      '[36] See the log, 10² pages.',
       'Oak and ash.',
       '1. The log of 1660.',
     ]);
