@@ -78,8 +78,8 @@ function addItems(builder: TextBuilder, values: readonly DataValue[], level: num
   const areSteps = values.every((value) => typeof value === 'string' && isSentence(value));
   const lines: string[] = [];
   for (const [place, value] of values.entries()) {
-    if (typeof value === 'string' && isShort(value))
-      lines.push(`${areSteps ? `${place + 1}.` : '-'} ${oneLine(value)}`);
+    const text = typeof value === 'string' ? value : isRecord(value) ? null : inLine(value);
+    if (text !== null && isShort(text)) lines.push(`${areSteps ? `${place + 1}.` : '-'} ${oneLine(text)}`);
     else {
       builder.block(lines.splice(0).join('\n'));
       addData(builder, value, '', level + 1);
@@ -152,10 +152,15 @@ function isShortField(value: DataValue): boolean {
     return (
       value.size <= mostNested && [...value.values()].every((one) => typeof one === 'string' && isShort(one))
     );
-  const texts = value.filter((one) => typeof one === 'string');
-  if (texts.length < value.length || texts.some(isSentence)) return false;
+  return inLine(value) !== null;
+}
+
+/** A few short texts as one line; null for others. */
+function inLine(values: readonly DataValue[]): string | null {
+  const texts = values.filter((one) => typeof one === 'string');
+  if (texts.length < values.length || texts.some(isSentence)) return null;
   const line = texts.join(', ');
-  return isShort(line) && (texts.length <= mostInline || line.length <= longestInline);
+  return isShort(line) && (texts.length <= mostInline || line.length <= longestInline) ? line : null;
 }
 
 function isShort(text: string): boolean {

@@ -11,8 +11,9 @@ export function isRecord(value: DataValue): value is DataRecord {
   return value instanceof Map;
 }
 
-/** A field's name as words: “zip code” of `zipCode`, “first name” of `FIRST_NAME`. */
+/** A field's name as words: “zip code” of `zipCode`, “font size” of `font-size`. A path stays. */
 export function fieldInWords(name: string): string {
+  if (/[/@\\]/u.test(name)) return name;
   return name
     .replace(/(?<=\p{Ll}|\d)(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(/(?<=\p{Ll})(?=\p{Lu}+$)/gu, ' ')

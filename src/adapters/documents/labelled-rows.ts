@@ -7,6 +7,9 @@ export interface PageCell {
   readonly text: string;
 }
 
+/** UTF-16 units. A longer one is the text of a picture. */
+const longestLabel = 60;
+
 /** The fields as lines; null if the rows are no such. A row of one cell is a line of its own. */
 export function labelledRows(rows: readonly (readonly PageCell[])[]): readonly string[] | null {
   const full = rows
@@ -23,12 +26,10 @@ export function labelledRows(rows: readonly (readonly PageCell[])[]): readonly s
     const name = oneLine(label?.text ?? '')
       .replace(/[:：]$/u, '')
       .trim();
-    if (value === undefined) {
-      group = name;
-      return name;
-    }
-    // A label with a bullet belongs to the line above.
-    const whole = /^[•·‣]/u.test(name) ? `${group}, ${name.slice(1).trim()}`.replace(/^, /u, '') : name;
-    return `- ${whole}: ${oneLine(value.text)}`;
+    const isPart = /^[•·‣]/u.test(name);
+    if (!isPart) group = name.length <= longestLabel ? `${name}, ` : '';
+    if (value === undefined) return name;
+    // A label with a bullet belongs to the last one without.
+    return `- ${isPart ? `${group}${name.slice(1).trim()}` : name}: ${oneLine(value.text)}`;
   });
 }

@@ -13,7 +13,7 @@ interface OpenElement {
 }
 
 /** Attributes that say how the file is made, and not what it says. */
-const technical = /^(?:xmlns|version|schemaLocation|lang|base|isPermaLink)$/u;
+const technical = /^(?:xmlns|version|schemaLocation|lang|space|base|isPermaLink)$/u;
 
 /** The root element as a record of one field. Throws `document-damaged` for what is no whole XML. */
 export function readXmlData(bytes: Uint8Array): DataRecord {
@@ -58,7 +58,9 @@ function dataOf({ fields, own, all, elements }: OpenElement): DataValue {
   const words = own.trim();
   if (words !== '' && elements > 0) return all.trim();
   if (words === '') return fields.size === 0 ? '' : fields;
-  return fields.size === 0 ? words : new Map([['', words], ...fields]);
+  // The type of a text says how it is written: `<title type="html">`.
+  const more = [...fields].filter(([name]) => name !== 'type');
+  return more.length === 0 ? words : new Map([['', words], ...more]);
 }
 
 /** Adds a field. Several elements of one name are a list. */

@@ -67,11 +67,12 @@ describe('J18: JSON', () => {
 
   it('J18: settings may have comments and commas behind the last field, and names of several words', async () => {
     const source =
-      '{\n  // How it looks\n  "view.fontSize": 15, /* points */\n  "backup": { "everyHours": 6, },\n  "url": "http://a.example/b"\n}';
+      '{\n  // How it looks\n  "view.fontSize": 15, /* points */\n  "backup": { "everyHours": 6, },\n  "url": "http://a.example/b",\n  "./lib": "x"\n}';
     expect(await linesOf('settings.json', source)).toEqual([
       '- view font size: 15',
       '- backup every hours: 6',
       '- url: http://a.example/b',
+      '- ./lib: x',
     ]);
   });
 
@@ -93,6 +94,12 @@ describe('J18: JSON', () => {
       '### Onion soup: steps',
       ...['1. Slice the onions.', '2. Brown them.'],
     ]);
+  });
+
+  it('J18: lists in a list are a line each', async () => {
+    expect(
+      await linesOf('route.json', '{"route":{"points":[[12.50,55.1],[12.6,55.2],["x","y"],["a.","b"]]}}'),
+    ).toEqual(['# points', '- 12.50, 55.1', '- 12.6, 55.2', '- x, y', '- a.', '- b']);
   });
 
   it('J18: moments are written as in a sheet', async () => {
@@ -150,6 +157,11 @@ describe('J18: XML', () => {
       '- creator: Ole Finch',
       '- description: On Sunday & Monday.',
     ]);
+  });
+
+  it('J18: the type of a text is no part of it', async () => {
+    const feed = `<feed><title type="text">Harbour</title><entry><title type="html">Crane</title><content type="html">&lt;p&gt;It lifts.&lt;/p&gt;</content></entry></feed>`;
+    expect(await linesOf('a.atom', feed)).toEqual(['# Harbour', '## Crane', 'It lifts.']);
   });
 
   it('J18: attributes are fields, and words beside elements are prose', async () => {

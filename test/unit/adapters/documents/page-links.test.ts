@@ -47,7 +47,7 @@ describe('J19: a saved page', () => {
   it('J19: a table of names and values is a list of fields, with a comma between items', async () => {
     const { text } = await read(`<table><tr><th colspan="2">The Linnet</th></tr>
       <tr><th>Built:</th><td>May 3, 1904</td></tr><tr><th>Owners</th><td><ul><li>Ida Brand</li><li>Ole Finch</li></ul></td></tr>
-      <tr><th colspan="2">Crew</th></tr><tr><th>• 1910 list</th><td>14</td></tr></table>
+      <tr><th colspan="2">Crew</th></tr><tr><th>• 1910 list</th><td>14</td></tr><tr><th>Cost (new)</th><td>1904 estimate</td></tr><tr><th>• Total</th><td>90 marks</td></tr></table>
       <table><tr><th>Port</th><th>Hours</th></tr><tr><th>Hull</th><td>9 to 5</td></tr></table>`);
     expect(text.split('\n')).toEqual([
       'The Linnet',
@@ -55,6 +55,8 @@ describe('J19: a saved page', () => {
       '- Owners: Ida Brand, Ole Finch',
       'Crew',
       '- Crew, 1910 list: 14',
+      '- Cost (new): 1904 estimate',
+      '- Cost (new), Total: 90 marks',
       '',
       '| Port | Hours |',
       '| Hull | 9 to 5 |',
