@@ -11,6 +11,7 @@ import type { Inquiry } from '../evidence/inquiry.ts';
 import { orderedLists } from '../evidence/ordered-lists.ts';
 import { coveredShare, type TermStatistics, weighWords } from '../evidence/strength.ts';
 import { QuotableText } from '../evidence/whole-quote.ts';
+import { sharesRoot } from '../evidence/word-roots.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { SearchOutcome } from './library/search-library.ts';
 import type { ReadAnswer, SourceQuote } from './read-answer.ts';
@@ -48,35 +49,74 @@ export function listAnswer(
   if (profile.answer !== 'any' && !how) return null;
   const weights = weighWords(profile, statistics);
   const least = profile.script === 'han' ? leastCoveredByPairs : leastCovered;
-  const listsOf = new Map<string, ReturnType<typeof orderedLists>>();
-  for (const { source, start, text } of [...readables].sort((one, other) => other.strength - one.strength)) {
-    const lists = listsOf.get(source.text) ?? orderedLists(source.text);
-    listsOf.set(source.text, lists);
-    for (const list of lists) {
-      if (list.end <= start || list.start >= start + text.length) continue;
-      const words = new Set(stemsOf(`${source.title} ${list.about}`));
+  const strongest = [...readables].sort((one, other) => other.strength - one.strength);
+  const sources = new Map<string, ReadSource>();
+  for (const { source } of strongest) if (!sources.has(source.text)) sources.set(source.text, source);
+  for (const source of sources.values()) {
+    const lists = orderedLists(source.text);
+    const passages = strongest.filter((readable) => readable.source.text === source.text);
+    const wordsOf = ({ about }: OrderedList): Set<string> => {
+      const words = new Set(stemsOf(`${source.title} ${about}`));
+      if (how) addVerbs(words, weights.keys());
+      return words;
+    };
+    const fitting = lists.flatMap((list) => {
+      const isRead = passages.some(({ start, text }) => list.end > start && list.start < start + text.length);
+      if (!isRead) return [];
+      const words = wordsOf(list);
       const held = [...weights.keys()].filter((stem) => words.has(stem)).length;
-      if (held < leastHeld || list.end - list.start > longestList) continue;
+      if (held < leastHeld || list.end - list.start > longestList) return [];
       // For a question with “how”, the list itself may say the rest: “bake” stands in a step.
       const all = how ? new Set([...words, ...stemsOf(source.text.slice(list.start, list.end))]) : words;
-      if (coveredShare(profile, weights, all, false) < least) continue;
-      const isIn = (quote: SourceQuote | undefined): boolean =>
-        quote !== undefined &&
-        isSameSource(quote.source, source) &&
-        quote.start < list.end &&
-        // For a question with “how”, the text above the list tells when or why.
-        quote.end > (how ? list.lead : list.start);
-      const isFor = how && coveredShare(profile, weights, words, false) >= least;
-      const givesWay = ({ citation, certainty }: ReadAnswer['answers'][number]): boolean =>
-        isIn(answer.quotes[citation]) || (isFor && certainty === 'likely');
-      if (!answer.answers.every(givesWay)) continue;
-      const { start: from, end } = list;
-      const whole = { source, start: from, end, text: source.text.slice(from, end), header: null };
-      const others = answer.nearest ? [] : answer.quotes.filter((quote) => !isIn(quote)).slice(0, 1);
-      return { quotes: [whole, ...others], answers: [], nearest: false };
+      if (coveredShare(profile, weights, all, false) < least) return [];
+      return [{ list, covered: coveredShare(profile, weights, words, false) }];
+    });
+    for (const { list, covered } of fitting.sort((one, other) => other.covered - one.covered)) {
+      const isLesser = (other: OrderedList): boolean =>
+        coveredShare(profile, weights, wordsOf(other), false) < covered;
+      const lesser = how && covered >= least ? lists.filter(isLesser) : null;
+      const whole = listInstead(answer, source, list, how, lesser);
+      if (whole !== null) return whole;
     }
   }
   return null;
+}
+
+type OrderedList = ReturnType<typeof orderedLists>[number];
+
+/**
+ * The list in the place of the answer; null if a value stands elsewhere. `lesser`: lists of steps for something else, whose values give way,
+ * as do likely ones; null if the list is not for what is asked.
+ */
+function listInstead(
+  answer: ReadAnswer,
+  source: ReadSource,
+  list: OrderedList,
+  how: boolean,
+  lesser: readonly OrderedList[] | null,
+): ReadAnswer | null {
+  const overlaps = (quote: SourceQuote | undefined, start: number, end: number): boolean =>
+    quote !== undefined && isSameSource(quote.source, source) && quote.start < end && quote.end > start;
+  // For a question with “how”, the text above the list tells when or why.
+  const isIn = (quote: SourceQuote | undefined): boolean =>
+    overlaps(quote, how ? list.lead : list.start, list.end);
+  const givesWay = ({ citation, certainty }: ReadAnswer['answers'][number]): boolean => {
+    const quote = answer.quotes[citation];
+    if (isIn(quote)) return true;
+    if (lesser === null) return false;
+    return certainty === 'likely' || lesser.some(({ start, end }) => overlaps(quote, start, end));
+  };
+  if (!answer.answers.every(givesWay)) return null;
+  const { start: from, end } = list;
+  const whole = { source, start: from, end, text: source.text.slice(from, end), header: null };
+  const others = answer.nearest ? [] : answer.quotes.filter((quote) => !isIn(quote)).slice(0, 1);
+  return { quotes: [whole, ...others], answers: [], nearest: false };
+}
+
+/** Adds the words of the question whose noun is there: a heading calls the cleaning what a question calls to clean. */
+function addVerbs(words: Set<string>, asked: Iterable<string>): void {
+  const nouns = [...words];
+  for (const stem of asked) if (nouns.some((noun) => sharesRoot(stem, noun))) words.add(stem);
 }
 
 /** What two documents that the question names say differently; null if it names none, or if words surely answer. */

@@ -60,6 +60,39 @@ describe('the steps of a how-to', () => {
     expect(list('How do I press the old button of the door?')).toBeNull();
   });
 
+  test.each([
+    [
+      'Comment détartrer la bouilloire ?',
+      '# La bouilloire\n\n## Détartrage\n\n1. Verser le vinaigre.\n2. Rincer.\n',
+    ],
+    ['Wie entkalke ich den Kessel?', '# Der Kessel\n\n## Entkalkung\n\n1. Essig einfüllen.\n2. Spülen.\n'],
+    ['¿Cómo limpiar la tetera?', '# La tetera\n\n## Limpieza\n\n1. Echar vinagre.\n2. Aclarar.\n'],
+    ['How do I install the kettle?', '# The kettle\n\n## Installation\n\n1. Unpack it.\n2. Plug it in.\n'],
+  ])('Q43: stand below a noun that the question says as a verb: %s', (question, text) => {
+    const readables = readablesOfSearches([found(document('kettle.md', text))], 8);
+    const answer = listAnswer(nothing, readables, inquire(question), statistics);
+    expect(answer?.quotes[0]?.text).toMatch(/^1\. .*\n2\. .*$/u);
+    const other = text.replace(/## .*/u, '## Contract');
+    const readOther = readablesOfSearches([found(document('kettle.md', other))], 8);
+    expect(listAnswer(nothing, readOther, inquire(question), statistics)).toBeNull();
+  });
+
+  test('Q43: the list whose heading says most of the question comes first', () => {
+    const text =
+      '# The kettle of Hull\n\n## Handle\n\n1. Unscrew it.\n2. Screw on the new one.\n\n## Descaling\n\n1. Pour vinegar.\n2. Rinse.\n';
+    const readables = readablesOfSearches([found(document('kettle.md', text))], 8);
+    const answer = listAnswer(nothing, readables, inquire('How do I descale the Hull kettle?'), statistics);
+    expect(answer?.quotes[0]?.text).toMatch(/^1\. Pour/u);
+    const [first] = readables;
+    if (first === undefined) throw new Error('nothing was read');
+    const start = text.indexOf('Unscrew it');
+    const quote = { source: first.source, start, end: start + 10, text: 'Unscrew it', header: null };
+    const at = { citation: 0, start: 0, end: 10, probability: 0.9, certainty: 'sure' as const };
+    const sure: ReadAnswer = { quotes: [quote], answers: [{ text: 'Unscrew it', ...at }], nearest: false };
+    const instead = listAnswer(sure, readables, inquire('How do I descale the Hull kettle?'), statistics);
+    expect(instead?.quotes[0]?.text).toMatch(/^1\. Pour/u);
+  });
+
   test('Q43: are found by a question in Chinese, some of whose pairs of characters cross two words', () => {
     const filter = document(
       'filter.txt',
