@@ -38,6 +38,8 @@ export function documentParserContract(
         ['a.csv', bytes('name,words\na,Words of it.\n')],
         ['a.html', bytes('<!doctype html><title>T</title><p>Words of it.</p>')],
         ['a.eml', bytes('From: a@b.example\nSubject: T\n\nWords of it.\n')],
+        ['a.json', bytes('{"title":"T","notes":"Words of it."}')],
+        ['a.xml', bytes('<notes><note>Words of it.</note></notes>')],
         ['a.docx', wordFile('Words of it.')],
       ] as const) {
         const read = await parser.parse({ name: file, bytes: content });
