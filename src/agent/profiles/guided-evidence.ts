@@ -29,6 +29,7 @@ import type { TurnInput } from '../profile.ts';
 import { isAbort, type StepInput } from '../run-step.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
 import { GuidedReading, mostPassages } from './guided-reading.ts';
+import { hasOtherWords } from './new-matter.ts';
 import { callInStep } from './step-outcomes.ts';
 import { type TurnBefore, turnBefore } from './turn-before.ts';
 
@@ -44,9 +45,9 @@ export class GuidedEvidence {
   /** In full where it only asks for another year (see `withYearMeant`). */
   readonly #question: string;
   /** What the question may lean on: the turn before. */
-  readonly #context: readonly string[];
-  readonly #before: TurnBefore | null;
-  readonly #inquiry: Inquiry;
+  #context: readonly string[];
+  #before: TurnBefore | null;
+  #inquiry: Inquiry;
   readonly #pool: MemoryPool;
   /** Rarity of words in library and memory together, so that the two can be weighed against each other. */
   readonly #statistics: TermStatistics;
@@ -82,9 +83,7 @@ export class GuidedEvidence {
     this.#pool = poolMemory(input.memory);
     this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
     this.#inquiry = inquire(this.#question, this.#context);
-    const { reader, similarity } = parts;
-    const reads = { question: this.#question, before, statistics: this.#statistics, similarity };
-    this.#reading = reader === null ? null : new GuidedReading({ reader, ...reads });
+    this.#reading = this.#readingWith(before);
   }
 
   /** What was read so far answers so; null before anything was read. */
@@ -110,22 +109,49 @@ export class GuidedEvidence {
   /** The first search, and the reading of what it finds. */
   async search(input: StepInput, tell: TellAnswer): Promise<ToolOutput<SearchData>> {
     const question = this.#question;
-    const output = await this.#find(question, this.#context.slice(0, 3), input);
-    const found = [output.data];
-    // A question that may lean on another one is looked for in its documents, with it, and as it stands: nobody has
-    // decided yet.
-    const before = this.#before;
-    if (before !== null) {
-      const own = new Set([...before.cited].filter((id) => this.#parts.library.get(id)));
-      if (own.size > 0) found.unshift((await this.#find(question, [], input, own)).data);
-      found.push((await this.#find(question, [before.question], input)).data);
-      found.push((await this.#find(question, [], input)).data);
-    }
+    const alone = await this.#find(question, [], input);
+    const { output, found } = await this.#findLeaning(alone, input);
     this.#found = found;
     this.#passages = null;
     await this.#readFirst(found, input.signal, tell);
     if (this.#leads.size === 0) await this.#readMore(input.signal);
     return output;
+  }
+
+  /**
+   * A question that may lean on the one before is also looked for in its documents and with it. One about something new leaves it.
+   * @param alone what was found for the question as it stands
+   */
+  async #findLeaning(
+    alone: ToolOutput<SearchData>,
+    input: StepInput,
+  ): Promise<{ readonly output: ToolOutput<SearchData>; readonly found: readonly SearchData[] }> {
+    const before = this.#before;
+    if (before === null) return { output: alone, found: [alone.data] };
+    const question = this.#question;
+    const cited = new Set([...before.cited].filter((id) => this.#parts.library.get(id)));
+    const own = cited.size === 0 ? [] : [(await this.#find(question, [], input, cited)).data];
+    if (hasOtherWords(question, before, this.#readable(mostPassages, [...own, alone.data]))) {
+      this.#leave();
+      return { output: alone, found: [alone.data] };
+    }
+    const output = await this.#find(question, this.#context.slice(0, 3), input);
+    const withQuestion = await this.#find(question, [before.question], input);
+    return { output, found: [...own, output.data, withQuestion.data, alone.data] };
+  }
+
+  /** From here on as if it were the first question. */
+  #leave(): void {
+    this.#before = null;
+    this.#context = [];
+    this.#inquiry = inquire(this.#question);
+    this.#reading = this.#readingWith(null);
+  }
+
+  #readingWith(before: TurnBefore | null): GuidedReading | null {
+    const { reader, similarity } = this.#parts;
+    const reads = { question: this.#question, before, statistics: this.#statistics, similarity };
+    return reader === null ? null : new GuidedReading({ reader, ...reads });
   }
 
   /** Searches for what the first passages lead to, one after another until that answers surely, and reads it with those words. */
