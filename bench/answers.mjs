@@ -32,6 +32,8 @@ npm run bench:answers -- [options]
   --resume           go on from the results of an interrupted run
   --out FILE         where the results go (default bench/results/answers.json; with --third answers-third.json)
   --kinds A,B        only questions of these kinds
+  --behind           each question behind the seventh after it that is over other documents, in one run: people go on with other
+                     matters, and should get the same answers. Not with --write
   --node             under node, without Chromium: the same agent, encoder and reader, the library in memory. What was encoded
                      and read is kept in .cache/bench-answers, so that the next run takes minutes. Variants now and quotes;
                      --write is refused, since the figures are those of the app
@@ -40,7 +42,7 @@ npm run bench:answers -- [options]
   --help             this text
 `;
 
-/** @typedef {{ id: string, kind: string, language: string, split: string, turns: { say: string, remove?: string[] }[], gold: string[], answers: string[] }} Question */
+/** @typedef {{ id: string, kind: string, language: string, split: string, turns: { say: string, remove?: string[] }[], gold: string[], answers: string[], documents?: string[] }} Question */
 /** @typedef {{ variant: string, id: string, kind: string, split: string, first: boolean, any: boolean, short: boolean, refused: boolean, probability: number | null, outcome: string, milliseconds: number, quotes: string[], answers: string[] }} Row */
 
 /**
@@ -72,6 +74,7 @@ async function main() {
     questions: { type: 'string' },
     ids: { type: 'string' },
     kinds: { type: 'string' },
+    behind: { type: 'boolean' },
     every: { type: 'string' },
     real: { type: 'boolean' },
     third: { type: 'boolean' },
@@ -87,6 +90,7 @@ async function main() {
     throw new UserError('--node takes neither --write nor the variant search. See --help.');
   if ([options.real, options.third, options.forms].filter(Boolean).length > 1)
     throw new UserError('--real, --third and --forms go over different texts: give one.');
+  if (options.behind && options.write) throw new UserError('--behind takes no --write. See --help.');
   const questions = await readQuestions(options);
   const out = String(options.out ?? join(root, 'bench', 'results', `answers${setOf(options).suffix}.json`));
   await ensureInstalled();
@@ -267,7 +271,20 @@ async function readQuestions(options) {
     .filter((question) => ids === null || ids.includes(question.id))
     .filter((_, i) => i % every === 0);
   if (chosen.length === 0) throw new UserError('No question is left to ask. See --help.');
-  return chosen;
+  return options.behind ? behindOthers(chosen) : chosen;
+}
+
+/**
+ * Each question behind another one, as the turn before it. Questions of several turns, and those without others, are left out.
+ * @param {Question[]} questions
+ */
+function behindOthers(questions) {
+  const single = questions.filter(({ turns }) => turns.length === 1);
+  return single.flatMap((question, at) => {
+    const other = single[(at + 7) % single.length];
+    if (other === undefined || other.documents?.some((name) => question.documents?.includes(name))) return [];
+    return [{ ...question, turns: [...other.turns, ...question.turns] }];
+  });
 }
 
 /** @param {string} file */

@@ -1,7 +1,7 @@
 /** Links that lead about a page and say nothing of its matter: marks of notes, ways to a heading, lists of contents. */
 
 /** The parts of a node that are used. */
-export interface LinkedNode {
+interface LinkedNode {
   readonly nodeType: number;
   readonly localName?: string;
   readonly textContent: string | null;
