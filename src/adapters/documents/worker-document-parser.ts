@@ -13,7 +13,6 @@ import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';
 import { stoppedReading, tooSlow, unknownFormat } from './parse-errors.ts';
-import { isCompoundFile, sniffFormat } from './sniff-format.ts';
 
 export interface WorkerDocumentParserOptions {
   /** Null without a worker. Only text and Markdown can be read then. */
@@ -38,6 +37,8 @@ export class WorkerDocumentParser implements DocumentParser {
 
   async parse(source: DocumentSource, options: ParseOptions = {}): Promise<Result<ParsedDocument>> {
     try {
+      // The page's first load leaves out what only a file needs.
+      const { isCompoundFile, sniffFormat } = await import('./sniff-format.ts');
       const sniffed =
         this.#options.spawn !== null && isCompoundFile(source.bytes)
           ? null
