@@ -4,7 +4,6 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import { asksWhether } from '../../evidence/asks-whether.ts';
 import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
-import { withYearMeant } from '../../evidence/year-meant.ts';
 import { answerBelowQuestion } from '../../tools/answered-question.ts';
 import { calledByFile } from '../../tools/called-by-file.ts';
 import { countedAnswer } from '../../tools/counted-rows.ts';
@@ -27,11 +26,11 @@ import type { ToolOutput } from '../../tools/tool.ts';
 import { wholeListAnswer } from '../../tools/whole-list.ts';
 import type { TurnInput } from '../profile.ts';
 import { isAbort, type StepInput } from '../run-step.ts';
+import { type FoundLeaning, findLeaning } from './find-leaning.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
 import { GuidedReading, mostPassages } from './guided-reading.ts';
-import { hasOtherWords } from './new-matter.ts';
 import { callInStep } from './step-outcomes.ts';
-import { type TurnBefore, turnBefore } from './turn-before.ts';
+import { askedInFull, type TurnBefore, turnBefore } from './turn-before.ts';
 
 /** Passages of memory that are read beside those of the library. */
 const mostOfMemory = 4;
@@ -73,7 +72,7 @@ export class GuidedEvidence {
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
     this.#input = input;
-    this.#question = askedInFull(input);
+    this.#question = askedInFull(input.question, input.answers);
     // In full it leans on nothing any more.
     const before = this.#question === input.question ? turnBefore(input.answers) : null;
     // A search for the question before as well would find that one's answer again; its answer and title lead on.
@@ -118,26 +117,17 @@ export class GuidedEvidence {
     return output;
   }
 
-  /**
-   * A question that may lean on the one before is also looked for in its documents and with it. One about something new leaves it.
-   * @param alone what was found for the question as it stands
-   */
-  async #findLeaning(
-    alone: ToolOutput<SearchData>,
-    input: StepInput,
-  ): Promise<{ readonly output: ToolOutput<SearchData>; readonly found: readonly SearchData[] }> {
+  /** @param alone what was found for the question as it stands */
+  async #findLeaning(alone: ToolOutput<SearchData>, input: StepInput): Promise<FoundLeaning> {
     const before = this.#before;
-    if (before === null) return { output: alone, found: [alone.data] };
-    const question = this.#question;
-    const cited = new Set([...before.cited].filter((id) => this.#parts.library.get(id)));
-    const own = cited.size === 0 ? [] : [(await this.#find(question, [], input, cited)).data];
-    if (hasOtherWords(question, before, this.#readable(mostPassages, [...own, alone.data]))) {
-      this.#leave();
-      return { output: alone, found: [alone.data] };
-    }
-    const output = await this.#find(question, this.#context.slice(0, 3), input);
-    const withQuestion = await this.#find(question, [before.question], input);
-    return { output, found: [...own, output.data, withQuestion.data, alone.data] };
+    if (before === null) return { output: alone, found: [alone.data], isNew: false };
+    const leaning = await findLeaning(alone, {
+      ...{ question: this.#question, before, context: this.#context, library: this.#parts.library },
+      find: (about, among) => this.#find(this.#question, about, input, among),
+      readable: (found) => this.#readable(mostPassages, found),
+    });
+    if (leaning.isNew) this.#leave();
+    return leaning;
   }
 
   /** From here on as if it were the first question. */
@@ -306,9 +296,4 @@ export class GuidedEvidence {
     this.#firstPassages = mostPassages - remembered.length;
     return [...remembered, ...this.#readable(this.#firstPassages, found)];
   }
-}
-
-function askedInFull({ question, answers }: TurnInput): string {
-  const full = (before: string, asked: string): string => withYearMeant(asked, before) ?? asked;
-  return [...answers.map((answer) => answer.question), question].reduce(full, '');
 }

@@ -3,6 +3,7 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import { comparable } from '../../evidence/comparable.ts';
 import { wordsIn } from '../../evidence/passages/split-passages.ts';
 import { cellsOf } from '../../evidence/table-cells.ts';
+import { withYearMeant } from '../../evidence/year-meant.ts';
 import type { AnswerRecord } from '../../ports/step-record.ts';
 import type { FoundReading } from '../../tools/read-answer.ts';
 import type { AnsweredCell } from '../../tools/same-column.ts';
@@ -58,6 +59,12 @@ function answeredCell({ answers: [value], citations }: AnswerRecord): AnsweredCe
     ({ start, end }) => start <= value.start && value.end <= end && start < end,
   );
   return column < 0 ? null : { header: citation.header, column };
+}
+
+/** The question with the words of the one before if it only asks for another year (rule Q61). @param answers of the run, oldest first */
+export function askedInFull(question: string, answers: readonly AnswerRecord[]): string {
+  const full = (before: string, asked: string): string => withYearMeant(asked, before) ?? asked;
+  return [...answers.map((answer) => answer.question), question].reduce(full, '');
 }
 
 export function withValue(question: string, { values: [value] }: TurnBefore): string {
