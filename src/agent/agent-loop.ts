@@ -138,9 +138,9 @@ export async function answerQuestion(
     const answer: AnswerRecord = {
       ...endedAnswer(question, outcome, reason),
       ...(turn?.withheld?.length ? { withheld: turn.withheld } : {}),
-      ...(turn?.indexed === undefined ? {} : { indexed: turn.indexed }),
       ...more,
       ...(askedOf === undefined ? {} : { askedOf }),
+      ...(turn?.indexed === undefined || askedOf !== undefined ? {} : { indexed: turn.indexed }),
     };
     const { intent: _, ...settled } = run;
     run = { ...settled, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };

@@ -184,7 +184,9 @@ export async function runStep(
 
 function withPlaceAsked(outcome: StepOutcome, { askedOf }: StepContext): StepOutcome {
   if (outcome.answer === null || askedOf === undefined) return outcome;
-  return { ...outcome, answer: { ...outcome.answer, askedOf } };
+  // Pages of tabs are indexed apart from the library, which is what the person sees the progress of.
+  const { indexed: _, ...answer } = outcome.answer;
+  return { ...outcome, answer: { ...answer, askedOf } };
 }
 
 /** What is stored of a step beside its chunk and trace. Empty fields are left out. */

@@ -77,7 +77,7 @@ export interface AnswerRecord {
   readonly whole?: boolean;
   /** Where it was asked, if of open tabs: of these alone, or of chosen documents with them. Missing otherwise, and in earlier runs. */
   readonly askedOf?: 'tabs' | 'both';
-  /** Passages of the searched documents that had a vector when they were last searched, and all. Missing if all had one, and in earlier runs. */
+  /** Passages of the searched documents that had a vector when they were last searched, and all. Missing if all had one, if open tabs were asked, and in earlier runs. */
   readonly indexed?: { readonly done: number; readonly total: number };
   /** The answer is a number of rows in one table, or what they add up to: its citations are the first of them. Missing for other answers. */
   readonly count?: RowCount;

@@ -15,7 +15,7 @@ import type { DocumentParserService } from './document-parser-service.ts';
 import { stoppedReading, tooSlow, unknownFormat } from './parse-errors.ts';
 
 export interface WorkerDocumentParserOptions {
-  /** Null without a worker. Only text and Markdown can be read then. */
+  /** Null without a worker. Only text and Markdown can be read then, and data as it is written. */
   readonly spawn: (() => WorkerLike) | null;
   /** Milliseconds for one file; default 120,000. */
   readonly timeLimit?: number;

@@ -186,7 +186,7 @@ function NotFound({ answer }: { readonly answer: AnswerRecord }) {
   return (
     <>
       <p className="short-answer-text">{t(refusals[refusal])}</p>
-      {indexed === undefined || refusal === 'tabs' ? (
+      {indexed === undefined ? (
         <p className="hint">
           {refusal === 'tabs'
             ? t('Ask in other words, or choose another tab.')

@@ -15,8 +15,7 @@ export function refusalOf(
   answer: Pick<AnswerRecord, 'askedOf' | 'citations' | 'indexed'>,
   documents: readonly Pick<LibraryDocument, 'id'>[],
 ): keyof typeof refusals {
-  const place = placeAsked(answer, documents);
-  return answer.indexed === undefined || place === 'tabs' ? place : 'partly';
+  return answer.indexed === undefined ? placeAsked(answer, documents) : 'partly';
 }
 
 /**

@@ -89,6 +89,22 @@ describe('asking in a run', () => {
     });
   });
 
+  test('V11: how far the library is indexed is kept with its answers, and not with those of open tabs', async () => {
+    await fixture.library.add({ name: 'later.md', text: 'The bandstand was painted green in 1962.' });
+    const tabs = [{ tab: 1, part: 'page' as const }];
+    for (const [limits, outcome] of [
+      [{}, 'answered'],
+      [{ stepLimit: 2 }, 'gave-up'],
+    ] as const) {
+      const own = await host.ask('When was the mill rebuilt?', limits);
+      expect(own).toMatchObject({ value: { answer: { outcome, indexed: { done: 4, total: 5 } } } });
+      const ofTabs = await host.ask('When was the mill rebuilt?', { ...limits, tabs });
+      if (!ofTabs.ok) throw ofTabs.error;
+      expect(ofTabs.value.answer).toMatchObject({ outcome, askedOf: 'tabs' });
+      expect(ofTabs.value.answer.indexed).toBeUndefined();
+    }
+  });
+
   test('D12: that another tab works on is refused, and nothing is saved', async () => {
     const { run } = await asked('When was the mill rebuilt?');
     locks.holds.add(run.id);
