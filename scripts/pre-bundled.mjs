@@ -19,6 +19,7 @@ export const preBundled = [
   'fflate',
   'linkedom/worker',
   'papaparse',
+  'chardet',
   'postal-mime',
   'pdfjs-dist/legacy/build/pdf.mjs',
   '@mlc-ai/web-llm',

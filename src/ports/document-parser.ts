@@ -31,6 +31,8 @@ export interface ParsedDocument {
   readonly text: string;
   /** Pages, sheets, slides or sections, rising by their start in `text`. */
   readonly marks: readonly DocumentMark[];
+  /** The guessed encoding, such as `windows-1252`, of a text in neither UTF-8 nor UTF-16; `utf-8` if some characters of it were damaged. */
+  readonly encoding?: string;
 }
 
 /** Progress in pages, sheets, slides or sections. */

@@ -48,16 +48,21 @@ export interface AddOptions {
   readonly onProgress?: ((progress: AddProgress) => void) | undefined;
 }
 
+/** What became of a file that was given to the library. */
+export interface AddedFile {
+  readonly name: string;
+  readonly result: Result<LibraryDocument>;
+  /** As in `ParsedDocument`: the encoding that was guessed. Letters of the text may be wrong. */
+  readonly encoding?: string;
+}
+
 export interface Library {
   list(): readonly LibraryDocument[];
   /**
    * One result for each file. A bad file does not stop the others. Words find a document as soon as it is added;
    * indexing by meaning starts by itself.
    */
-  addFiles(
-    files: readonly IncomingFile[],
-    options?: AddOptions,
-  ): Promise<{ name: string; result: Result<LibraryDocument> }[]>;
+  addFiles(files: readonly IncomingFile[], options?: AddOptions): Promise<AddedFile[]>;
   /** The documents in `public/library`. */
   addSample(signal?: AbortSignal): Promise<void>;
   remove(id: DocumentId): Promise<void>;

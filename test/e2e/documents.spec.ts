@@ -68,7 +68,7 @@ async function drop(page: Page, files: readonly { name: string; content: Buffer 
   }, given);
 }
 
-test('J2: a mixed set of files is dropped, and the agent answers from them with pages and sheets', async ({
+test('J2, J20: a mixed set of files is dropped, and the agent answers from them with pages and sheets', async ({
   page,
 }, testInfo) => {
   const files = await Promise.all(
@@ -83,14 +83,20 @@ test('J2: a mixed set of files is dropped, and the agent answers from them with 
     ...files,
     { name: 'ferry.md', content: Buffer.from(note) },
     { name: 'kiln.eml', content: Buffer.from(mail) },
+    // As a spreadsheet of western Europe exports it: windows-1252.
+    {
+      name: 'members.csv',
+      content: Buffer.from('Name;Straße\nJäger;Grüner Weg 9\nMüller;Uferstraße 2\n', 'latin1'),
+    },
     { name: 'song.mp3', content: Buffer.from('ID3\x04\0\0') },
     { name: 'cut.docx', content: (await readFile(join(documents, folder['seeds.docx']))).subarray(0, 9_000) },
   ]);
   const outcome = page.getByRole('region', { name: 'Result of adding files' });
-  await expect(outcome).toContainText('8 files added. 2 files not added:');
+  await expect(outcome).toContainText('9 files added. 2 files not added:');
+  await expect(outcome).toContainText('members.csv is not in UTF-8 and was read as windows-1252.');
   await expect(outcome).toContainText(/song\.mp3.*speech recognition model/);
   await expect(outcome).toContainText(/cut\.docx.*damaged or cut off/);
-  await expect(page.getByText(/^8 documents, \d+ passages$/)).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/^9 documents, \d+ passages$/)).toBeVisible({ timeout: 200_000 });
   const kiln = 'Jörg Fell: Der neue Brennofen (12 May 2026)';
   await expect(page.getByRole('region', { name: 'Documents' }).getByText(kiln)).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('library.png'), fullPage: true });

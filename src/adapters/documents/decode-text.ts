@@ -1,4 +1,4 @@
-/** Decodes bytes to text, or gives the reason for refusing. It refuses what cannot be decoded exactly, and never guesses. */
+/** Decodes bytes to text, or gives the reason for refusing. What is in no Unicode encoding is guessed before, and the person is told. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 
 /** Above this share of control characters, valid bytes are not text. Logs with coloured lines have about 3 %. */
@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): Result<string> {
     text = new TextDecoder(wideEncodingOf(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     return notText(
-      'This is not a text file, or its text is not in UTF-8. If it is text, save it again with the encoding UTF-8.',
+      'This is not a text file, or its encoding is not known. If it is text, save it again with the encoding UTF-8.',
     );
   }
   if (hasControlCharacters(text)) {
@@ -34,8 +34,16 @@ export function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | nul
   return null;
 }
 
+/** The encoding that a page or an XML file says it is in, by its first bytes as Latin characters. */
+export function namedEncoding(opening: string): string | undefined {
+  return (
+    /<meta[^>]+charset=["']?([\w-]+)/iu.exec(opening)?.[1] ??
+    /<\?xml[^>]*encoding=["']([\w-]+)/u.exec(opening)?.[1]
+  );
+}
+
 /** One NUL is enough: no text has any, and nearly every binary format does. */
-function hasControlCharacters(text: string): boolean {
+export function hasControlCharacters(text: string): boolean {
   if (text.includes('\0')) return true;
   let found = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -2,6 +2,7 @@
 import { WebpaceError } from '../../core/errors.ts';
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
+import { readInUnicode } from './in-unicode.ts';
 import { officeKind, relationsOf } from './office-package.ts';
 import { damaged, stoppedReading, unknownFormat } from './parse-errors.ts';
 import type { ReadCharacterMap } from './pdf-document.ts';
@@ -42,16 +43,19 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
       return readArchive(new BoundedZip(bytes, reading.bounds), reading);
     case 'html': {
       const { decodeHtml, readWebPage } = await import('./web-page.ts');
-      return readWebPage(decodeHtml(bytes));
+      return readInUnicode(bytes, (unicode) => readWebPage(decodeHtml(unicode)));
     }
     case 'mail':
       return (await import('./mail-message.ts')).readMailMessage(bytes);
     case 'data':
-      return (await import('./data-document.ts')).readData(bytes);
-    case 'csv':
-      return (await import('./separated-values.ts')).readSeparatedValues(plainText(bytes));
+      return readInUnicode(bytes, (await import('./data-document.ts')).readData);
+    case 'csv': {
+      const { readSeparatedValues } = await import('./separated-values.ts');
+      return readInUnicode(bytes, (unicode) => readSeparatedValues(plainText(unicode)));
+    }
     default: {
-      const read = await readText(sniffed.value, bytes);
+      const format = sniffed.value;
+      const read = await readInUnicode(bytes, (unicode) => readText(format, unicode));
       if (!hasMarkdownTables(read)) return read;
       const { withMarkdownTables } = await import('./markdown-tables.ts');
       return { ...read, text: withMarkdownTables(read.text) };

@@ -8,7 +8,7 @@ import { visibleText } from '../../core/text/shapeless.ts';
 import { frontMatter } from '../../evidence/document-title.ts';
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
-import { wideEncodingOf } from './decode-text.ts';
+import { namedEncoding, wideEncodingOf } from './decode-text.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
 import { isContents, isHeadingLink, isNoteMark, isPageNumber } from './page-links.ts';
 import { damaged, tooMuchMarkup, withoutText } from './parse-errors.ts';
@@ -275,10 +275,7 @@ function find(node: HtmlNode, name: string): HtmlNode | null {
 
 /** Decodes an HTML file: UTF-8 or UTF-16, else the encoding that the page names. */
 export function decodeHtml(bytes: Uint8Array): string {
-  const opening = String.fromCharCode(...bytes.subarray(0, 1_024));
-  const declared =
-    /<meta[^>]+charset=["']?([\w-]+)/iu.exec(opening)?.[1] ??
-    /<\?xml[^>]*encoding=["']([\w-]+)/u.exec(opening)?.[1];
+  const declared = namedEncoding(String.fromCharCode(...bytes.subarray(0, 1_024)));
   const wide = wideEncodingOf(bytes);
   for (const encoding of wide === null ? ['utf-8', declared] : [wide]) {
     if (encoding === undefined) continue;

@@ -48,7 +48,9 @@ export class WorkerDocumentParser implements DocumentParser {
       const isData = sniffed?.value === 'data' && this.#options.spawn === null;
       if (sniffed?.value === 'text' || sniffed?.value === 'markdown' || isData) {
         const { hasMarkdownTables, readText } = await import('./plain-text.ts');
-        const read = await readText(sniffed?.value === 'markdown' ? 'markdown' : 'text', source.bytes);
+        const { readInUnicode } = await import('./in-unicode.ts');
+        const format = sniffed?.value === 'markdown' ? 'markdown' : 'text';
+        const read = await readInUnicode(source.bytes, (unicode) => readText(format, unicode));
         if (this.#options.spawn === null || !hasMarkdownTables(read)) return success(read);
       }
       // One file at a time, because two would share the memory and time of one.

@@ -2,7 +2,7 @@
  * Parses XML to events, in linear time and without a tree, so that a file of any depth or size costs no more than its
  * text. Entities that a file defines itself are not expanded, because they can make a short file very long.
  */
-import { wideEncodingOf } from './decode-text.ts';
+import { namedEncoding, wideEncodingOf } from './decode-text.ts';
 import { damaged } from './parse-errors.ts';
 
 export type XmlAttributes = ReadonlyMap<string, string>;
@@ -146,9 +146,7 @@ function resolve(text: string): string {
 }
 
 function decodeXml(bytes: Uint8Array): string {
-  const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/u.exec(
-    String.fromCharCode(...bytes.subarray(0, 120)).replace(/^\xef\xbb\xbf/u, ''),
-  )?.[1];
+  const declared = namedEncoding(String.fromCharCode(...bytes.subarray(0, 120)));
   try {
     return new TextDecoder(wideEncodingOf(bytes) ?? declared ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch (thrown) {

@@ -54,6 +54,8 @@ function printMessage(message, progress) {
   else if (message.type === 'answer') console.log(formatAnswer(message.answer));
   else if (message.type === 'notice')
     console.log(`     note: ${message.error.message} [${message.error.code}]`);
+  else if (message.type === 'file-guessed')
+    console.log(`${message.name}: read as ${message.encoding}. If letters are wrong, save it as UTF-8.`);
   else console.log(`skipped ${message.name}: ${message.error.message}`);
 }
 

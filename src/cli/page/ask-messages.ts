@@ -52,6 +52,8 @@ export type AskMessage =
       readonly totalBytes: number | null;
     }
   | { readonly type: 'file-refused'; readonly name: string; readonly error: AskFailure }
+  /** Its encoding was guessed: letters may be wrong. */
+  | { readonly type: 'file-guessed'; readonly name: string; readonly encoding: string }
   | { readonly type: 'question'; readonly question: string }
   | { readonly type: 'step'; readonly step: AskStep }
   | { readonly type: 'notice'; readonly error: AskFailure }

@@ -36,8 +36,9 @@ async function holdExactly(
   for (const document of library.list()) if (!names.has(document.name)) await library.remove(document.id);
   for (const collection of new Set(files.map(({ name }) => collectionOf(name)))) {
     const own = files.filter(({ name }) => collectionOf(name) === collection);
-    for (const { name, result } of await library.addFiles(own, { signal, collection })) {
+    for (const { name, result, encoding } of await library.addFiles(own, { signal, collection })) {
       if (signal.aborted) return;
+      if (encoding !== undefined) tell({ type: 'file-guessed', name, encoding });
       if (!result.ok) tell({ type: 'file-refused', name, error: reportOf(result.error) });
       // A document that was already there may have had no collection.
       else if (result.value.collection !== collection)

@@ -6,7 +6,7 @@ import type { DocumentParser } from '../../ports/document-parser.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { Library as LibraryIndex } from '../../tools/library/library.ts';
 import type { NewDocument } from '../../tools/library/new-document.ts';
-import type { AddOptions, IncomingFile, Library } from '../runtime.ts';
+import type { AddedFile, AddOptions, IncomingFile, Library } from '../runtime.ts';
 import type { StatusBoard } from '../status-board.ts';
 import { systemClock } from '../system-clock.ts';
 import { Arrivals } from './arrivals.ts';
@@ -86,8 +86,8 @@ export function hostLibrary({
   async function addFiles(
     files: readonly IncomingFile[],
     { signal, collection, onProgress }: AddOptions = {},
-  ): Promise<{ name: string; result: Result<LibraryDocument> }[]> {
-    const outcomes: { name: string; result: Result<LibraryDocument> }[] = [];
+  ): Promise<AddedFile[]> {
+    const outcomes: AddedFile[] = [];
     for (const [done, file] of files.entries()) {
       const report = (parts: { done: number; total: number } | null): void =>
         onProgress?.({ name: file.name, done, total: files.length, parts });
@@ -99,7 +99,8 @@ export function hostLibrary({
         ? await library.add({ ...result.value, ...(collection === undefined ? {} : { collection }) })
         : result;
       if (added.ok) await pages?.keep(added.value, file);
-      outcomes.push({ name, result: added });
+      const encoding = result.ok ? result.value.encoding : undefined;
+      outcomes.push({ name, result: added, ...(encoding === undefined ? {} : { encoding }) });
       tell();
     }
     if (outcomes.some(({ result }) => result.ok)) makeKeysInBackground();

@@ -17,6 +17,8 @@ export function FileOutcomes() {
   const refused = fileOutcomes.filter(({ refusal }) => refusal !== null);
   const known = fileOutcomes.filter(({ refusal, became }) => refusal === null && wasThere(became));
   const added = fileOutcomes.length - refused.length - known.length;
+  const guessed = fileOutcomes.filter((one) => one.encoding !== undefined && !known.includes(one));
+  const listed = [...refused, ...guessed, ...known];
   return (
     <section className="file-outcomes" aria-label={t('Result of adding files')}>
       <p>
@@ -30,24 +32,24 @@ export function FileOutcomes() {
       <button type="button" className="quiet" onClick={() => store.library.dismissOutcomes()}>
         {t('Close')}
       </button>
-      {refused.length + known.length > 0 && (
+      {listed.length > 0 && (
         <ul>
-          {[...refused, ...known].slice(0, mostListed).map((outcome) => (
+          {listed.slice(0, mostListed).map((outcome) => (
             <li key={outcome.name}>
               <strong>
                 <bdi>{outcome.name}</bdi>
               </strong>{' '}
               {outcome.refusal === null ? (
-                becameSentence(outcome.became)
+                addedSentence(outcome)
               ) : (
                 <Refusal name={outcome.name} report={outcome.refusal} />
               )}
             </li>
           ))}
-          {refused.length + known.length > mostListed && (
+          {listed.length > mostListed && (
             <li>
               {t('{count, plural, one {and # more file} other {and # more files}}', {
-                count: refused.length + known.length - mostListed,
+                count: listed.length - mostListed,
               })}
             </li>
           )}
@@ -87,7 +89,16 @@ function wasThere(became: FileOutcome['became']): boolean {
   return became?.kind === 'same-text' || became?.kind === 'unchanged';
 }
 
-function becameSentence(became: FileOutcome['became']): string {
+function addedSentence({ became, encoding }: FileOutcome): string {
+  if (encoding === 'utf-8' && !wasThere(became))
+    return t('has damaged characters, shown as “�”. Add another copy if they matter.');
+  if (encoding !== undefined && !wasThere(became))
+    return t(
+      'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.',
+      {
+        encoding,
+      },
+    );
   return became?.kind === 'same-text'
     ? t('has the same text as “{name}”, which is in the library already.', { name: became.as })
     : t('is in the library already, with the same text.');

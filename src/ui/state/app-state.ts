@@ -61,6 +61,8 @@ export interface FileOutcome {
     | { readonly kind: 'added' | 'replaced' | 'unchanged' }
     /** The library already holds the same text under this name. */
     | { readonly kind: 'same-text'; readonly as: string };
+  /** The encoding that was guessed, where the file is in neither UTF-8 nor UTF-16. */
+  readonly encoding?: string;
 }
 
 /** Work on the library, models or run files. Each can be cancelled. */

@@ -48,9 +48,9 @@ export class LibrarySlice {
       });
       this.#cell.set({ reading: null });
       const outcomes = results.map(
-        ({ name, result }): FileOutcome =>
+        ({ name, result, ...read }): FileOutcome =>
           result.ok
-            ? { name, refusal: null, became: becameOf(name, result.value, there) }
+            ? { name, refusal: null, became: becameOf(name, result.value, there), ...read }
             : { name, refusal: reportOf(result.error) },
       );
       this.#cell.set({ fileOutcomes: tellRefused([...outcomes, ...refused], before) });

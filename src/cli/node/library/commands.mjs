@@ -65,7 +65,10 @@ export async function ingest({ program, opened, print, signal }, options, { fact
     if (vectors === null) break;
     await writer.put(document, vectors);
     outcome.added += 1;
-    print(`${place}: ${document.passages.length} passages`);
+    const { encoding } = reading.result.value;
+    const read =
+      encoding === undefined ? '' : `, read as ${encoding}. If letters are wrong, save it as UTF-8`;
+    print(`${place}: ${document.passages.length} passages${read}`);
   }
   if (options.prune && !signal.aborted)
     outcome.removed = await prune(writer, names, options.collection, print);

@@ -448,6 +448,10 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {و# ملف آخر} one {وملف آخر (#)} two {وملفان آخران (#)} few {و# ملفات أخرى} many {و# ملفًا آخر} other {و# ملف آخر}}',
   'Dismiss “{name}”': 'أخفِ «{name}»',
   Dismiss: 'أخفِ',
+  'has damaged characters, shown as “�”. Add another copy if they matter.':
+    'فيه أحرف تالفة تظهر هكذا «�». أضف نسخة أخرى إن كانت مهمة.',
+  'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.':
+    'ليس بترميز UTF-8 وقُرئ بترميز {encoding}. إذا ظهرت حروف خاطئة فاحفظه بترميز UTF-8 وأضفه من جديد.',
   'has the same text as “{name}”, which is in the library already.':
     'له نص «{name}» نفسه، وهو في المكتبة من قبل.',
   'is in the library already, with the same text.': 'في المكتبة من قبل، بالنص نفسه.',

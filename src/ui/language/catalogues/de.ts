@@ -461,6 +461,10 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {und # weitere Datei} other {und # weitere Dateien}}',
   'Dismiss “{name}”': '„{name}“ ausblenden',
   Dismiss: 'Ausblenden',
+  'has damaged characters, shown as “�”. Add another copy if they matter.':
+    'hat beschädigte Zeichen, angezeigt als „�“. Fügen Sie eine andere Kopie hinzu, wenn sie wichtig sind.',
+  'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.':
+    'ist nicht in UTF-8 und wurde als {encoding} gelesen. Wenn Buchstaben falsch aussehen, speichern Sie die Datei als UTF-8 und fügen Sie sie erneut hinzu.',
   'has the same text as “{name}”, which is in the library already.':
     'hat denselben Text wie „{name}“, das schon in der Bibliothek ist.',
   'is in the library already, with the same text.': 'ist schon in der Bibliothek, mit demselben Text.',

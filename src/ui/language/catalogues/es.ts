@@ -460,6 +460,10 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {y # archivo más} other {y # archivos más}}',
   'Dismiss “{name}”': 'Descartar «{name}»',
   Dismiss: 'Descartar',
+  'has damaged characters, shown as “�”. Add another copy if they matter.':
+    'tiene caracteres dañados, que se muestran como «�». Añade otra copia si son importantes.',
+  'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.':
+    'no está en UTF-8 y se leyó como {encoding}. Si hay letras incorrectas, guárdalo como UTF-8 y vuelve a añadirlo.',
   'has the same text as “{name}”, which is in the library already.':
     'tiene el mismo texto que «{name}», que ya está en la biblioteca.',
   'is in the library already, with the same text.': 'ya está en la biblioteca, con el mismo texto.',

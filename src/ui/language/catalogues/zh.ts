@@ -430,6 +430,10 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {and # more file} other {and # more files}}': '{count, plural, other {还有 # 个文件}}',
   'Dismiss “{name}”': '忽略“{name}”',
   Dismiss: '忽略',
+  'has damaged characters, shown as “�”. Add another copy if they matter.':
+    '含有已损坏的字符，显示为“�”。如果这些字符重要，请添加另一份副本。',
+  'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.':
+    '不是 UTF-8 编码，已按 {encoding} 读取。如果文字显示有误，请另存为 UTF-8 后重新添加。',
   'has the same text as “{name}”, which is in the library already.': '与资料库中已有的“{name}”文本相同。',
   'is in the library already, with the same text.': '已在资料库中，文本相同。',
   '{count, plural, one {# passage} other {# passages}}': '{count, plural, other {# 个段落}}',
