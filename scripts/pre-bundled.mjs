@@ -20,6 +20,7 @@ export const preBundled = [
   'linkedom/worker',
   'papaparse',
   'chardet',
+  'yaml',
   'postal-mime',
   'pdfjs-dist/legacy/build/pdf.mjs',
   '@mlc-ai/web-llm',

@@ -1,4 +1,4 @@
-/** Links that lead about a page and say nothing of its matter: marks of notes, ways to a heading, lists of contents. */
+/** Parts that lead about a page and say nothing of its matter, as marks of notes and lists of contents do, and names of parts that can be folded. */
 
 /** The parts of a node that are used. */
 interface LinkedNode {
@@ -32,6 +32,22 @@ export function isNoteMark(node: LinkedNode, isBegun: boolean): boolean {
   const kind = `${node.getAttribute?.('epub:type') ?? ''} ${node.getAttribute?.('role') ?? ''}`;
   return (
     /noteref/u.test(kind) || leadsInside(node) || (node.localName === 'sup' && holdsOnlyInside(node, true))
+  );
+}
+
+const menu = /nav|menu|toggler|burger|search|sidebar/iu;
+
+/** True for what a part that can be folded is called: a summary, or a button that opens words and no menu. */
+export function isFoldName(node: LinkedNode): boolean {
+  if (node.localName === 'summary') return true;
+  if (node.localName !== 'button' || !/\p{L}{2}/u.test(textOf(node))) return false;
+  const said = (name: string): string => node.getAttribute?.(name) ?? '';
+  const folds =
+    [said('data-bs-toggle'), said('data-toggle')].includes('collapse') ||
+    (said('aria-controls') !== '' && said('aria-expanded') !== '' && said('aria-haspopup') === '');
+  return (
+    folds &&
+    !menu.test(`${said('class')} ${said('aria-controls')} ${said('data-bs-target')} ${said('aria-label')}`)
   );
 }
 

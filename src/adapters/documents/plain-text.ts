@@ -1,5 +1,6 @@
 /** Reads text files, the only ones that a page reads without a worker. */
 import { visibleText } from '../../core/text/shapeless.ts';
+import { frontMatter } from '../../evidence/document-title.ts';
 import { longestDocument, type ParsedDocument } from '../../ports/document-parser.ts';
 import { decodeText } from './decode-text.ts';
 import { withWholeWords } from './divided-words.ts';
@@ -23,7 +24,7 @@ export async function readText(format: 'text' | 'markdown', bytes: Uint8Array): 
   return { format, title: null, text: shownMarkdown(text), marks: [] };
 }
 
-/** True for Markdown with HTML tables, which a worker reads. */
-export function hasMarkdownTables({ format, text }: ParsedDocument): boolean {
-  return format === 'markdown' && /<table\b/iu.test(text);
+/** True for Markdown with HTML tables or a YAML block at its top, which a worker reads. */
+export function hasForeignParts({ format, text }: ParsedDocument): boolean {
+  return format === 'markdown' && (/<table\b/iu.test(text) || frontMatter(text)[1] !== text);
 }

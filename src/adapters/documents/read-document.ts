@@ -6,7 +6,7 @@ import { readInUnicode } from './in-unicode.ts';
 import { officeKind, relationsOf } from './office-package.ts';
 import { damaged, stoppedReading, unknownFormat } from './parse-errors.ts';
 import type { ReadCharacterMap } from './pdf-document.ts';
-import { hasMarkdownTables, plainText, readText } from './plain-text.ts';
+import { hasForeignParts, plainText, readText } from './plain-text.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 export interface DocumentReading {
@@ -56,9 +56,10 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
     default: {
       const format = sniffed.value;
       const read = await readInUnicode(bytes, (unicode) => readText(format, unicode));
-      if (!hasMarkdownTables(read)) return read;
+      if (!hasForeignParts(read)) return read;
       const { withMarkdownTables } = await import('./markdown-tables.ts');
-      return { ...read, text: withMarkdownTables(read.text) };
+      const { withFields } = await import('./front-matter.ts');
+      return { ...read, text: withMarkdownTables(withFields(read.text)) };
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Titles in the template marks of site generators, which stand in Markdown files in place of headings: `{{< details "Fees" >}}` of Hugo,
- * `{% include section.html title='Fees' %}` of Jekyll.
+ * Template marks in files that are no finished pages: titles in those of site generators, which stand in Markdown in place of headings
+ * (`{{< details "Fees" >}}` of Hugo, `{% include section.html title='Fees' %}` of Jekyll), and what a server fills in.
  */
 
 const hugo = /^[ \t]{0,12}\{\{[<%][ \t]{0,4}([\w/-]{1,40})[ \t]([^{}\n]{1,300})[>%]\}\}/gmu;
@@ -22,4 +22,19 @@ export function withTemplateTitles(prose: string): string {
       }),
     prose,
   );
+}
+
+/** The source of a page without PHP, ASP and the like. An arrow in them would end them as a tag. Takes linear time. */
+export function withoutServerMarks(source: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { 0: opening, index } of source.matchAll(/<\?(?:php\b|=)|<%/giu)) {
+    if (index < from) continue;
+    const closing = opening === '<%' ? '%>' : '?>';
+    const end = source.indexOf(closing, index);
+    if (end < 0) break;
+    kept.push(source.slice(from, index));
+    from = end + closing.length;
+  }
+  return `${kept.join(' ')}${kept.length === 0 ? '' : ' '}${source.slice(from)}`;
 }

@@ -10,9 +10,10 @@ import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { namedEncoding, wideEncodingOf } from './decode-text.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
-import { isContents, isHeadingLink, isNoteMark, isPageNumber } from './page-links.ts';
+import { isContents, isFoldName, isHeadingLink, isNoteMark, isPageNumber } from './page-links.ts';
 import { damaged, tooMuchMarkup, withoutText } from './parse-errors.ts';
 import { raisedText } from './raised-digits.ts';
+import { withoutServerMarks } from './site-templates.ts';
 import { SpanningTable, tableBlocks } from './table-grid.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';
 
@@ -97,7 +98,7 @@ export function readHtml(
     for (const child of node.childNodes) {
       const name = child.localName ?? '';
       if (child.nodeType === 3) line += collapse(child.textContent ?? '');
-      else if (child.nodeType !== 1 || ignored.has(name) || isHidden(child)) continue;
+      else if (child.nodeType !== 1 || (ignored.has(name) && !isFoldName(child)) || isHidden(child)) continue;
       else if (inline.has(name) && !holdsBlocks(child, depth))
         line += isNoteMark(child, hasWords(line)) ? '' : inlineText(child, depth, hasWords(line));
       else {
@@ -108,7 +109,7 @@ export function readHtml(
           terms = [];
         } else if (!isTerm(term)) endTerms();
         // What a part that can be folded is called stands above it.
-        const level = name === 'summary' ? '4' : /^h([1-6])$/u.exec(name)?.[1];
+        const level = isFoldName(child) ? '4' : /^h([1-6])$/u.exec(name)?.[1];
         if (level !== undefined) {
           const heading = headingText(child, depth);
           if (sections && oneLine(heading) !== '') builder.mark('section', heading);
@@ -177,9 +178,13 @@ export function readHtml(
   function headingText(node: HtmlNode, depth: number): string {
     let text = '';
     for (const child of node.childNodes) {
+      const name = child.localName ?? '';
       if (child.nodeType === 3) text += collapse(child.textContent ?? '');
-      else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !isHidden(child))
-        text += isHeadingLink(child, hasWords(text)) ? '' : inlineText(child, depth + 1, hasWords(text));
+      else if (child.nodeType !== 1 || isHidden(child)) continue;
+      // What a part that can be folded is called is often a button within a heading.
+      else if (name === 'button') text += headingText(child, depth + 1);
+      else if (!ignored.has(name) && !isHeadingLink(child, hasWords(text)))
+        text += inlineText(child, depth + 1, hasWords(text));
     }
     return text;
   }
@@ -257,7 +262,8 @@ function lookForBlocks(node: HtmlNode, depth: number): boolean {
 function parse(source: string): HtmlNode {
   if (source.length > longestPage || countMarkup(source) > mostMarkup) throw tooMuchMarkup();
   try {
-    return new DOMParser().parseFromString(source, 'text/html') as unknown as HtmlNode;
+    const page = withoutServerMarks(source);
+    return new DOMParser().parseFromString(page, 'text/html') as unknown as HtmlNode;
   } catch (thrown) {
     throw damaged('it is no HTML', thrown);
   }

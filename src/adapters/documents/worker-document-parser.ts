@@ -47,11 +47,11 @@ export class WorkerDocumentParser implements DocumentParser {
       // A file that needs only decoding needs no worker.
       const isData = sniffed?.value === 'data' && this.#options.spawn === null;
       if (sniffed?.value === 'text' || sniffed?.value === 'markdown' || isData) {
-        const { hasMarkdownTables, readText } = await import('./plain-text.ts');
+        const { hasForeignParts, readText } = await import('./plain-text.ts');
         const { readInUnicode } = await import('./in-unicode.ts');
         const format = sniffed?.value === 'markdown' ? 'markdown' : 'text';
         const read = await readInUnicode(source.bytes, (unicode) => readText(format, unicode));
-        if (this.#options.spawn === null || !hasMarkdownTables(read)) return success(read);
+        if (this.#options.spawn === null || !hasForeignParts(read)) return success(read);
       }
       // One file at a time, because two would share the memory and time of one.
       const turn = this.#queue.then(() => this.#inWorker(source, options));

@@ -79,17 +79,40 @@ function shortened(title: string): string {
   return `${title.slice(0, longestTitle).replace(/\s+\S*$/u, '')}…`;
 }
 
-/** Headings with words of their own: from Markdown, or names of parts. The first comes last, because it often only introduces. */
+/** Headings with words of their own: from Markdown, or names of parts. The first comes last, because it often only introduces, and codes after it. */
 function headingsOf({ text, title, marks = [] }: LibraryDocument): string[] {
   const written = [...text.slice(0, lookedAt).matchAll(/^ {0,3}#{2,4}[ \t]+(.+)$/gmu)];
   const named = marks.flatMap(({ label }) => label ?? []);
   const plain = [
     ...written.map(([, heading = '']) => heading.trimEnd().replace(/(?<!#)#+$/u, '')),
     ...named,
-  ].map((heading) => heading.replace(/[*_`[\]]/gu, '').trim());
+  ].map((heading) =>
+    heading
+      .replace(/[*_`[\]]/gu, '')
+      .trim()
+      .replace(/[:：]$/u, '')
+      .trim(),
+  );
   const telling = plain.filter(
-    (heading) => heading !== title && heading.length <= longestTitle && /\p{L}{3}|\p{Lo}{2}/u.test(heading),
+    (heading) =>
+      heading.length <= longestTitle && /\p{L}{3}|\p{Lo}{2}/u.test(heading) && !repeats(heading, title),
   );
   const [first, ...others] = new Set(telling);
-  return first === undefined ? [] : [...others, first];
+  const ordered = first === undefined ? [] : [...others, first];
+  return [...ordered.filter((heading) => !isCode(heading)), ...ordered.filter(isCode)];
+}
+
+/** True for one short word with letters as no word has: “tSt”, “E17”. */
+function isCode(heading: string): boolean {
+  return /^[\w-]{1,6}$/u.test(heading) && !/^\p{Lu}?\p{Ll}+$/u.test(heading);
+}
+
+/** True if most words of the heading stand in the title: “An overview of the Arvo Kettle” of “Arvo Kettle, made in 2023”. */
+function repeats(heading: string, title: string): boolean {
+  const words = heading.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const known = new Set(title.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu));
+  return (
+    heading === title ||
+    (words.length > 2 && words.filter((word) => known.has(word)).length * 2 >= words.length)
+  );
 }

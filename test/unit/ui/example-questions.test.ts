@@ -49,6 +49,20 @@ describe('samples', () => {
 });
 
 describe('example questions', () => {
+  test('UI17: no heading that repeats the title, codes last, and no colon of a heading', () => {
+    const text =
+      '# Arvo Kettle\n\n## About the Arvo Kettle:\n\nIt boils.\n\n## E1\n\nNo water.\n\n## Common faults:\n\nIt leaks.\n';
+    expect(examplesFor([documentOf('kettle.md', 'The Arvo Kettle', text)]).questions).toEqual([
+      'What does “The Arvo Kettle” say about “Common faults”?',
+    ]);
+    const codes = text.replace('About the Arvo Kettle:', 'Cleaning').replace('E1', 'tSt');
+    expect(examplesFor([documentOf('kettle.md', 'The Arvo Kettle', codes)]).questions).toEqual([
+      'What does “The Arvo Kettle” say about “Common faults”?',
+      'What does “The Arvo Kettle” say about “Cleaning”?',
+      'What does “The Arvo Kettle” say about “tSt”?',
+    ]);
+  });
+
   test('UI17: the samples’ where there is nothing else, none of them once an own document is there', async () => {
     expect(examplesFor([])).toEqual({ of: 'samples', questions: sampleQuestions });
     const all = await samples();

@@ -10,6 +10,45 @@ async function textOf(name: string, source: string): Promise<string> {
   return read.value.text;
 }
 
+describe('J17: the YAML block at the top of a Markdown file', () => {
+  it('J17: its fields are a list below the title, without those of the program that makes pages', async () => {
+    const source = [
+      '---',
+      'title: "Pear jam"',
+      'layout: recipe',
+      'servings: 04',
+      'tags: [fruit, "winter"]',
+      'author:',
+      '  name: Ida Holm',
+      'note: ~',
+      '---',
+      '',
+      'Boil for 20 minutes.',
+    ].join('\n');
+    expect(await textOf('jam.md', source)).toBe(
+      '# Pear jam\n\n- servings: 04\n- tags: fruit, winter\n- author name: Ida Holm\n\nBoil for 20 minutes.',
+    );
+  });
+
+  it('J17: a title that the text has as a heading stands once, and a block that is no YAML stays', async () => {
+    expect(await textOf('a.md', '---\ntitle: Harbour rules\nyear: 1987\n---\n# Harbour rules\n')).toBe(
+      '- year: 1987\n\n# Harbour rules\n',
+    );
+    const torn = '---\nkeeper: [Ida\n---\nMoor by noon.\n';
+    expect(await textOf('b.md', torn)).toBe(torn);
+    expect(await textOf('c.md', '---\nA rule, not a block.\n\nMore.\n')).toContain('A rule, not a block.');
+  });
+
+  it('J17: a block that copies its parts without end becomes no large text', async () => {
+    const names = 'abcdefghij'.split('');
+    const copies = names
+      .slice(1)
+      .map((name, at) => `${name}: [${Array(9).fill(`*${names[at]}`).join(', ')}]`);
+    const block = ['a: &a [x, x]', ...copies.map((line) => line.replace(': ', `: &${line[0]} `))].join('\n');
+    expect((await textOf('copies.md', `---\n${block}\n---\nEnd.\n`)).length).toBeLessThan(5_000);
+  });
+});
+
 describe('J17: HTML in Markdown', () => {
   it('J17: headings and items have marks, other tags are gone', () => {
     const source = [

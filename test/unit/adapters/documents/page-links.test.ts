@@ -11,6 +11,29 @@ async function read(source: string) {
 }
 
 describe('J19: a saved page', () => {
+  it('J19: a button that opens words is a heading, within a heading or by itself, and one that opens a menu is none', async () => {
+    const { text } = await read(`
+      <button class="navbar-toggler" aria-controls="main" aria-expanded="false">Menu</button>
+      <h2><button data-bs-toggle="collapse" data-bs-target="#one">Chapter I: Members</button></h2>
+      <div id="one"><p>Members pay in May.</p></div>
+      <button aria-controls="two" aria-expanded="false">May I bring a dog?</button>
+      <div id="two"><p>Yes, on a lead.</p></div>
+      <button type="submit">Send</button>`);
+    expect(text.split('\n\n')).toEqual([
+      '## Chapter I: Members',
+      'Members pay in May.',
+      '#### May I bring a dog?',
+      'Yes, on a lead.',
+    ]);
+  });
+
+  it('J19: what a server fills in is left out', async () => {
+    const { text } = await read(`
+      <?= $this->section('content'); ?><p>Open daily<?php if ($late > 2): ?> until nine<?php endif; ?>.</p>
+      <% if late -> 2 %><p>Ring twice.</p><% end %>`);
+    expect(text.split('\n\n')).toEqual(['Open daily until nine .', 'Ring twice.']);
+  });
+
   it('J19: marks of notes and links of a heading to itself are left out, the notes stay', async () => {
     const { text } = await read(`
       <h2 id="keel">Keel<a class="headerlink" href="#keel">¶</a></h2>
