@@ -29,6 +29,8 @@ const plainHeading =
 const mostHeadingWords = 8;
 const mostLabelWords = 4;
 const clauseName = /^\p{Lu}[^.!?]*\.$/u;
+/** One word, in scripts that write spaces between words. */
+const singleWord = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}'’&-]+$/u;
 /** A line in bold, as above the entries of many lists of questions and answers. */
 const boldLine = /^(?:\*\*[^*\n]{1,120}\*\*|__[^_\n]{1,120}__)$/u;
 /** First words of an entry, by the form of its list: settings, options, codes, and two kinds of conversation. */
@@ -136,6 +138,13 @@ export class QuotableText {
       comparable(piece.text) === comparable(title) ||
       this.#isPlainHeading(this.#whole.indexOf(piece))
     );
+  }
+
+  /** True if the span lies in a piece of one word, as the brand in a record of a page: it says nothing by itself. */
+  isSingleWord(span: Span): boolean {
+    const touched = this.#covering(this.#whole, span);
+    if (touched === null || touched[0] !== touched[1]) return false;
+    return touched[0].kind === 'prose' && singleWord.test(touched[0].text.trim());
   }
 
   /** True for a line of its own, in a text without marks, that heads the sentence below it. */

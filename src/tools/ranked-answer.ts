@@ -30,7 +30,7 @@ export async function rankedAnswer(
     const at = best[place] as Readable;
     const text = new QuotableText(at.source.text);
     const span = text.belowHeadings({ start: at.start + start, end: at.start + end }, at.source.title);
-    if (quotes.length > 0 && text.isHeading(span, at.source.title)) continue;
+    if (quotes.length > 0 && (text.isHeading(span, at.source.title) || text.isSingleWord(span))) continue;
     const whole = text.around(span);
     const known = quotes.some(
       (quote) => quote.source === at.source && quote.start < whole.end && whole.start < quote.end,

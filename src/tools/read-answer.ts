@@ -84,8 +84,9 @@ export function readAnswer(
     const text = textOf(at.source);
     // A place that runs over several pieces is no value; the first piece tells where it begins.
     if (further) span.end = text.within(span).end;
-    // A heading announces what is below it. Beside other quotes, or where nothing answers, it adds nothing.
-    if (further && (nearest || quotes.length > 0) && text.isHeading(span, at.source.title)) return null;
+    // A heading announces what is below it, and one word says nothing. Beside other quotes, or where nothing answers, it adds nothing.
+    const announces = further && (nearest || quotes.length > 0);
+    if (announces && (text.isHeading(span, at.source.title) || text.isSingleWord(span))) return null;
     const quote = { ...text.around(span), source: at.source };
     const [first] = quotes;
     const isOwn = first !== undefined && dominantScript(first.text) === script;

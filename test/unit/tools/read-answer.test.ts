@@ -112,7 +112,7 @@ describe('what is shown of a reading', () => {
     expect(of('Mondays.')).not.toHaveProperty('whole');
   });
 
-  test('Q43: a heading of a PDF, which has no mark, is no quote beside others; a short sentence and a row are', () => {
+  test('Q43: a heading of a PDF, which has no mark, and a single word are no quote beside others; a short sentence and a row are', () => {
     const text = [
       'Mooring fees\n\nA berth costs £12 a night.',
       '3.1 Opening hours\n\nThe office opens at 07:45 on weekdays.',
@@ -120,6 +120,7 @@ describe('what is shown of a reading', () => {
       'Berth 4: two boats\n\nIt lies by the wall.',
       'No dogs.\n\nThey frighten the swans.',
       'He paid\nthe master of the port.',
+      'Varnish\n\nIt dries in a day.',
     ].join('\n\n');
     const { readables, reading } = found([{ words: '£12', probability: 0.9 }], { texts: [text] });
     const besides = (words: string): number => {
@@ -127,7 +128,7 @@ describe('what is shown of a reading', () => {
       const sentences = [{ passage: 0, start, end: start + words.length, score: 0.9 }];
       return readAnswer({ readables, reading: { ...reading, sentences } }, bars).quotes.length - 1;
     };
-    for (const heading of ['Mooring fees', '3.1 Opening hours'])
+    for (const heading of ['Mooring fees', '3.1 Opening hours', 'Varnish'])
       expect([heading, besides(heading)]).toEqual([heading, 0]);
     for (const said of [
       'The office opens',
