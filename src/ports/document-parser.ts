@@ -10,6 +10,9 @@ export type DocumentFormat =
   | 'xlsx'
   | 'csv'
   | 'html'
+  | 'odt'
+  | 'ods'
+  | 'odp'
   | 'epub'
   | 'mail'
   | 'data';

@@ -88,15 +88,16 @@ test('J2, J20: a mixed set of files is dropped, and the agent answers from them 
       name: 'members.csv',
       content: Buffer.from('Name;Straße\nJäger;Grüner Weg 9\nMüller;Uferstraße 2\n', 'latin1'),
     },
+    { name: 'tea.ods', content: await readFile(join(documents, 'tea-yield-zh-odfpy.ods')) },
     { name: 'song.mp3', content: Buffer.from('ID3\x04\0\0') },
     { name: 'cut.docx', content: (await readFile(join(documents, folder['seeds.docx']))).subarray(0, 9_000) },
   ]);
   const outcome = page.getByRole('region', { name: 'Result of adding files' });
-  await expect(outcome).toContainText('9 files added. 2 files not added:');
+  await expect(outcome).toContainText('10 files added. 2 files not added:');
   await expect(outcome).toContainText('members.csv is not in UTF-8 and was read as windows-1252.');
   await expect(outcome).toContainText(/song\.mp3.*speech recognition model/);
   await expect(outcome).toContainText(/cut\.docx.*damaged or cut off/);
-  await expect(page.getByText(/^9 documents, \d+ passages$/)).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/^10 documents, \d+ passages$/)).toBeVisible({ timeout: 200_000 });
   const kiln = 'Jörg Fell: Der neue Brennofen (12 May 2026)';
   await expect(page.getByRole('region', { name: 'Documents' }).getByText(kiln)).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('library.png'), fullPage: true });

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Makes the documents that the readers are tested on, with the programs that people make theirs with.
 
-Needs LibreOffice, Chromium, and the Python packages docx, openpyxl, xlsxwriter, reportlab and ebooklib; on Debian:
+Needs LibreOffice, Chromium, and the Python packages docx, openpyxl, xlsxwriter, reportlab, ebooklib and odf; on Debian:
   apt-get install libreoffice-writer libreoffice-calc libreoffice-impress chromium fonts-noto-cjk \\
-    python3-docx python3-openpyxl python3-xlsxwriter python3-reportlab python3-ebooklib
+    python3-docx python3-openpyxl python3-xlsxwriter python3-reportlab python3-ebooklib python3-odf
 The texts were written for this project. Beside the documents it writes expected.json: the words of each, and places.
 Run it with /usr/bin/python3 in this folder; what it makes is kept with the tests, which need none of these programs.
 """
@@ -89,6 +89,59 @@ def by_python_docx(article, target):
                 for cell, text in zip(table.add_row().cells, row):
                     cell.text = text
     document.save(target)
+
+
+def by_odfpy(article, target):
+    from odf import dc, table as tables, text as words
+    from odf.opendocument import OpenDocumentText
+
+    document = OpenDocumentText()
+    document.meta.addElement(dc.Title(text=article["title"]))
+    document.text.addElement(words.H(outlinelevel=1, text=article["title"]))
+    for section in article["sections"]:
+        document.text.addElement(words.H(outlinelevel=2, text=section["heading"]))
+        for text in section.get("paragraphs", []):
+            paragraph = words.P(text=text[: len(text) // 3])
+            paragraph.addElement(words.Span(text=text[len(text) // 3 :]))
+            document.text.addElement(paragraph)
+        points = words.List()
+        for text in section.get("items", []):
+            item = words.ListItem()
+            item.addElement(words.P(text=text))
+            points.addElement(item)
+        if "items" in section:
+            document.text.addElement(points)
+        if "table" in section:
+            document.text.addElement(odf_table("Table", section["table"], tables, words))
+    document.save(target)
+
+
+def odf_table(name, rows, tables, words):
+    table = tables.Table(name=name)
+    table.addElement(tables.TableColumn(numbercolumnsrepeated=len(rows[0])))
+    for row in rows:
+        line = tables.TableRow()
+        for cell in row:
+            value = typed(cell)
+            kind = {"valuetype": "date", "datevalue": cell} if isinstance(value, datetime.date) else {"valuetype": "string"}
+            shown = value.strftime("%d.%m.%y") if isinstance(value, datetime.date) else cell
+            box = tables.TableCell(**kind)
+            box.addElement(words.P(text=shown))
+            line.addElement(box)
+        # A sheet is filled to its edge with empty cells and rows.
+        line.addElement(tables.TableCell(numbercolumnsrepeated=1000))
+        table.addElement(line)
+    return table
+
+
+def sheets_by_odfpy(key, sheet):
+    from odf import table as tables, text as words
+    from odf.opendocument import OpenDocumentSpreadsheet
+
+    book = OpenDocumentSpreadsheet()
+    book.spreadsheet.addElement(odf_table(sheet["name"], sheet["rows"], tables, words))
+    book.spreadsheet.addElement(odf_table(sheet["second"], [[sheet["second"], sheet["note"]]], tables, words))
+    book.save(OUT / f"{key}-odfpy.ods")
 
 
 def by_reportlab(article, target, columns=1, font=None):
@@ -212,6 +265,9 @@ def tables():
         places = [{"quote": rows[2][0], "place": f"sheet “{sheet['name']}”"}, {"quote": sheet["note"], "place": f"sheet “{sheet['second']}”"}]
         expect(f"{key}-openpyxl.xlsx", None, "openpyxl", places, text=f"{sheet['name']}\n{flat}\n{sheet['second']}\n{sheet['note']}")
 
+        sheets_by_odfpy(key, sheet)
+        expect(f"{key}-odfpy.ods", None, "odfpy", places, text=f"{sheet['name']}\n{flat}\n{sheet['second']}\n{sheet['note']}")
+
         book = xlsxwriter.Workbook(OUT / f"{key}-xlsxwriter.xlsx")
         page = book.add_worksheet(sheet["name"])
         day, money = book.add_format({"num_format": "d mmmm yyyy"}), book.add_format({"num_format": "#,##0.00"})
@@ -260,6 +316,8 @@ def articles():
 
             by_python_docx(article, OUT / f"{key}-python.docx")
             expect(f"{key}-python.docx", article, "python-docx", headings)
+            by_odfpy(article, OUT / f"{key}-odfpy.odt")
+            expect(f"{key}-odfpy.odt", article, "odfpy", headings)
             office(page, OUT / f"{key}-libreoffice.docx", "docx:MS Word 2007 XML")
             expect(f"{key}-libreoffice.docx", article, "LibreOffice Writer", headings)
             office(page, OUT / f"{key}-libreoffice.pdf", "pdf:writer_pdf_Export")

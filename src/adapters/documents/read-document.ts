@@ -76,7 +76,13 @@ async function readArchive(zip: BoundedZip, { report }: DocumentReading): Promis
   }
   const book = await import('./electronic-book.ts');
   if (book.isElectronicBook(zip)) return book.readElectronicBook(zip, report);
+  const open = await import('./open-document.ts');
+  const kind = open.openDocumentKind(zip);
+  if (kind !== null) return open.readOpenDocument(zip, kind, report);
   if (zip.has('content.xml') && zip.has('mimetype'))
-    throw unknownFormat('An OpenDocument file', 'Save it as .docx, .xlsx, .pptx or PDF, and add that.');
+    throw unknownFormat(
+      'This kind of OpenDocument file',
+      'Save it as .odt, .ods, .odp or PDF, and add that.',
+    );
   throw unknownFormat('An archive', 'Unpack it and add the documents that are in it.');
 }

@@ -96,10 +96,12 @@ async function readFile(
   }
 }
 
+const tabular: ReadonlySet<string> = new Set(['csv', 'xlsx', 'ods', 'data']);
+
 /** A table begins with its columns, and data with a name of a part: neither is a title. The file's name says more. */
 function titleOf({ format, title, text }: ParsedDocument, name: string): string {
   if (title !== null) return documentTitle(title, name);
-  if (format !== 'csv' && format !== 'xlsx' && format !== 'data') return documentTitle(text, name);
+  if (!tabular.has(format)) return documentTitle(text, name);
   const file = name.split('/').at(-1) ?? name;
   return file.replace(/\.\w+$/u, '').replace(/_/gu, ' ') || name;
 }

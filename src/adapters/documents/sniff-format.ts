@@ -4,7 +4,9 @@ import type { DocumentFormat } from '../../ports/document-parser.ts';
 import { encrypted, readableFormats, speechNeeded, unknownFormat } from './parse-errors.ts';
 
 /** `archive`: a zip whose entries tell the format. */
-type SniffedFormat = Exclude<DocumentFormat, 'docx' | 'pptx' | 'xlsx' | 'epub'> | 'archive';
+type SniffedFormat =
+  | Exclude<DocumentFormat, 'docx' | 'pptx' | 'xlsx' | 'odt' | 'ods' | 'odp' | 'epub'>
+  | 'archive';
 
 const picture = 'A picture';
 const packed = 'An archive';

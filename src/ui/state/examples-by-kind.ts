@@ -14,7 +14,8 @@ const longestName = 40;
 /** Questions about a table; empty for any other document. */
 export function aboutTable({ name, text, format }: LibraryDocument): readonly string[] {
   const lines = text.slice(0, lookedAt).split('\n');
-  const isTable = format === 'csv' || format === 'xlsx' || lines[0]?.startsWith('|') === true;
+  const isTable =
+    format === 'csv' || format === 'xlsx' || format === 'ods' || lines[0]?.startsWith('|') === true;
   return isTable ? aboutRows(name, lines) : [];
 }
 

@@ -132,7 +132,7 @@ export const shortAnswerMeaning = message(
 
 /** File types that can be added to the library. */
 export const readableFiles = message(
-  'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files',
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files',
 );
 
 /** Why a file is refused by its name, before it is opened. */
@@ -146,7 +146,7 @@ export const fileRefusals = {
   other: {
     code: 'document-format-unknown',
     message: message(
-      'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.',
+      'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.',
     ),
   },
 } as const;
@@ -158,6 +158,9 @@ export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>
   docx: message('Word document'),
   pptx: message('presentation'),
   xlsx: message('spreadsheet'),
+  odt: message('OpenDocument text'),
+  ods: message('OpenDocument sheets'),
+  odp: message('OpenDocument slides'),
   csv: message('table'),
   html: message('web page'),
   epub: message('book'),

@@ -9,7 +9,8 @@ Prints every step as it happens and the answer with its quotes last.
 
   "follow-up"      asked in the same run, which remembers what came before
   --library DIR    answer from the documents in DIR and its folders (PDF, Word, PowerPoint,
-                   Excel, EPUB, HTML, CSV, JSON, XML, mail, text)
+                   Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail,
+                   text)
                    (else from the sample library, or from a team's library alone)
   --collection NAME  answer from this part of DIR alone: what lies in its folder NAME, at
                    whatever depth

@@ -9,8 +9,9 @@ const skip = (/** @type {string} */ name) => name.startsWith('.') || name === 'n
 
 /** The endings in `documentEndings` (src/evidence/document-endings.ts). A test keeps both equal. */
 export const readable =
-  /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|epub|eml|json|jsonl|xml|rss|atom|opml|ofx|qfx|vcf|ics|log)$/i;
-const formats = 'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt or .md files';
+  /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|odt|ods|odp|epub|eml|json|jsonl|xml|rss|atom|opml|ofx|qfx|vcf|ics|log)$/i;
+const formats =
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt or .md files';
 
 /**
  * @typedef {object} LibraryFolder

@@ -1931,18 +1931,21 @@ export const messages: Readonly<Record<string, string>> = {
     'يختار النموذج كل فعل ويكتب الإجابة. النموذج المرفق أصغر من أن يفعل ذلك: هو هنا للتجربة.',
   'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
     'تظهر الكلمات التي تجيب فوق اقتباساتها. ومن دونها تظهر الاقتباسات وحدها، وأسرع.',
-  'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
-    'ملفات PDF و Word و PowerPoint و Excel و EPUB و HTML و CSV و JSON و XML ورسائل ‎.eml‎ و ‎.txt‎ و ‎.md‎',
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
+    'ملفات PDF و Word و PowerPoint و Excel و OpenDocument و EPUB و HTML و CSV و JSON و XML ورسائل ‎.eml‎ و ‎.txt‎ و ‎.md‎',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
     'هذا صوت أو فيديو. لا تُنال كلماته إلا بنموذج للتعرف على الكلام، وليس هنا واحد. أضف نص التفريغ.',
-  'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    'لا تُقرأ إلا ملفات PDF و Word و PowerPoint و Excel و EPUB و HTML و CSV و JSON و XML ورسائل ‎.eml‎ و ‎.txt‎ و ‎.md‎. احفظه بإحدى هذه الصيغ وأضف ذلك.',
+  'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
+    'لا تُقرأ إلا ملفات PDF و Word و PowerPoint و Excel و OpenDocument و EPUB و HTML و CSV و JSON و XML ورسائل ‎.eml‎ و ‎.txt‎ و ‎.md‎. احفظه بإحدى هذه الصيغ وأضف ذلك.',
   'text file': 'ملف نصي',
   'Markdown file': 'ملف Markdown',
   PDF: 'PDF',
   'Word document': 'مستند Word',
   presentation: 'عرض تقديمي',
   spreadsheet: 'جدول بيانات',
+  'OpenDocument text': 'نص OpenDocument',
+  'OpenDocument sheets': 'جداول OpenDocument',
+  'OpenDocument slides': 'شرائح OpenDocument',
   table: 'جدول',
   'web page': 'صفحة ويب',
   book: 'كتاب',

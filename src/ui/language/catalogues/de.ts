@@ -2017,18 +2017,21 @@ export const messages: Readonly<Record<string, string>> = {
     'Das Modell wählt jede Handlung und schreibt die Antwort. Das mitgelieferte Modell ist dafür zu klein: Es ist zum Ausprobieren da.',
   'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
     'Die Wörter, die antworten, stehen über ihren Zitaten. Ohne sie kommen die Zitate allein, und früher.',
-  'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
-    'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien',
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
+    'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
     'Das ist Ton oder Video. An seine Wörter käme man nur mit einem Modell für Spracherkennung, und keines ist installiert. Fügen Sie eine Abschrift als Text hinzu.',
-  'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    'Nur PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien können gelesen werden. Speichern Sie es als eine davon und fügen Sie das hinzu.',
+  'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
+    'Nur PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien können gelesen werden. Speichern Sie es als eine davon und fügen Sie das hinzu.',
   'text file': 'Textdatei',
   'Markdown file': 'Markdown-Datei',
   PDF: 'PDF',
   'Word document': 'Word-Dokument',
   presentation: 'Präsentation',
   spreadsheet: 'Tabellendokument',
+  'OpenDocument text': 'OpenDocument-Text',
+  'OpenDocument sheets': 'OpenDocument-Tabellen',
+  'OpenDocument slides': 'OpenDocument-Folien',
   table: 'Tabelle',
   'web page': 'Webseite',
   book: 'Buch',

@@ -1986,18 +1986,21 @@ export const messages: Readonly<Record<string, string>> = {
     'El modelo elige cada acción y escribe la respuesta. El modelo incluido es demasiado pequeño para esto: está para probar.',
   'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
     'Las palabras que responden aparecen encima de sus citas. Sin ella solo aparecen las citas, y antes.',
-  'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
-    'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md',
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
+    'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
     'Esto es sonido o vídeo. Sus palabras solo se tendrían con un modelo de reconocimiento de voz, y no hay ninguno instalado. Añade una transcripción como texto.',
-  'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    'Solo se pueden leer PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md. Guárdalo como uno de estos y añade ese.',
+  'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
+    'Solo se pueden leer PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md. Guárdalo como uno de estos y añade ese.',
   'text file': 'archivo de texto',
   'Markdown file': 'archivo Markdown',
   PDF: 'PDF',
   'Word document': 'documento de Word',
   presentation: 'presentación',
   spreadsheet: 'hoja de cálculo',
+  'OpenDocument text': 'texto OpenDocument',
+  'OpenDocument sheets': 'hojas OpenDocument',
+  'OpenDocument slides': 'diapositivas OpenDocument',
   table: 'tabla',
   'web page': 'página web',
   book: 'libro',

@@ -1865,18 +1865,21 @@ export const messages: Readonly<Record<string, string>> = {
     '模型选择每个动作并写出答案。自带的模型对此太小：仅供试用。',
   'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
     '回答问题的词语显示在引文上方。不选时只显示引文，但更快。',
-  'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
-    'PDF、Word、PowerPoint、Excel、EPUB、HTML、CSV、JSON、XML、邮件 (.eml)、.txt 和 .md 文件',
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
+    'PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件 (.eml)、.txt 和 .md 文件',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
     '这是声音或视频。只有用语音识别模型才能得到其中的话，而目前没有安装。请以文本形式添加文字稿。',
-  'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    '只能读取 PDF、Word、PowerPoint、Excel、EPUB、HTML、CSV、JSON、XML、邮件 (.eml)、.txt 和 .md 文件。请另存为其中一种后添加。',
+  'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
+    '只能读取 PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件 (.eml)、.txt 和 .md 文件。请另存为其中一种后添加。',
   'text file': '文本文件',
   'Markdown file': 'Markdown 文件',
   PDF: 'PDF',
   'Word document': 'Word 文档',
   presentation: '演示文稿',
   spreadsheet: '电子表格',
+  'OpenDocument text': 'OpenDocument 文本',
+  'OpenDocument sheets': 'OpenDocument 表格',
+  'OpenDocument slides': 'OpenDocument 幻灯片',
   table: '表格',
   'web page': '网页',
   book: '书籍',
