@@ -116,6 +116,12 @@ export function failure<Failure>(error: Failure): { readonly ok: false; readonly
   return { ok: false, error };
 }
 
+/** For callers to whom a failure is a bug, or who pass it on as an exception. */
+export function valueOrThrow<Value>(result: Result<Value, Error>): Value {
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
 /**
  * Any thrown value as a `WebpaceError`. Another kind of error becomes the cause, because its text was not written for people. The
  * sentence is then `message`, or a general one.

@@ -3,7 +3,7 @@
 import { applyEdits } from '../../core/edits/apply-edits.ts';
 import type { EditState } from '../../core/edits/block.ts';
 import type { EditList, EditOperation } from '../../core/edits/edit.ts';
-import { type Result, success } from '../../core/errors.ts';
+import { type Result, success, valueOrThrow } from '../../core/errors.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 
 export interface Draft {
@@ -37,7 +37,5 @@ export function extendDraft(
  * @throws WebpaceError `edit-rejected`: a bug in the rule
  */
 export function extendByRule(draft: Draft, step: number, operations: readonly EditOperation[]): Draft {
-  const extended = extendDraft(draft, step, 'automatic', operations);
-  if (!extended.ok) throw extended.error;
-  return extended.value;
+  return valueOrThrow(extendDraft(draft, step, 'automatic', operations));
 }

@@ -5,7 +5,7 @@ import { type AskResult, answerQuestion, type LoopLimits } from '../../../src/ag
 import type { Profile } from '../../../src/agent/profile.ts';
 import { guidedProfile } from '../../../src/agent/profiles/guided.ts';
 import { RunMemory } from '../../../src/agent/run-memory.ts';
-import type { Result } from '../../../src/core/errors.ts';
+import { type Result, valueOrThrow } from '../../../src/core/errors.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
@@ -93,15 +93,14 @@ export async function agentFixture(
       if (options.run === undefined) await store.createRun(run);
       const stored = await store.readRun(run.id);
       const memory = await RunMemory.of(store, encoder, stored?.chunks ?? []);
-      const policy = findPolicy(options.policy ?? 'webpace');
-      if (!policy.ok) throw policy.error;
+      const policy = valueOrThrow(findPolicy(options.policy ?? 'webpace'));
       const chosen = options.profile ?? profile();
       const result = await answerQuestion(
         {
           store,
           fence: await store.claimRun(run.id),
           memory,
-          policy: policy.value.create({ tokenizer, encoder, keys: encoder === null ? null : memory }),
+          policy: policy.create({ tokenizer, encoder, keys: encoder === null ? null : memory }),
           tokenizer,
           clock,
           emit: (event) => {
@@ -130,9 +129,7 @@ export async function agentFixture(
 /** A run of two questions, as it is stored. */
 export async function answeredRun(): Promise<StoredRun> {
   const fixture = await agentFixture();
-  const first = await fixture.ask('When does the harbour office open?');
-  if (!first.ok) throw first.error;
-  const second = await fixture.ask('And who is its master?', { run: first.value.run });
-  if (!second.ok) throw second.error;
-  return (await fixture.store.readRun(first.value.run.id)) as StoredRun;
+  const first = valueOrThrow(await fixture.ask('When does the harbour office open?'));
+  valueOrThrow(await fixture.ask('And who is its master?', { run: first.run }));
+  return (await fixture.store.readRun(first.run.id)) as StoredRun;
 }

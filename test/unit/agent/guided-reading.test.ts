@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WebpaceError } from '../../../src/core/errors.ts';
+import { valueOrThrow, WebpaceError } from '../../../src/core/errors.ts';
 import { headlineOf } from '../../../src/record/answer-text.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { type ScriptedFind, ScriptedReader } from '../../doubles/scripted-reader.ts';
@@ -13,9 +13,7 @@ async function asking(finds: Finds) {
   const reader = new ScriptedReader(finds);
   const profile = agent.profile(reader);
   const ask = async (question: string, options: Parameters<typeof agent.ask>[1] = {}) => {
-    const result = await agent.ask(question, { profile, ...options });
-    if (!result.ok) throw result.error;
-    return result.value;
+    return valueOrThrow(await agent.ask(question, { profile, ...options }));
   };
   return { agent, reader, ask };
 }

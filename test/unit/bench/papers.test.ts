@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agents, configurations, counted, lookedAt, stressed } from '../../../bench/papers/experiments.mjs';
 import { agentTable, blockTable, foldTable, papersPage } from '../../../bench/papers/page.mjs';
 import { lookAt, replayOnce, type SeedRun, type StressRun } from '../../../bench/papers/replay-session.mjs';
@@ -15,11 +15,8 @@ const parts = { readVariants, replaySession, SessionMeasure };
 const steps = 60;
 const session = generateWorkflow({ seed: 4, steps });
 const budget = 2048;
-let chunks: Awaited<ReturnType<typeof makeSessionChunks>>;
 
-beforeAll(async () => {
-  chunks = await makeSessionChunks(session, session.id, { tokenizer: null, lateSummaries: false });
-});
+const chunks = await makeSessionChunks(session, session.id, { tokenizer: null, lateSummaries: false });
 
 const replay = (policy: string, more: object = {}) =>
   replayOnce(parts, session, chunks, { policy, budget, vectors: null, ...more });

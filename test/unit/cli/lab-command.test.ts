@@ -5,19 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { encodedTexts } from '../../../src/lab/missing-vectors.ts';
 import { harbourSession } from '../../doubles/recorded-sessions.ts';
 
-let folder: string;
-let least: string[];
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lab-command-'));
-  const steps = harbourSession.steps.map((step, i) => ({ i, ...step }));
-  await writeFile(join(folder, 'own.jsonl'), `${JSON.stringify({ ...harbourSession, steps })}\n`);
-  least = ['--data', folder, '--budget', '200', '--out', join(folder, 'out')];
-});
+const folder = await mkdtemp(join(tmpdir(), 'lab-command-'));
+const steps = harbourSession.steps.map((step, i) => ({ i, ...step }));
+await writeFile(join(folder, 'own.jsonl'), `${JSON.stringify({ ...harbourSession, steps })}\n`);
+const least: string[] = ['--data', folder, '--budget', '200', '--out', join(folder, 'out')];
 
 afterAll(async () => {
   await rm(folder, { recursive: true });

@@ -2,15 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { answerModelCall, passedType } from '../../../src/adapters/web/model-gateway.ts';
 import { readKeyLines, readModelServers } from '../../../src/cli/node/model-servers.mjs';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'webpace-keys-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'webpace-keys-'));
 
 afterAll(() => rm(folder, { recursive: true }));
 

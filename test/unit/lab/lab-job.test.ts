@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/core/memory/chunk.ts';
 import { sessionLine } from '../../../src/lab/generate/session-line.ts';
 import { type LabFile, type LabReport, runLabJob } from '../../../src/lab/lab-job.ts';
 import { PackedTable } from '../../../src/lab/packed-table.ts';
 import { sessionOfRun } from '../../../src/lab/run-session.ts';
 import { encoderInput } from '../../../src/lab/vector-table.ts';
-import type { StoredRun } from '../../../src/record/run-record.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { harbourSession, teaHouseSession } from '../../doubles/recorded-sessions.ts';
 import { runFileOf } from '../../doubles/run-file-of.ts';
 import { answeredRun } from '../agent/agent-fixture.ts';
 
-let stored: StoredRun;
-
-beforeAll(async () => {
-  stored = await answeredRun();
-});
+const stored = await answeredRun();
 
 /** A file that arrives a few characters at a time. */
 function fileOf(name: string, text: string, piece = 50): LabFile {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { tokenizerId } from '../../../src/core/memory/units.ts';
 import { webpace } from '../../../src/policies/webpace/webpace.ts';
@@ -6,19 +7,14 @@ import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { historyOf, situationOf } from './small-history.ts';
 
-let real: Tokenizer;
-let history: Chunk[];
-
-beforeAll(async () => {
-  real = await nodeTokenizer();
-  history = await historyOf(
-    real,
-    Array.from(
-      { length: 30 },
-      (_, i) => `Note ${i}: ferry ${i} leaves at ${i}:15 and arrives before ${i + 2}:30.`,
-    ),
-  );
-});
+const real = await nodeTokenizer();
+const history = await historyOf(
+  real,
+  Array.from(
+    { length: 30 },
+    (_, i) => `Note ${i}: ferry ${i} leaves at ${i}:15 and arrives before ${i + 2}:30.`,
+  ),
+);
 
 /** A tokenizer under whose template every block that meets another takes so many tokens more than by itself. */
 function dearJoins(more: number): Tokenizer {
@@ -41,13 +37,12 @@ describe('building a context', () => {
         return real.countPrompt(messages);
       },
     };
-    const result = await webpace
-      .create({ tokenizer, encoder: null, keys: null })
-      .prepare(situationOf(history));
-    if (!result.ok) throw result.error;
+    const result = valueOrThrow(
+      await webpace.create({ tokenizer, encoder: null, keys: null }).prepare(situationOf(history)),
+    );
     expect(counted).toBe(1);
-    expect(result.value.trace.repairs).toBe(0);
-    expect(result.value.trace.ledger.prompt).toBe(await real.countPrompt(result.value.messages));
+    expect(result.trace.repairs).toBe(0);
+    expect(result.trace.ledger.prompt).toBe(await real.countPrompt(result.messages));
   });
 
   test.each([3, 10, 40])(
@@ -55,12 +50,13 @@ describe('building a context', () => {
     async (more) => {
       const tokenizer = dearJoins(more);
       const situation = situationOf(history, { contextWindow: 700 });
-      const result = await webpace.create({ tokenizer, encoder: null, keys: null }).prepare(situation);
-      if (!result.ok) throw result.error;
-      const { repairs, ledger } = result.value.trace;
+      const result = valueOrThrow(
+        await webpace.create({ tokenizer, encoder: null, keys: null }).prepare(situation),
+      );
+      const { repairs, ledger } = result.trace;
       expect(repairs).toBeGreaterThan(0);
       expect(repairs).toBeLessThanOrEqual(6);
-      expect(ledger.prompt).toBe(await tokenizer.countPrompt(result.value.messages));
+      expect(ledger.prompt).toBe(await tokenizer.countPrompt(result.messages));
       expect(ledger.prompt).toBeLessThanOrEqual(700 - 64);
     },
   );
@@ -69,31 +65,24 @@ describe('building a context', () => {
     const empty = await real.countPrompt([{ role: 'system', content: 'You answer from the text.' }]);
     const situation = situationOf(history, { contextWindow: empty + 400, replyReserve: 0 });
     const services = { tokenizer: dearJoins(330), encoder: null, keys: null };
-    const result = await webpace.create(services).prepare(situation);
-    if (!result.ok) throw result.error;
-    expect(result.value.messages.at(-1)?.content).toBe(
-      'Text:\n[1–30] …\nQuestion: Where is the mill?\nAnswer:',
-    );
+    const result = valueOrThrow(await webpace.create(services).prepare(situation));
+    expect(result.messages.at(-1)?.content).toBe('Text:\n[1–30] …\nQuestion: Where is the mill?\nAnswer:');
     const refused = await webpace.create({ ...services, tokenizer: dearJoins(900) }).prepare(situation);
     expect(refused).toMatchObject({ ok: false, error: { code: 'context-does-not-fit' } });
   });
 
   test('B16: a limit on fresh tokens lowers the history budget by what the question takes', async () => {
     const policy = webpace.create({ tokenizer: real, encoder: null, keys: null });
-    const result = await policy.prepare(situationOf(history, { freshTokens: 200 }));
-    if (!result.ok) throw result.error;
-    const { historyBudget, question, older, recent, ranges } = result.value.trace.ledger;
+    const result = valueOrThrow(await policy.prepare(situationOf(history, { freshTokens: 200 })));
+    const { historyBudget, question, older, recent, ranges } = result.trace.ledger;
     expect(historyBudget).toBe(200 - question);
     expect(older + recent + ranges).toBeLessThanOrEqual(historyBudget);
   });
 
   test('B16: it refuses nothing: the line of the hidden steps is always allowed', async () => {
     const policy = webpace.create({ tokenizer: real, encoder: null, keys: null });
-    const result = await policy.prepare(situationOf(history, { freshTokens: 0 }));
-    if (!result.ok) throw result.error;
-    expect(result.value.messages.at(-1)?.content).toBe(
-      'Text:\n[1–30] …\nQuestion: Where is the mill?\nAnswer:',
-    );
+    const result = valueOrThrow(await policy.prepare(situationOf(history, { freshTokens: 0 })));
+    expect(result.messages.at(-1)?.content).toBe('Text:\n[1–30] …\nQuestion: Where is the mill?\nAnswer:');
   });
 
   test('B5: representations that another tokenizer counted are counted again', async () => {
@@ -107,11 +96,11 @@ describe('building a context', () => {
       ) as unknown as Chunk['representations'],
     }));
     const prepare = async (chunks: readonly Chunk[]) => {
-      const result = await webpace
-        .create({ tokenizer: real, encoder: null, keys: null })
-        .prepare(situationOf(chunks, { contextWindow: 700 }));
-      if (!result.ok) throw result.error;
-      return result.value;
+      return valueOrThrow(
+        await webpace
+          .create({ tokenizer: real, encoder: null, keys: null })
+          .prepare(situationOf(chunks, { contextWindow: 700 })),
+      );
     };
     const [own, other] = [await prepare(history), await prepare(foreign)];
     expect(other.messages).toEqual(own.messages);

@@ -1,5 +1,5 @@
 /** Every setting that a form offers changes what some policy decides (the limit of glimpses and the source have tests of their own). */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../src/agent/make-chunk.ts';
 import type { Chunk, ChunkKind } from '../../../src/core/memory/chunk.ts';
 import { runId } from '../../../src/core/memory/units.ts';
@@ -34,45 +34,44 @@ const pages: Readonly<Record<number, { type: string; action: string; observation
   },
 };
 
-let history: Chunk[];
-let services: PolicyServices;
-
-beforeAll(async () => {
-  const session = generateWorkflow({ seed: 3, steps });
-  history = await Promise.all(
-    session.steps.map(async (recorded, i) => {
-      const { type, action, observation } = pages[i] ?? recorded;
-      return {
-        ...(await makeChunk(
-          runId('run'),
-          i + 1,
-          {
-            ...{
-              kind: type as ChunkKind,
-              title: action,
-              action,
-              trust: 'untrusted',
-              origins: [],
-              evidence: [],
-            },
-            // One long result, so that what is read in pieces is among them.
-            observation: i === 20 ? observation.repeat(12) : observation,
+const session = generateWorkflow({ seed: 3, steps });
+const history = await Promise.all(
+  session.steps.map(async (recorded, i) => {
+    const { type, action, observation } = pages[i] ?? recorded;
+    return {
+      ...(await makeChunk(
+        runId('run'),
+        i + 1,
+        {
+          ...{
+            kind: type as ChunkKind,
+            title: action,
+            action,
+            trust: 'untrusted',
+            origins: [],
+            evidence: [],
           },
-          estimateTokenizer,
-        )),
-        thread: i % 3 === 0 ? 'pier' : 'yard',
-      };
-    }),
-  );
-  const encoder = new HashingEncoder(128);
-  const vectors = await encoder.encode(
-    history.map(({ action, observation }) => `${action} ${observation}`),
-    { kind: 'passage' },
-  );
-  const ready = new Map(history.map(({ id }, i) => [id, vectors[i] as Float32Array]));
-  const key = (id: Chunk['id']) => ({ state: 'ready', vector: ready.get(id) as Float32Array }) as const;
-  services = { tokenizer: estimateTokenizer, encoder, keys: { encoder: encoder.id, key } };
-});
+          // One long result, so that what is read in pieces is among them.
+          observation: i === 20 ? observation.repeat(12) : observation,
+        },
+        estimateTokenizer,
+      )),
+      thread: i % 3 === 0 ? 'pier' : 'yard',
+    };
+  }),
+);
+const encoder = new HashingEncoder(128);
+const vectors = await encoder.encode(
+  history.map(({ action, observation }) => `${action} ${observation}`),
+  { kind: 'passage' },
+);
+const ready = new Map(history.map(({ id }, i) => [id, vectors[i] as Float32Array]));
+const key = (id: Chunk['id']) => ({ state: 'ready', vector: ready.get(id) as Float32Array }) as const;
+const services: PolicyServices = {
+  tokenizer: estimateTokenizer,
+  encoder,
+  keys: { encoder: encoder.id, key },
+};
 
 /** What the policy decides at some steps, in a narrow and in a wider window. */
 async function decided(

@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Chunk } from '../../../src/core/memory/chunk.ts';
+import { describe, expect, test } from 'vitest';
 import { fullHistory } from '../../../src/policies/full-history/full-history.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { historyOf, situationOf } from './small-history.ts';
 
-let tokenizer: Tokenizer;
-let history: Chunk[];
-
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  history = await historyOf(tokenizer, ['The mill stands.', 'It has two wheels.', 'One is broken.']);
-});
+const tokenizer = await nodeTokenizer();
+const history = await historyOf(tokenizer, ['The mill stands.', 'It has two wheels.', 'One is broken.']);
 
 describe('full-history', () => {
   test('B17: everything in full, in order of time, behind the question; no overflow where it fits', async () => {

@@ -1,6 +1,6 @@
 /** The exact prompts of every policy that shows chunks, on a small session, with why each chunk is shown as it is. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Chunk, textOf } from '../../../src/core/memory/chunk.ts';
+import { describe, expect, test } from 'vitest';
+import { textOf } from '../../../src/core/memory/chunk.ts';
 import type { PolicyServices, PreparedContext } from '../../../src/policies/context-policy.ts';
 import { policies } from '../../../src/policies/index.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
@@ -8,27 +8,22 @@ import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { blockPolicies } from './blocks/block-policies.ts';
 import { millSession, takeSteps } from './blocks/mill-session.ts';
 
-let session: Chunk[];
-let services: PolicyServices;
-
-beforeAll(async () => {
-  const tokenizer = await nodeTokenizer();
-  session = await millSession(tokenizer);
-  const encoder = new HashingEncoder();
-  const vectors = await encoder.encode(session.map(textOf), { kind: 'passage' });
-  const keys = new Map(session.map(({ id }, i) => [id, vectors[i] as Float32Array]));
-  services = {
-    tokenizer,
-    encoder,
-    keys: {
-      encoder: encoder.id,
-      key(chunk) {
-        const vector = keys.get(chunk);
-        return vector === undefined ? { state: 'pending' } : { state: 'ready', vector };
-      },
+const tokenizer = await nodeTokenizer();
+const session = await millSession(tokenizer);
+const encoder = new HashingEncoder();
+const vectors = await encoder.encode(session.map(textOf), { kind: 'passage' });
+const keys = new Map(session.map(({ id }, i) => [id, vectors[i] as Float32Array]));
+const services: PolicyServices = {
+  tokenizer,
+  encoder,
+  keys: {
+    encoder: encoder.id,
+    key(chunk) {
+      const vector = keys.get(chunk);
+      return vector === undefined ? { state: 'pending' } : { state: 'ready', vector };
     },
-  };
-});
+  },
+};
 
 /** Those of blocks have files of their own, with blocks, edits and plans (E7). */
 const ofBlocks = new Set(blockPolicies.map(([name]) => name));

@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Chunk } from '../../../src/core/memory/chunk.ts';
+import { describe, expect, test } from 'vitest';
 import { hybridDense } from '../../../src/policies/hybrid-dense/hybrid-dense.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { atCosines, historyOf, situationOf } from './small-history.ts';
 
-let tokenizer: Tokenizer;
-let history: Chunk[];
-
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  history = await historyOf(
-    tokenizer,
-    Array.from(
-      { length: 12 },
-      (_, i) => `Note ${i}: ${i === 1 ? 'the mill is closed' : 'a ferry leaves'} at ${i}:15.`,
-    ),
-  );
-});
+const tokenizer = await nodeTokenizer();
+const history = await historyOf(
+  tokenizer,
+  Array.from(
+    { length: 12 },
+    (_, i) => `Note ${i}: ${i === 1 ? 'the mill is closed' : 'a ferry leaves'} at ${i}:15.`,
+  ),
+);
 
 describe('hybrid-dense', () => {
   const shownSteps = async (services: Partial<ReturnType<typeof atCosines>>): Promise<number[]> => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import type { FitItem } from '../../../src/core/fit/history-fit.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import type { Situation } from '../../../src/policies/context-policy.ts';
@@ -28,9 +29,8 @@ function chosen(
   protections: readonly FitItem['protection'][] = [],
 ): number[] {
   const whole = { recentCount: 2, newestShare: 0, scores: null, ...choice };
-  const result = fitWholeChunks(itemsOf(costs, protections), budget, rangeLine, whole);
-  if (!result.ok) throw result.error;
-  return result.value.items.flatMap(({ shown }, i) => (shown === 'range' ? [] : [i]));
+  const result = valueOrThrow(fitWholeChunks(itemsOf(costs, protections), budget, rangeLine, whole));
+  return result.items.flatMap(({ shown }, i) => (shown === 'range' ? [] : [i]));
 }
 
 describe('the choice that the lexical baselines share', () => {
@@ -81,13 +81,13 @@ describe('the choice that the lexical baselines share', () => {
     fc.assert(
       fc.property(shape, ({ costs, budget, rangeLine, newestShare, recentCount, seed }) => {
         const scores = costs.map((_, i) => (i * seed) % 4);
-        const result = fitWholeChunks(itemsOf(costs), budget, rangeLine, {
-          recentCount,
-          newestShare,
-          scores,
-        });
-        if (!result.ok) throw result.error;
-        const { items, ranges, tokens } = result.value;
+        const { items, ranges, tokens } = valueOrThrow(
+          fitWholeChunks(itemsOf(costs), budget, rangeLine, {
+            recentCount,
+            newestShare,
+            scores,
+          }),
+        );
         const shown = items.reduce((sum, item) => sum + item.tokens, 0);
         expect(tokens).toBe(shown + ranges.length * rangeLine);
         expect(tokens).toBeLessThanOrEqual(Math.max(budget, items.length > 0 ? rangeLine : 0));
@@ -114,17 +114,14 @@ describe('the lexical policies', () => {
 
   async function shown(policy: string, question: string, room: number, settings = {}): Promise<number[]> {
     const tokenizer = await nodeTokenizer();
-    const found = findPolicy(policy);
-    if (!found.ok) throw found.error;
+    const found = valueOrThrow(findPolicy(policy));
     const frame = { prefix: [], historyLabel: '', questionLabel: '', closing: '' };
     const situation: Situation = {
       ...{ step: history.length + 1, question, frame, history, replyReserve: 0, glimpsed: [], pinned: [] },
       contextWindow: (await tokenizer.countPrompt([{ role: 'user', content: `${question}\n` }])) + room,
     };
     const services = { tokenizer, encoder: null, keys: null };
-    const prepared = await found.value.create(services, settings).prepare(situation);
-    if (!prepared.ok) throw prepared.error;
-    const { trace, messages } = prepared.value;
+    const { trace, messages } = valueOrThrow(await found.create(services, settings).prepare(situation));
     expect(messages.at(-1)?.content.endsWith(question)).toBe(true);
     expect(trace.ledger.prompt).toBeLessThanOrEqual(situation.contextWindow);
     expect(trace.overflow).toBe(false);
@@ -148,18 +145,15 @@ describe('the lexical policies', () => {
   test('X7: they are listed for the app and the command line, and know their settings', () => {
     expect(policies.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
     for (const name of names) {
-      const found = findPolicy(name);
-      if (!found.ok) throw found.error;
+      const found = valueOrThrow(findPolicy(name));
       const services = { tokenizer: {} as never, encoder: null, keys: null };
-      const policy = found.value.create(services);
+      const policy = found.create(services);
       expect(policy.settings).toEqual(
         name === 'hybrid' ? { recentCount: 2, newestShare: 0.5 } : { recentCount: 2 },
       );
-      expect(found.value.create(services, policy.settings).settings).toEqual(policy.settings);
-      expect(() => found.value.create(services, { recentCount: -1 })).toThrow(
-        /recentCount must be a whole number/,
-      );
-      expect(() => found.value.create(services, { window: 3 })).toThrow(/no setting “window”/);
+      expect(found.create(services, policy.settings).settings).toEqual(policy.settings);
+      expect(() => found.create(services, { recentCount: -1 })).toThrow(/recentCount must be a whole number/);
+      expect(() => found.create(services, { window: 3 })).toThrow(/no setting “window”/);
     }
   });
 });

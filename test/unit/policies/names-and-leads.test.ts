@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chunk, ChunkKind } from '../../../src/core/memory/chunk.ts';
 import { seededRandom } from '../../../src/lab/random.ts';
 import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
 import { leadIn, statementsIn } from '../../../src/policies/webpace/lead.ts';
 import { webpace } from '../../../src/policies/webpace/webpace.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { historyOf, situationOf } from './small-history.ts';
 
-let tokenizer: Tokenizer;
-
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-});
+const tokenizer = await nodeTokenizer();
 
 type Step = readonly [kind: ChunkKind, action: string, observation: string];
 

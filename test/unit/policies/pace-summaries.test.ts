@@ -1,25 +1,21 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import { type Chunk, type Representation, renderBlock } from '../../../src/core/memory/chunk.ts';
 import { representationId } from '../../../src/core/memory/units.ts';
 import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
 import { pace } from '../../../src/policies/pace/pace.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { atCosines, historyOf, situationOf } from './small-history.ts';
 
-let tokenizer: Tokenizer;
-let history: Chunk[];
 const sentence = 'The mill by the river was built of grey stone in 1742 and has two wheels. ';
 /** Wanted by the thresholds: placeholder, placeholder, detailed, full (see `pace.test.ts`). */
 const cosines = [0, 0.3, 0.6, 0.9];
 
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  history = await historyOf(
-    tokenizer,
-    Array.from({ length: 6 }, (_, i) => `Page ${i + 1}. ${sentence.repeat(30)}`),
-  );
-});
+const tokenizer = await nodeTokenizer();
+const history = await historyOf(
+  tokenizer,
+  Array.from({ length: 6 }, (_, i) => `Page ${i + 1}. ${sentence.repeat(30)}`),
+);
 
 async function withSummary(chunk: Chunk, tier: 'detailed' | 'brief', text: string): Promise<Chunk> {
   const [tokens = 0] = await tokenizer.count([renderBlock(chunk.step, text)]);
@@ -38,9 +34,7 @@ async function withSummary(chunk: Chunk, tier: 'detailed' | 'brief', text: strin
 async function prepared(chunks: readonly Chunk[], more: Partial<Situation> = {}): Promise<PreparedContext> {
   const services = { tokenizer, ...atCosines(chunks, cosines) };
   const policy = pace.create(services, { budget: 131072, summaries: 'model' });
-  const result = await policy.prepare(situationOf(chunks, more));
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(await policy.prepare(situationOf(chunks, more)));
 }
 
 const shownOf = ({ trace }: PreparedContext) =>
@@ -83,9 +77,8 @@ describe('pace with summaries by a model alone', () => {
     const services = { tokenizer, ...atCosines(history, cosines) };
     const policy = pace.create(services, { budget: 131072 });
     expect(policy.settings.summaries).toBe('extractive');
-    const result = await policy.prepare(situationOf(history));
-    if (!result.ok) throw result.error;
-    expect(shownOf(result.value)[2]).toBe('detailed detailed threshold');
+    const result = valueOrThrow(await policy.prepare(situationOf(history)));
+    expect(shownOf(result)[2]).toBe('detailed detailed threshold');
     expect(() => pace.create(services, { summaries: 'none' })).toThrow(/summaries/);
   });
 });

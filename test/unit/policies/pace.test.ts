@@ -1,24 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { WebpaceError } from '../../../src/core/errors.ts';
+import { describe, expect, test } from 'vitest';
+import { valueOrThrow, WebpaceError } from '../../../src/core/errors.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
 import { pace } from '../../../src/policies/pace/pace.ts';
 import { queryWithRecent } from '../../../src/policies/query-with-recent.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { atCosines, historyOf, situationOf } from './small-history.ts';
 
-let tokenizer: Tokenizer;
-let history: Chunk[];
 const sentence = 'The mill by the river was built of grey stone in 1742 and has two wheels. ';
 
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  history = await historyOf(
-    tokenizer,
-    Array.from({ length: 6 }, (_, i) => `Page ${i + 1}. ${sentence.repeat(30)}`),
-  );
-});
+const tokenizer = await nodeTokenizer();
+const history = await historyOf(
+  tokenizer,
+  Array.from({ length: 6 }, (_, i) => `Page ${i + 1}. ${sentence.repeat(30)}`),
+);
 
 async function prepared(
   situation: Situation,
@@ -26,9 +21,7 @@ async function prepared(
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<PreparedContext> {
   const policy = pace.create({ tokenizer, encoder: null, keys: null, ...services }, settings);
-  const result = await policy.prepare(situation);
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(await policy.prepare(situation));
 }
 
 describe('pace', () => {
@@ -115,17 +108,14 @@ describe('pace', () => {
   test('P1: pressure takes the tokens of the previous prompt, and |C_0| at first; B_max is the prompt budget', async () => {
     const policy = pace.create({ tokenizer, encoder: null, keys: null }, { expectedSteps: 1000 });
     const situation = situationOf(history, { contextWindow: 8192, replyReserve: 192 });
-    const first = await policy.prepare(situation);
-    if (!first.ok) throw first.error;
-    const { trace } = first.value;
+    const { trace } = valueOrThrow(await policy.prepare(situation));
     const { system, question, promptBudget } = trace.ledger;
     expect(promptBudget).toBe(8000);
     expect(trace.pressure.tokenShare).toBeCloseTo((system + question) / 8000, 12);
     policy.absorb({ chunk: history[5] as Chunk, trace });
-    const second = await policy.prepare(situation);
-    if (!second.ok) throw second.error;
-    expect(second.value.trace.pressure.tokenShare).toBeCloseTo(trace.ledger.prompt / 8000, 12);
-    expect(second.value.trace.pressure.setBy).toBe('tokens');
+    const second = valueOrThrow(await policy.prepare(situation));
+    expect(second.trace.pressure.tokenShare).toBeCloseTo(trace.ledger.prompt / 8000, 12);
+    expect(second.trace.pressure.setBy).toBe('tokens');
   });
 
   test('W4: a key that is not ready is no cosine; the chunk weighs as the mean of the others', async () => {

@@ -2,16 +2,15 @@
  * The promise of rule B3 over random histories: 2,000 in every test run, 100,000 with WEBPACE_LONG=1, a part of them with WEBPACE_SHARD. A failure names its
  * seed; `randomCase(seed, …)` draws that history again.
  */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContextPolicy, PolicyServices } from '../../../src/policies/context-policy.ts';
 import { fullHistory } from '../../../src/policies/full-history/full-history.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { seedsOfShard } from '../../doubles/seeds-of-shard.ts';
 import { auditHardFit, auditTrace } from './audit-context.ts';
-import { chunkPool, type PooledInteraction } from './chunk-pool.ts';
+import { chunkPool } from './chunk-pool.ts';
 import { type RandomCase, randomCase } from './random-situation.ts';
 
 const long = process.env.WEBPACE_LONG === '1';
@@ -19,13 +18,9 @@ const total = long ? 100_000 : 2000;
 const seeds = seedsOfShard(total);
 const histories = seeds.length;
 const encoder = new HashingEncoder();
-let tokenizer: Tokenizer;
-let pool: readonly PooledInteraction[];
 
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  pool = await chunkPool(tokenizer, encoder);
-});
+const tokenizer = await nodeTokenizer();
+const pool = await chunkPool(tokenizer, encoder);
 
 type Make = (services: PolicyServices, recentCount: number) => ContextPolicy;
 

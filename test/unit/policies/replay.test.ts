@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { tiers } from '../../../src/core/memory/tier.ts';
 import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
 import type { ContextPolicy, PolicyServices, PreparedContext } from '../../../src/policies/context-policy.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { historyOf, situationOf } from './small-history.ts';
@@ -18,35 +17,29 @@ const forms: readonly (readonly [string, Readonly<Record<string, unknown>>])[] =
   ['full-history', {}],
 ];
 
-let tokenizer: Tokenizer;
-let history: Chunk[];
-let services: PolicyServices;
-
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  const topics = ['the mill', 'a ferry to Norby', '茶馆的老板姓林', 'invoice RX-204', 'the river'];
-  history = await historyOf(
-    tokenizer,
-    Array.from({ length: 14 }, (_, i) => {
-      const topic = topics[i % topics.length];
-      return `${topic}: note ${i}. ${Array.from({ length: i * 5 }, (_, j) => `Fact ${j} of ${topic}.`).join(' ')}`;
-    }),
-  );
-  const encoder = new HashingEncoder();
-  const keys = await encoder.encode(
-    history.map((chunk) => chunk.action),
-    { kind: 'passage' },
-  );
-  const vectors = new Map(history.map((chunk, i) => [chunk.id, keys[i] as Float32Array]));
-  services = {
-    tokenizer,
-    encoder,
-    keys: {
-      encoder: encoder.id,
-      key: (id) => ({ state: 'ready', vector: vectors.get(id) as Float32Array }),
-    },
-  };
-});
+const tokenizer = await nodeTokenizer();
+const topics = ['the mill', 'a ferry to Norby', '茶馆的老板姓林', 'invoice RX-204', 'the river'];
+const history = await historyOf(
+  tokenizer,
+  Array.from({ length: 14 }, (_, i) => {
+    const topic = topics[i % topics.length];
+    return `${topic}: note ${i}. ${Array.from({ length: i * 5 }, (_, j) => `Fact ${j} of ${topic}.`).join(' ')}`;
+  }),
+);
+const encoder = new HashingEncoder();
+const keys = await encoder.encode(
+  history.map((chunk) => chunk.action),
+  { kind: 'passage' },
+);
+const vectors = new Map(history.map((chunk, i) => [chunk.id, keys[i] as Float32Array]));
+const services: PolicyServices = {
+  tokenizer,
+  encoder,
+  keys: {
+    encoder: encoder.id,
+    key: (id) => ({ state: 'ready', vector: vectors.get(id) as Float32Array }),
+  },
+};
 
 function create(name: string, settings: Readonly<Record<string, unknown>>): ContextPolicy {
   const found = findPolicy(name);

@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Chunk } from '../../../src/core/memory/chunk.ts';
+import { describe, expect, test } from 'vitest';
 import { estimateTokens } from '../../../src/core/text/token-estimate.ts';
 import { languageModelDirectives } from '../../../src/policies/directive-source.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
 import { createPolicy } from './blocks/block-policies.ts';
 import { millSession, takeSteps } from './blocks/mill-session.ts';
 
-let tokenizer: Tokenizer;
-let session: Chunk[];
-
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  session = await millSession(tokenizer);
-});
+const tokenizer = await nodeTokenizer();
+const session = await millSession(tokenizer);
 
 describe('rolling-summary', () => {
   test('K1: one summary stands for all older steps, the newest stand in full', async () => {

@@ -1,48 +1,38 @@
 /** The stable layout over whole runs: what an engine with a cache sees, token by token. */
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ChatTokenizer } from '../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import type { ContextTrace } from '../../../src/core/trace/trace.ts';
 import { webpace } from '../../../src/policies/webpace/webpace.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { chunkOf, situationOf } from './small-history.ts';
 
 type ChatFile = ConstructorParameters<typeof ChatTokenizer>[0];
 type ChatConfig = ConstructorParameters<typeof ChatTokenizer>[1];
 
-let tokenizer: Tokenizer;
-let chat: ChatTokenizer;
-let history: Chunk[];
-
 const subjects = ['ferry', 'mill', 'clinic', 'regatta', 'museum'];
 
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(
-      await readFile(
-        new URL(`../../../public/models/smollm2-135m-instruct/${name}`, import.meta.url),
-        'utf8',
-      ),
+const tokenizer = await nodeTokenizer();
+const read = async (name: string): Promise<unknown> =>
+  JSON.parse(
+    await readFile(new URL(`../../../public/models/smollm2-135m-instruct/${name}`, import.meta.url), 'utf8'),
+  );
+const chat = new ChatTokenizer(
+  (await read('tokenizer.json')) as ChatFile,
+  (await read('tokenizer_config.json')) as ChatConfig,
+);
+const history = await Promise.all(
+  Array.from({ length: 36 }, (_, i) => {
+    const subject = subjects[i % subjects.length] as string;
+    const lines = Array.from(
+      { length: 1 + ((i * 7) % 9) },
+      (_line, n) => `The ${subject} has number ${i}-${n} and opens at ${(i + n) % 24}:15.`,
     );
-  chat = new ChatTokenizer(
-    (await read('tokenizer.json')) as ChatFile,
-    (await read('tokenizer_config.json')) as ChatConfig,
-  );
-  history = await Promise.all(
-    Array.from({ length: 36 }, (_, i) => {
-      const subject = subjects[i % subjects.length] as string;
-      const lines = Array.from(
-        { length: 1 + ((i * 7) % 9) },
-        (_line, n) => `The ${subject} has number ${i}-${n} and opens at ${(i + n) % 24}:15.`,
-      );
-      return chunkOf(tokenizer, i + 1, lines.join(' '));
-    }),
-  );
-});
+    return chunkOf(tokenizer, i + 1, lines.join(' '));
+  }),
+);
 
 interface Step {
   readonly trace: ContextTrace;

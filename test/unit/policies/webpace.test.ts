@@ -1,35 +1,29 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
 import { webpace } from '../../../src/policies/webpace/webpace.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { atCosines, historyOf, situationOf } from './small-history.ts';
 
-let tokenizer: Tokenizer;
-let history: Chunk[];
 /** Sentences that all say something of their own, so that shorter representations are not much shorter. */
 const timetable = (ferries: number): string =>
   Array.from({ length: ferries }, (_, i) => `Ferry ${i} leaves at ${i}:15 for Norby.`).join(' ');
 
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  history = await historyOf(
-    tokenizer,
-    Array.from({ length: 6 }, (_, i) => `Page ${i + 1}. ${timetable(30)}`),
-  );
-});
+const tokenizer = await nodeTokenizer();
+const history = await historyOf(
+  tokenizer,
+  Array.from({ length: 6 }, (_, i) => `Page ${i + 1}. ${timetable(30)}`),
+);
 
 async function prepared(
   situation: Situation,
   services: Partial<ReturnType<typeof atCosines>> = {},
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<PreparedContext> {
-  const result = await webpace
-    .create({ tokenizer, encoder: null, keys: null, ...services }, settings)
-    .prepare(situation);
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(
+    await webpace.create({ tokenizer, encoder: null, keys: null, ...services }, settings).prepare(situation),
+  );
 }
 
 describe('webpace', () => {
@@ -122,22 +116,20 @@ describe('webpace', () => {
     );
     const situation = situationOf(threaded, { thread: 'orders', next: ['pay the fare', 'find a ferry'] });
     const glimpsed = threaded[0]?.id as Chunk['id'];
-    const first = await policy.prepare({ ...situation, glimpsed: [glimpsed] });
-    if (!first.ok) throw first.error;
-    const terms = first.value.trace.decisions.slice(0, 3).map((decision) => decision.terms);
+    const first = valueOrThrow(await policy.prepare({ ...situation, glimpsed: [glimpsed] }));
+    const terms = first.trace.decisions.slice(0, 3).map((decision) => decision.terms);
     expect(terms.map((all) => (all?.shared ?? 0) > 0)).toEqual([true, false, true]);
     expect(terms.map((all) => (all?.linkedRecent ?? 0) > 0)).toEqual([true, false, true]);
     expect(terms.map((all) => all?.thread)).toEqual([0, 3.75, 0]);
     expect(terms.map((all) => (all?.plan ?? 0) > 0)).toEqual([false, true, false]);
     expect(terms.map((all) => all?.glimpsed)).toEqual([0, 0, 0]);
-    policy.absorb({ chunk: threaded[4] as Chunk, trace: first.value.trace });
+    policy.absorb({ chunk: threaded[4] as Chunk, trace: first.trace });
     const resumed = webpace.create({ tokenizer, encoder: null, keys: null });
     resumed.restore(JSON.parse(JSON.stringify(policy.snapshot())));
     for (const each of [policy, resumed]) {
-      const second = await each.prepare(situation);
-      if (!second.ok) throw second.error;
+      const second = valueOrThrow(await each.prepare(situation));
       // Glimpsed at this very step: a full point, which halves every eight steps.
-      expect(second.value.trace.decisions[0]?.terms?.glimpsed).toBe(1);
+      expect(second.trace.decisions[0]?.terms?.glimpsed).toBe(1);
     }
   });
 
@@ -164,9 +156,10 @@ describe('webpace', () => {
       const policy = webpace.create({ tokenizer, encoder: null, keys: null }, settings);
       for (const [i, chunk] of history.entries()) {
         const question = i < 2 ? 'When does the first ferry leave?' : 'Who keeps the mill?';
-        const made = await policy.prepare(situationOf(history.slice(0, i), { question, step: i + 1 }));
-        if (!made.ok) throw made.error;
-        policy.absorb({ chunk, trace: made.value.trace });
+        const made = valueOrThrow(
+          await policy.prepare(situationOf(history.slice(0, i), { question, step: i + 1 })),
+        );
+        policy.absorb({ chunk, trace: made.trace });
       }
       return policy;
     }
@@ -189,9 +182,8 @@ describe('webpace', () => {
     test('C17: a snapshot remembers it', async () => {
       const resumed = webpace.create({ tokenizer, encoder: null, keys: null }, settings);
       resumed.restore(JSON.parse(JSON.stringify((await alternated()).snapshot())));
-      const made = await resumed.prepare(asked('When does the first ferry leave?'));
-      if (!made.ok) throw made.error;
-      expect(raisedIn(made.value.trace)).toEqual([1, 2]);
+      const made = valueOrThrow(await resumed.prepare(asked('When does the first ferry leave?')));
+      expect(raisedIn(made.trace)).toEqual([1, 2]);
     });
 
     test('C17, C18, C19, C20: settings of a run that does not know a term leave it off', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import { hideAddresses } from '../../../src/record/hide-addresses.ts';
 import { redactRun } from '../../../src/record/redact-run.ts';
 import { checksumOfRun, readRunFile } from '../../../src/record/run-file.ts';
@@ -10,11 +11,7 @@ import { wholePart } from '../../../src/record/whole-part.ts';
 import { runFileOf } from '../../doubles/run-file-of.ts';
 import { answeredRun } from '../agent/agent-fixture.ts';
 
-let stored: StoredRun;
-
-beforeAll(async () => {
-  stored = await answeredRun();
-});
+const stored = await answeredRun();
 
 function redacted(kinds: readonly RedactionKind[]) {
   return redactRun(stored, kinds, checksumOfRun(stored));
@@ -42,10 +39,9 @@ describe('a run without what need not leave the device', () => {
     const steps = stored.steps.map((step, at) => (at === last ? { ...step, sent } : step));
     const answers = stored.run.answers.map((answer) => ({ ...answer, withheld: ['visit-web'] }));
     const run: StoredRun = { ...stored, run: { ...stored.run, answers }, steps };
-    const read = readRunFile(runFileOf(run));
-    if (!read.ok) throw read.error;
-    expect(read.value.steps[last]?.sent).toEqual(sent);
-    expect(read.value.run.answers[0]?.withheld).toEqual(['visit-web']);
+    const read = valueOrThrow(readRunFile(runFileOf(run)));
+    expect(read.steps[last]?.sent).toEqual(sent);
+    expect(read.run.answers[0]?.withheld).toEqual(['visit-web']);
     const without = redactRun(run, ['documents', 'addresses'], '').run.steps[last]?.sent;
     expect(without).toEqual([{ to: '[address]', text: '[left out: 29 characters]' }]);
   });
@@ -54,9 +50,8 @@ describe('a run without what need not leave the device', () => {
     const doubted = ['The fee is £9, says https://a.example.org/fees now.'];
     const answers = stored.run.answers.map((answer) => ({ ...answer, doubted }));
     const run: StoredRun = { ...stored, run: { ...stored.run, answers } };
-    const read = readRunFile(runFileOf(run));
-    if (!read.ok) throw read.error;
-    expect(read.value.run.answers[0]?.doubted).toEqual(doubted);
+    const read = valueOrThrow(readRunFile(runFileOf(run)));
+    expect(read.run.answers[0]?.doubted).toEqual(doubted);
     const [shown] = redactRun(run, ['addresses'], '').run.run.answers;
     expect(shown?.doubted).toEqual(['The fee is £9, says [address] now.']);
     expect(redactRun(run, ['quotes'], '').run.run.answers[0]?.doubted).toEqual([]);
@@ -69,9 +64,8 @@ describe('a run without what need not leave the device', () => {
     };
     const answers = stored.run.answers.map((answer) => ({ ...answer, count: { rows: 3, of: 4, figure } }));
     const run: StoredRun = { ...stored, run: { ...stored.run, answers } };
-    const read = readRunFile(runFileOf(run));
-    if (!read.ok) throw read.error;
-    expect(read.value.run.answers[0]?.count?.figure).toEqual(figure);
+    const read = valueOrThrow(readRunFile(runFileOf(run)));
+    expect(read.run.answers[0]?.count?.figure).toEqual(figure);
     const [shown] = redactRun(run, ['addresses'], '').run.run.answers;
     expect(shown?.count?.figure).toEqual({ ...figure, column: '[address]', behind: '[address]' });
     const [without] = redactRun(run, [...redactionKinds], '').run.run.answers;
@@ -82,9 +76,10 @@ describe('a run without what need not leave the device', () => {
     for (const askedOf of ['tabs', 'both'] as const) {
       const answers = stored.run.answers.map((answer) => ({ ...answer, askedOf }));
       const run: StoredRun = { ...stored, run: { ...stored.run, answers } };
-      const read = readRunFile(runFileOf(redactRun(run, ['quotes', 'addresses'], checksumOfRun(run)).run));
-      if (!read.ok) throw read.error;
-      expect(read.value.run.answers.map((answer) => answer.askedOf)).toEqual([askedOf, askedOf]);
+      const read = valueOrThrow(
+        readRunFile(runFileOf(redactRun(run, ['quotes', 'addresses'], checksumOfRun(run)).run)),
+      );
+      expect(read.run.answers.map((answer) => answer.askedOf)).toEqual([askedOf, askedOf]);
     }
     const answers = stored.run.answers.map((answer) => ({ ...answer, askedOf: 'moon' as 'tabs' }));
     expect(readRunFile(runFileOf({ ...stored, run: { ...stored.run, answers } })).ok).toBe(false);
@@ -97,11 +92,12 @@ describe('a run without what need not leave the device', () => {
       ...stored,
       run: { ...stored.run, answers: stored.run.answers.map((answer) => ({ ...answer, indexed })) },
     });
-    const read = readRunFile(
-      runFileOf(redactRun(withIndexed({ done: 3, total: 9 }), ['quotes'], checksumOfRun(stored)).run),
+    const read = valueOrThrow(
+      readRunFile(
+        runFileOf(redactRun(withIndexed({ done: 3, total: 9 }), ['quotes'], checksumOfRun(stored)).run),
+      ),
     );
-    if (!read.ok) throw read.error;
-    for (const { indexed } of read.value.run.answers) expect(indexed).toEqual({ done: 3, total: 9 });
+    for (const { indexed } of read.run.answers) expect(indexed).toEqual({ done: 3, total: 9 });
     expect(readRunFile(runFileOf(withIndexed({ done: -1, total: 9 }))).ok).toBe(false);
   });
 
@@ -143,10 +139,9 @@ describe('a run without what need not leave the device', () => {
     fc.assert(
       fc.property(choices, (kinds) => {
         const file = runFileOf(redacted(kinds).run);
-        const read = readRunFile(file);
-        if (!read.ok) throw read.error;
-        expect(runFileOf(read.value)).toBe(file);
-        expect(read.value.run.redacted).toEqual({
+        const read = valueOrThrow(readRunFile(file));
+        expect(runFileOf(read)).toBe(file);
+        expect(read.run.redacted).toEqual({
           kinds: [...kinds].sort(),
           checksum: checksumOfRun(stored),
         });
@@ -199,9 +194,8 @@ describe('a run that has lost steps', () => {
       );
       expect(part.run.lost).toEqual({ steps: stored.run.steps, missing: [step] });
       const file = runFileOf(part);
-      const read = readRunFile(file);
-      if (!read.ok) throw read.error;
-      expect(runFileOf(read.value)).toBe(file);
+      const read = valueOrThrow(readRunFile(file));
+      expect(runFileOf(read)).toBe(file);
       const questions = part.steps.filter(({ kind }) => kind === 'request').length;
       expect(part.run.answers.length).toBeLessThanOrEqual(questions);
       for (const [index, answer] of part.run.answers.entries())
@@ -224,10 +218,9 @@ describe('a run that has lost steps', () => {
         lost: { steps: stored.run.steps, missing: lost },
       });
       const file = runFileOf(part);
-      const read = readRunFile(file);
-      if (!read.ok) throw read.error;
-      expect(runFileOf(read.value)).toBe(file);
-      for (const [place, chunk] of read.value.chunks.entries()) {
+      const read = valueOrThrow(readRunFile(file));
+      expect(runFileOf(read)).toBe(file);
+      for (const [place, chunk] of read.chunks.entries()) {
         const before = stored.chunks[place];
         if (!lost.includes(chunk.step)) expect(chunk).toEqual(before);
         else
@@ -237,7 +230,7 @@ describe('a run that has lost steps', () => {
             action: expect.stringContaining('lost'),
           });
       }
-      for (const step of read.value.steps)
+      for (const step of read.steps)
         if (!lost.includes(step.step)) expect(step).toEqual(stored.steps[step.step - 1]);
       // The prompts that showed what is lost, and no others, are other ones now.
       for (const [place, { promptHash }] of stored.traces.entries()) {
@@ -245,7 +238,7 @@ describe('a run that has lost steps', () => {
         const shown = stored.traces[place]?.parts.some(
           (shows) => 'step' in shows && lost.includes(shows.step),
         );
-        expect(read.value.traces[place]?.promptHash === promptHash).toBe(!shown);
+        expect(read.traces[place]?.promptHash === promptHash).toBe(!shown);
       }
       const asked = part.steps.filter(({ kind }) => kind === 'request').map(({ action }) => action);
       for (const [place, { question }] of part.run.answers.entries())
@@ -268,9 +261,8 @@ describe('tags', () => {
 
   test('I6: go into the file and come out of it; a file without any reads as before', () => {
     const tagged = { ...stored, run: { ...stored.run, tags: ['ferries'] } };
-    const read = readRunFile(runFileOf(tagged));
-    if (!read.ok) throw read.error;
-    expect(read.value.run.tags).toEqual(['ferries']);
+    const read = valueOrThrow(readRunFile(runFileOf(tagged)));
+    expect(read.run.tags).toEqual(['ferries']);
     expect(runFileOf(stored)).not.toContain('"tags"');
   });
 });

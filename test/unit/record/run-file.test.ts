@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { contentHash } from '../../../src/core/memory/content-hash.ts';
 import { canonicalJson, vectorOf } from '../../../src/record/canonical-json.ts';
@@ -10,13 +10,8 @@ import { answeredRun } from '../agent/agent-fixture.ts';
 
 type Content = Record<string, unknown>;
 
-let stored: StoredRun;
-let file: string;
-
-beforeAll(async () => {
-  stored = await answeredRun();
-  file = runFileOf(stored);
-});
+const stored = await answeredRun();
+const file = runFileOf(stored);
 
 /** The file with its content changed and the checksum made again, as somebody would who means harm. */
 function forged(change: (content: Content) => void): string {

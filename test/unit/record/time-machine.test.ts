@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import { type ChunkId, runId } from '../../../src/core/memory/units.ts';
 import { compareContexts, sectionsOf, shownWell } from '../../../src/core/trace/compare-contexts.ts';
 import { keptTrace } from '../../../src/core/trace/kept-trace.ts';
@@ -28,9 +29,7 @@ beforeAll(async () => {
 const plan = (step: number) => ({ id: runId('fork'), title: 'Another way', now: testTime + 99, step });
 
 function forked(step: number, from: StoredRun = stored): StoredRun {
-  const result = forkRun(from, plan(step));
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(forkRun(from, plan(step)));
 }
 
 const shownTiers = ['full', 'detailed', 'brief', 'placeholder', 'range'] as const;
@@ -181,10 +180,9 @@ describe('a fork', () => {
   test('TM10: of an imported run stays imported, and a file keeps where a fork comes from', () => {
     expect(forked(9, { ...stored, run: { ...stored.run, imported: true } }).run.imported).toBe(true);
     const written = runFileOf(forked(12));
-    const read = readRunFile(written);
-    if (!read.ok) throw read.error;
-    expect(read.value.run.origin).toEqual({ run: stored.run.id, title: stored.run.title, step: 12 });
-    expect(runFileOf(read.value)).toBe(written);
+    const read = valueOrThrow(readRunFile(written));
+    expect(read.run.origin).toEqual({ run: stored.run.id, title: stored.run.title, step: 12 });
+    expect(runFileOf(read)).toBe(written);
   });
 });
 

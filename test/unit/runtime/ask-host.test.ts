@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
-import { WebpaceError } from '../../../src/core/errors.ts';
+import { valueOrThrow, WebpaceError } from '../../../src/core/errors.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
 import type { StoredRun } from '../../../src/ports/run-store.ts';
 import type { AskHost } from '../../../src/runtime/asking/ask-host.ts';
@@ -40,9 +40,7 @@ beforeEach(async () => {
 });
 
 async function asked(question: string, run?: RunId) {
-  const result = await host.ask(question, run === undefined ? {} : { run });
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(await host.ask(question, run === undefined ? {} : { run }));
 }
 
 describe('asking in a run', () => {
@@ -67,9 +65,7 @@ describe('asking in a run', () => {
       [{ tabs }, 'tabs'],
       [{ tabs, documents: chosen }, 'both'],
     ] as const) {
-      const result = await host.ask('When was the mill rebuilt?', options);
-      if (!result.ok) throw result.error;
-      const { answer, run } = result.value;
+      const { answer, run } = valueOrThrow(await host.ask('When was the mill rebuilt?', options));
       expect(answer.citations.length).toBeGreaterThan(0);
       const kept = await fixture.store.readRun(run.id);
       for (const record of [answer, kept?.run.answers[0], kept?.steps.at(-1)?.answer])
@@ -98,10 +94,9 @@ describe('asking in a run', () => {
     ] as const) {
       const own = await host.ask('When was the mill rebuilt?', limits);
       expect(own).toMatchObject({ value: { answer: { outcome, indexed: { done: 4, total: 5 } } } });
-      const ofTabs = await host.ask('When was the mill rebuilt?', { ...limits, tabs });
-      if (!ofTabs.ok) throw ofTabs.error;
-      expect(ofTabs.value.answer).toMatchObject({ outcome, askedOf: 'tabs' });
-      expect(ofTabs.value.answer.indexed).toBeUndefined();
+      const ofTabs = valueOrThrow(await host.ask('When was the mill rebuilt?', { ...limits, tabs }));
+      expect(ofTabs.answer).toMatchObject({ outcome, askedOf: 'tabs' });
+      expect(ofTabs.answer.indexed).toBeUndefined();
     }
   });
 
@@ -251,11 +246,9 @@ describe('asking in a run', () => {
     expect(own.answer.citations[0]).toMatchObject({ trust: 'user' });
 
     const runs = hostRuns(fixture.store, locks, null, new RunSearcher(fixture.store));
-    const file = await runs.exportFile(run.id);
-    if (!file.ok) throw file.error;
+    const file = valueOrThrow(await runs.exportFile(run.id));
     await runs.remove(run.id);
-    const imported = await runs.importFile(file.value.file);
-    if (!imported.ok) throw imported.error;
+    valueOrThrow(await runs.importFile(file.file));
     const { answer } = await asked('Tell me the number of my locker?', run.id);
     expect(answer.citations.length).toBeGreaterThan(0);
     for (const { trust } of answer.citations) expect(trust).toBe('untrusted');

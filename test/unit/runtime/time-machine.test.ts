@@ -1,6 +1,6 @@
 import { askHost } from '../../doubles/ask-host.ts';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rebuilderService } from '../../../src/adapters/rebuilding/rebuilder-service.ts';
 import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
@@ -13,16 +13,13 @@ import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { type MessagePortWorker, messagePortWorker } from '../../doubles/message-port-worker.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { freshDatabaseName } from '../../doubles/raw-database.ts';
-import { type RecordedRun, recordedRun } from '../../doubles/recorded-run.ts';
+import { recordedRun } from '../../doubles/recorded-run.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 
 let stores: OpenStores;
 /** Made once: nothing changes it. */
-let recording: RecordedRun;
 
-beforeAll(async () => {
-  recording = await recordedRun({ steps: 16, tokenizer: await nodeTokenizer() });
-});
+const recording = await recordedRun({ steps: 16, tokenizer: await nodeTokenizer() });
 let runs: Runs;
 let machine: TimeMachine;
 

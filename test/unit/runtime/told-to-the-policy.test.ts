@@ -1,6 +1,7 @@
 /** What the loop tells a policy of a step: its thread, what comes next, how long tasks are here, how much may be opened. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { expectedStepsOf, withSeenSteps } from '../../../src/runtime/asking/expected-steps.ts';
 import { createGlimpseTool } from '../../../src/tools/glimpse.ts';
@@ -27,11 +28,9 @@ const host = () =>
 describe('the loop tells the policy', () => {
   test('C7, C12: a visit and the answer belong to their document, and its earlier steps are raised', async () => {
     const asking = host();
-    const first = await asking.ask('When was the mill rebuilt?');
-    if (!first.ok) throw first.error;
-    const run = first.value.run.id;
-    const again = await asking.ask('How many floors does the mill have?', { run });
-    if (!again.ok) throw again.error;
+    const first = valueOrThrow(await asking.ask('When was the mill rebuilt?'));
+    const run = first.run.id;
+    valueOrThrow(await asking.ask('How many floors does the mill have?', { run }));
     const stored = await fixture.store.readRun(run);
     const visit = stored?.chunks.find(({ kind }) => kind === 'visit');
     expect(visit?.thread).toMatch(/^document:/);
@@ -43,12 +42,10 @@ describe('the loop tells the policy', () => {
 
   test('C8, C12: a question of several tasks tells what is still open', async () => {
     const asking = host();
-    const first = await asking.ask('When does the harbour office open?');
-    if (!first.ok) throw first.error;
+    const first = valueOrThrow(await asking.ask('When does the harbour office open?'));
     const tasks = 'When was the mill rebuilt? And then find out when the harbour office opens.';
-    const two = await asking.ask(tasks, { run: first.value.run.id });
-    if (!two.ok) throw two.error;
-    const stored = await fixture.store.readRun(two.value.run.id);
+    const two = valueOrThrow(await asking.ask(tasks, { run: first.run.id }));
+    const stored = await fixture.store.readRun(two.run.id);
     const planned = stored?.traces.flatMap(({ decisions }) =>
       decisions.flatMap(({ terms }) => terms?.plan ?? []),
     );
@@ -60,17 +57,17 @@ describe('the loop tells the policy', () => {
     expect(expectedStepsOf(runs)).toBe(19);
     expect(expectedStepsOf(runs.slice(0, 9))).toBeNull();
     expect(await withSeenSteps({ expectedSteps: 'seen', lambda: 1 }, fixture.store)).toEqual({ lambda: 1 });
-    const asked = await host().ask('When was the mill rebuilt?', {
-      policySettings: { expectedSteps: 'seen' },
-    });
-    if (!asked.ok) throw asked.error;
-    expect(asked.value.run.settings.expectedSteps).toBe(100);
+    const asked = valueOrThrow(
+      await host().ask('When was the mill rebuilt?', {
+        policySettings: { expectedSteps: 'seen' },
+      }),
+    );
+    expect(asked.run.settings.expectedSteps).toBe(100);
   });
 
   test('C14: the glimpse limit is the one that is set', async () => {
-    const asked = await host().ask('When was the mill rebuilt?');
-    if (!asked.ok) throw asked.error;
-    const { id } = asked.value.run;
+    const asked = valueOrThrow(await host().ask('When was the mill rebuilt?'));
+    const { id } = asked.run;
     const chunks = (await fixture.store.readRun(id))?.chunks ?? [];
     const opened = async (limit: number) => {
       const tool = createGlimpseTool(() => ({ run: id, chunks }), limit);

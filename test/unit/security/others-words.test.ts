@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferedTool } from '../../../src/agent/profiles/react/offered-tools.ts';
 import { reactFrame } from '../../../src/agent/profiles/react/react-frame.ts';
-import { success } from '../../../src/core/errors.ts';
+import { success, valueOrThrow } from '../../../src/core/errors.ts';
 import type { ToolServer } from '../../../src/ports/tool-server.ts';
 import { remoteTools } from '../../../src/tools/remote-tools.ts';
 
@@ -36,9 +36,7 @@ async function hostile(): Promise<readonly OfferedTool[]> {
     call: async () => success({ text: '', pictures: [], failed: false }),
     close: async () => undefined,
   };
-  const tools = await remoteTools(server);
-  if (!tools.ok) throw tools.error;
-  return tools.value;
+  return valueOrThrow(await remoteTools(server));
 }
 
 describe.each(['small', 'large'] as const)('the instructions of %s models', (variant) => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { offeredGlimpse } from '../../../src/agent/profiles/react/offered-tools.ts';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { chunkIdOf, runId } from '../../../src/core/memory/units.ts';
 import { createGlimpseTool, type GlimpseArguments, glimpse } from '../../../src/tools/glimpse.ts';
@@ -96,15 +97,14 @@ describe('glimpse', () => {
     );
     await fc.assert(
       fc.asyncProperty(asked, async (given) => {
-        const result = await callTool(tool, given);
-        if (!result.ok) throw result.error;
-        const { opened, refused } = result.value.data;
+        const result = valueOrThrow(await callTool(tool, given));
+        const { opened, refused } = result.data;
         expect(new Set(opened).size).toBe(opened.length);
         expect(opened.length).toBeLessThanOrEqual(3);
         const named = new Set(given.chunks ?? []);
         const unopened = [...named].filter((wanted) => !opened.some((chunk) => chunk.id === wanted));
         expect(refused.length).toBeGreaterThanOrEqual(unopened.length);
-        expect(result.value.observation.length).toBeLessThanOrEqual(2_100);
+        expect(result.observation.length).toBeLessThanOrEqual(2_100);
       }),
       { seed: 33, numRuns: 500 },
     );
@@ -166,11 +166,8 @@ describe('a range that is too long to open', () => {
 
   test('B20: a model that steers names a range as it stands in the prompt', async () => {
     const tool = offeredGlimpse(() => ({ run, chunks: many }));
-    const looked = await callTool(tool, { steps: ['4400', '[1–64]'] });
-    if (!looked.ok) throw looked.error;
-    expect(looked.value.data.opened.map(({ step }) => step)).toEqual([4400, 1, 2]);
-    expect(looked.value.data.listed.map(({ step }) => step)).toEqual(
-      Array.from({ length: 62 }, (_, i) => i + 3),
-    );
+    const looked = valueOrThrow(await callTool(tool, { steps: ['4400', '[1–64]'] }));
+    expect(looked.data.opened.map(({ step }) => step)).toEqual([4400, 1, 2]);
+    expect(looked.data.listed.map(({ step }) => step)).toEqual(Array.from({ length: 62 }, (_, i) => i + 3));
   });
 });

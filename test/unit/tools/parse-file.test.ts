@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import { createParseFileTool } from '../../../src/tools/parse-file.ts';
 import { callTool } from '../../../src/tools/tool.ts';
 import { directParser } from '../../doubles/direct-parser.ts';
@@ -19,18 +20,14 @@ const tool = createParseFileTool(directParser(), {
 
 describe('parse-file', () => {
   test('J12: reads a file with the names of its parts, from any part on, as untrusted text', async () => {
-    const whole = await callTool(tool, { file: 'harbour-dues-openpyxl.xlsx' });
-    if (!whole.ok) throw whole.error;
-    expect(whole.value.trust).toBe('untrusted');
-    expect(whole.value.observation).toContain('[sheet “Dues 2024”]\n## Dues 2024');
-    expect(whole.value.observation).toContain(
-      '| B-027 | Kittiwake | 2024-03-11 | 12.20 | 516.40 | 0040988 |',
-    );
-    expect(whole.value.data?.parts).toEqual(['sheet “Dues 2024”', 'sheet “Notes”']);
-    const notes = await callTool(tool, { file: 'harbour-dues-openpyxl.xlsx', part: 2 });
-    if (!notes.ok) throw notes.error;
-    expect(notes.value.observation).toContain('lifeboat service');
-    expect(notes.value.observation).not.toContain('Kittiwake');
+    const whole = valueOrThrow(await callTool(tool, { file: 'harbour-dues-openpyxl.xlsx' }));
+    expect(whole.trust).toBe('untrusted');
+    expect(whole.observation).toContain('[sheet “Dues 2024”]\n## Dues 2024');
+    expect(whole.observation).toContain('| B-027 | Kittiwake | 2024-03-11 | 12.20 | 516.40 | 0040988 |');
+    expect(whole.data?.parts).toEqual(['sheet “Dues 2024”', 'sheet “Notes”']);
+    const notes = valueOrThrow(await callTool(tool, { file: 'harbour-dues-openpyxl.xlsx', part: 2 }));
+    expect(notes.observation).toContain('lifeboat service');
+    expect(notes.observation).not.toContain('Kittiwake');
   });
 
   test('J12: a long file is read in pieces that together are its text', async () => {
@@ -53,14 +50,15 @@ describe('parse-file', () => {
   });
 
   test('J15, Y41: asked a question it quotes the whole file, with part and place, and says who read', async () => {
-    const asked = await callTool(tool, {
-      file: 'harbour-dues-openpyxl.xlsx',
-      question: 'What did the Kittiwake pay?',
-    });
-    if (!asked.ok) throw asked.error;
-    expect(asked.value.trust).toBe('untrusted');
-    expect(asked.value.observation).toMatch(/- “.*Kittiwake.*” \[sheet “Dues 2024”, \d+–\d+\]/);
-    expect(asked.value.observation).toContain('[Read by the rule that quotes]');
+    const asked = valueOrThrow(
+      await callTool(tool, {
+        file: 'harbour-dues-openpyxl.xlsx',
+        question: 'What did the Kittiwake pay?',
+      }),
+    );
+    expect(asked.trust).toBe('untrusted');
+    expect(asked.observation).toMatch(/- “.*Kittiwake.*” \[sheet “Dues 2024”, \d+–\d+\]/);
+    expect(asked.observation).toContain('[Read by the rule that quotes]');
     const nothing = await callTool(tool, { file: 'long.txt', question: 'Who rang the bell?' });
     expect(nothing.ok && nothing.value.observation).toContain('Evidence: none.');
   });

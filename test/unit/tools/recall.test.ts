@@ -1,8 +1,7 @@
 /** A run's own memory, searched by a model that steers. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../src/agent/make-chunk.ts';
 import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
-import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import type { KeyReader } from '../../../src/ports/key-store.ts';
 import { createRecallTool } from '../../../src/tools/recall.ts';
@@ -13,42 +12,38 @@ import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts'
 import { agentFixture } from '../agent/agent-fixture.ts';
 
 const encoder = new HashingEncoder(256);
-let chunks: Chunk[];
-let keys: KeyReader;
 
-beforeAll(async () => {
-  const tokenizer = await nodeTokenizer();
-  const texts = [
-    ['Visit: Ferry', 'The last ferry leaves at 21:40. A bicycle costs £2.60 each way.'],
-    ['Visit: Mill', 'The mill was rebuilt in 1911. It grinds rye on Tuesdays.'],
-    ['Visit: Market', 'The market auctions eels at 10:30.'],
-    ['Remember that the boiler is serviced in March.', ''],
-  ] as const;
-  chunks = await Promise.all(
-    texts.map(([action, observation], i) =>
-      makeChunk(
-        runId('run'),
-        i + 1,
-        {
-          ...{ kind: observation === '' ? 'request' : 'visit', title: action, action, observation },
-          ...{ trust: 'untrusted', origins: [], evidence: [] },
-        },
-        tokenizer,
-      ),
+const tokenizer = await nodeTokenizer();
+const texts = [
+  ['Visit: Ferry', 'The last ferry leaves at 21:40. A bicycle costs £2.60 each way.'],
+  ['Visit: Mill', 'The mill was rebuilt in 1911. It grinds rye on Tuesdays.'],
+  ['Visit: Market', 'The market auctions eels at 10:30.'],
+  ['Remember that the boiler is serviced in March.', ''],
+] as const;
+const chunks = await Promise.all(
+  texts.map(([action, observation], i) =>
+    makeChunk(
+      runId('run'),
+      i + 1,
+      {
+        ...{ kind: observation === '' ? 'request' : 'visit', title: action, action, observation },
+        ...{ trust: 'untrusted', origins: [], evidence: [] },
+      },
+      tokenizer,
     ),
-  );
-  const vectors = await encoder.encode(
-    chunks.map(({ action, observation }) => observation || action),
-    { kind: 'passage' },
-  );
-  keys = {
-    encoder: encoder.id,
-    key: (id) => {
-      const vector = vectors[chunks.findIndex((chunk) => chunk.id === id)];
-      return vector === undefined ? { state: 'pending' } : { state: 'ready', vector };
-    },
-  } as KeyReader;
-});
+  ),
+);
+const vectors = await encoder.encode(
+  chunks.map(({ action, observation }) => observation || action),
+  { kind: 'passage' },
+);
+const keys = {
+  encoder: encoder.id,
+  key: (id) => {
+    const vector = vectors[chunks.findIndex((chunk) => chunk.id === id)];
+    return vector === undefined ? { state: 'pending' } : { state: 'ready', vector };
+  },
+} as KeyReader;
 
 async function recall(query: string, known: KeyReader | null) {
   const tool = createRecallTool(() => ({ chunks, keys: known }), new SentenceSimilarity(encoder));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalPageReader } from '../../../src/adapters/pages/local-page-reader.ts';
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { DirectWeb } from '../../../src/adapters/web/direct-web.ts';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import { verbatimSpan } from '../../../src/evidence/verbatim-span.ts';
 import { servedId } from '../../../src/models/model-server.ts';
 import { tune } from '../../../src/models/tuning.ts';
@@ -66,44 +67,46 @@ const reply = (evidence: readonly string[], summary = 'So much is known.') =>
 describe('visit-web', () => {
   test('Y12: several pages, each for its goal; one that fails has a sentence and the others stand', async () => {
     const notes: string[] = [];
-    const result = await callTool(
-      tool(),
-      {
-        visits: [
-          { address: `${site.origin}/ferry`, goal: 'What does a return ticket cost?' },
-          { address: `${site.origin}/picture`, goal: 'What is it?' },
-          { address: `${site.origin}/tea`, goal: 'When does the tea house open?' },
-          { address: 'http://192.168.0.1/', goal: 'Is the router there?' },
-        ],
-      },
-      { onProgress: ({ note }) => notes.push(note) },
+    const result = valueOrThrow(
+      await callTool(
+        tool(),
+        {
+          visits: [
+            { address: `${site.origin}/ferry`, goal: 'What does a return ticket cost?' },
+            { address: `${site.origin}/picture`, goal: 'What is it?' },
+            { address: `${site.origin}/tea`, goal: 'When does the tea house open?' },
+            { address: 'http://192.168.0.1/', goal: 'Is the router there?' },
+          ],
+        },
+        { onProgress: ({ note }) => notes.push(note) },
+      ),
     );
-    if (!result.ok) throw result.error;
-    const { visits } = result.value.data;
+    const { visits } = result.data;
     expect(visits.map((visit) => (visit.ok ? visit.reading.evidence[0]?.text : visit.error.code))).toEqual([
       'A return ticket costs £7.40.',
       'web-type',
       'The tea house opens at nine.',
       'address-refused',
     ]);
-    expect(result.value.trust).toBe('untrusted');
-    expect(result.value.origins).toEqual([
+    expect(result.trust).toBe('untrusted');
+    expect(result.origins).toEqual([
       { kind: 'web', address: `${site.origin}/ferry`, title: 'Ferry' },
       { kind: 'web', address: `${site.origin}/tea`, title: 'Ferry' },
     ]);
-    expect(result.value.observation).not.toContain('tickets are free');
-    expect(result.value.observation).toMatch(
+    expect(result.observation).not.toContain('tickets are free');
+    expect(result.observation).toMatch(
       /\[\d+ characters that a reader of the page would not see were left out\.\]/,
     );
     expect(notes.at(-1)).toBe('Read 4 of 4');
   });
 
   test('Y12: evidence is verbatim, with its place in the text', async () => {
-    const result = await callTool(tool(), {
-      visits: [{ address: `${site.origin}/ferry`, goal: 'When does the boat leave on Sundays?' }],
-    });
-    if (!result.ok) throw result.error;
-    const [visit] = result.value.data.visits;
+    const result = valueOrThrow(
+      await callTool(tool(), {
+        visits: [{ address: `${site.origin}/ferry`, goal: 'When does the boat leave on Sundays?' }],
+      }),
+    );
+    const [visit] = result.data.visits;
     if (!visit?.ok) throw new Error('not read');
     expect(visit.reading.evidence.length).toBeGreaterThan(0);
     for (const { text, start, end } of visit.reading.evidence)
@@ -213,10 +216,8 @@ describe('the extractive reader', () => {
         fc.lorem({ maxCount: 8 }),
         async (noise, words) => {
           const text = `${noise}\n${words}. ${noise} ${words}!`;
-          const read = await reader.read({ title: 't', text, goal: words });
-          if (!read.ok) throw read.error;
-          for (const { text: quote, start, end } of read.value.evidence)
-            expect(text.slice(start, end)).toBe(quote);
+          const read = valueOrThrow(await reader.read({ title: 't', text, goal: words }));
+          for (const { text: quote, start, end } of read.evidence) expect(text.slice(start, end)).toBe(quote);
         },
       ),
       { seed: 99, numRuns: 100 },
@@ -235,24 +236,19 @@ describe('the model reader', () => {
         'free',
       ]),
     ]);
-    const read = await new ModelReader(model).read({
-      title: 'Ferry',
-      text: ferry,
-      goal: 'What does it cost?',
-    });
-    if (!read.ok) throw read.error;
-    expect(
-      read.value.evidence.map(({ text, start, end }) => [text, ferry.slice(start, end) === text]),
-    ).toEqual([
+    const read = valueOrThrow(
+      await new ModelReader(model).read({
+        title: 'Ferry',
+        text: ferry,
+        goal: 'What does it cost?',
+      }),
+    );
+    expect(read.evidence.map(({ text, start, end }) => [text, ferry.slice(start, end) === text])).toEqual([
       ['A return ticket costs £7.40.', true],
       ['Dogs travel free.', true],
     ]);
     // Of five quotes the schema allows four; of those the one in other case and the invented one are not held.
-    expect([read.value.dropped, read.value.by, read.value.summary]).toEqual([
-      2,
-      'test-7b',
-      'So much is known.',
-    ]);
+    expect([read.dropped, read.by, read.summary]).toEqual([2, 'test-7b', 'So much is known.']);
   });
 
   test('Y12: the call that sees the page has no tools and no memory: instructions, goal, note and piece', async () => {
@@ -287,20 +283,21 @@ describe('the model reader', () => {
       const found = /Paragraph \d+ says that boat 4[12] carries \d+ people\./.exec(content)?.[0];
       return reply(found === undefined ? [] : [found], `note ${seen.length}`);
     }, 1100);
-    const read = await new ModelReader(model).read({
-      title: 'Boats',
-      text,
-      goal: 'How many does boat 41 carry?',
-    });
-    if (!read.ok) throw read.error;
+    const read = valueOrThrow(
+      await new ModelReader(model).read({
+        title: 'Boats',
+        text,
+        goal: 'How many does boat 41 carry?',
+      }),
+    );
     expect(seen.length).toBeGreaterThan(2);
     for (const part of parts) expect(seen.some((content) => content.includes(part))).toBe(true);
     for (const [index, content] of seen.entries())
       expect(content.includes('Note so far:') && content.includes(`note ${index}\n`)).toBe(index > 0);
-    expect(read.value.evidence.map(({ text: quote }) => quote)).toContain(
+    expect(read.evidence.map(({ text: quote }) => quote)).toContain(
       'Paragraph 41 says that boat 41 carries 287 people.',
     );
-    expect(read.value.summary).toBe(`note ${seen.length}`);
+    expect(read.summary).toBe(`note ${seen.length}`);
   });
 
   test('Y12: a reply that is no reading, and an engine that fails, are failures with a code', async () => {

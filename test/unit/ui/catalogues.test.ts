@@ -12,13 +12,10 @@ import { interfaceTexts } from '../../../scripts/lib/interface-messages.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const texts = new Map<string, ReturnType<typeof interfaceTexts>>();
-let messages: string[];
 
-beforeAll(async () => {
-  for (const path of await interfaceFiles())
-    texts.set(path, interfaceTexts(path, await readFile(new URL(path, root), 'utf8')));
-  messages = await interfaceMessages();
-});
+for (const path of await interfaceFiles())
+  texts.set(path, interfaceTexts(path, await readFile(new URL(path, root), 'utf8')));
+const messages = await interfaceMessages();
 
 /** Names of the values in a message, and the kind of each; a plural with its forms apart. */
 function valuesOf(message: string): { values: string[]; forms: string[][] } {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isShortened } from '../../../src/core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../../src/core/trace/trace.ts';
 import type { StoredRun } from '../../../src/record/run-record.ts';
@@ -33,13 +33,8 @@ import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { longRun } from '../../doubles/long-run.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
-let stored: StoredRun;
-let whole: ContextTrace[];
-
-beforeAll(async () => {
-  whole = [];
-  stored = await longRun({ steps: 160, keys: true, onTrace: (trace) => whole.push(trace) });
-});
+const whole: ContextTrace[] = [];
+const stored = await longRun({ steps: 160, keys: true, onTrace: (trace) => whole.push(trace) });
 
 /** A question is asked every twenty steps, and stands in the prompt as the question until the next one. */
 const questionAt = (step: number): number | null =>

@@ -1,20 +1,16 @@
 /** What the inspector says of a prompt that is laid out to grow at its end: against the prompts themselves, and in words. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import type { ContextTrace } from '../../../src/core/trace/trace.ts';
-import type { StoredRun } from '../../../src/record/run-record.ts';
 import { promptStanding, type StandingGroup } from '../../../src/ui/inspector/prompt-standing.ts';
 import { keptSentence, sinceWords, spanWords } from '../../../src/ui/inspector/standing-words.ts';
 import { longRun } from '../../doubles/long-run.ts';
 
-let run: StoredRun;
 const traceOf = (step: number): ContextTrace => run.traces[step - 1] as ContextTrace;
 const standingOf = (step: number, from = 1) =>
   promptStanding(traceOf(step), run.traces.slice(from - 1, step - 1).toReversed());
 
-beforeAll(async () => {
-  run = await longRun({ steps: 150, keys: true, budget: 2_048, settings: { layout: 'stable' } });
-});
+const run = await longRun({ steps: 150, keys: true, budget: 2_048, settings: { layout: 'stable' } });
 
 describe('what stands of a prompt', () => {
   test('IN15: is never more than the two prompts have in common, and nearly all of it', () => {

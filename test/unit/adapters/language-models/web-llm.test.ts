@@ -15,7 +15,7 @@ import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { makeConversation } from '../../../../src/adapters/tokenizing/conversation-template.ts';
 import { reactProfile } from '../../../../src/agent/profiles/react/react.ts';
-import { reportOf, WebpaceError } from '../../../../src/core/errors.ts';
+import { reportOf, valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { choiceGrammar } from '../../../../src/models/choice-grammar.ts';
 import { webpace } from '../../../../src/policies/webpace/webpace.ts';
@@ -199,9 +199,7 @@ describe('WebLlmLanguageModel over web-llm’s own JavaScript', () => {
     for (let step = 1; step <= 30; step += 1) {
       const question = 'Which of the places opens first, and who keeps its book?';
       const situation = situationOf(history, { step, question, contextWindow: 1800 });
-      const prepared = await policy.prepare({ ...situation, frame });
-      if (!prepared.ok) throw prepared.error;
-      const { messages, trace } = prepared.value;
+      const { messages, trace } = valueOrThrow(await policy.prepare({ ...situation, frame }));
       const one = await answer(warm, messages, { maxTokens: 4 });
       expect(one.text).toBe((await answer(cold, messages, { maxTokens: 4 })).text);
       all += one.usage.promptTokens;

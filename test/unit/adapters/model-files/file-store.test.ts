@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { FileStore } from '../../../../src/adapters/model-files/file-store.ts';
 import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
 import { wrongContent } from '../../../../src/adapters/model-files/recognise-content.ts';
 import { modelFileStoreContract } from '../../../contracts/model-file-store.contract.ts';
 import { startFaultServer } from '../../../doubles/fault-server.ts';
 
-let server: Awaited<ReturnType<typeof startFaultServer>>;
-beforeAll(async () => {
-  server = await startFaultServer();
-});
+const server = await startFaultServer();
 afterAll(() => server.close());
 
 modelFileStoreContract('in memory', async () => ({

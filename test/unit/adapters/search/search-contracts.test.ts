@@ -1,5 +1,5 @@
 /** The sources of search against servers on this machine, each held to what a source keeps. */
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { BrowserTabs } from '../../../../src/adapters/open-tabs/browser-tabs.ts';
 import { LocalPageReader } from '../../../../src/adapters/pages/local-page-reader.ts';
 import { CrossrefSource } from '../../../../src/adapters/search/crossref.ts';
@@ -14,17 +14,12 @@ import { OpenTabsSource } from '../../../../src/tools/open-tabs/open-tabs-source
 import { TabLibrary } from '../../../../src/tools/open-tabs/tab-library.ts';
 import { scholarSourceContract, searchSourceContract } from '../../../contracts/search-source.contract.ts';
 import { LibrarySource } from '../../../doubles/library-source.ts';
-import { type LocalServer, serveLocally } from '../../../doubles/local-server.ts';
+import { serveLocally } from '../../../doubles/local-server.ts';
 import { ScriptedBrowser } from '../../../doubles/scripted-tabs.ts';
 import { searchServices } from '../../../doubles/search-services.ts';
 
-let services: LocalServer;
-let web: DirectWeb;
-
-beforeAll(async () => {
-  services = await serveLocally(searchServices());
-  web = new DirectWeb({ localOrigins: [services.origin] });
-});
+const services = await serveLocally(searchServices());
+const web = new DirectWeb({ localOrigins: [services.origin] });
 afterAll(() => services.close());
 
 const source = async (made: SearchSource, query: string, nothing?: string) => ({

@@ -1,6 +1,6 @@
 /** Search and scholar against servers on this machine that speak the services' APIs. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { CrossrefSource } from '../../../../src/adapters/search/crossref.ts';
 import { plainText } from '../../../../src/adapters/search/json-fields.ts';
 import { OpenAlexSource } from '../../../../src/adapters/search/openalex.ts';
@@ -14,16 +14,11 @@ import { createScholarTool } from '../../../../src/tools/scholar/scholar.ts';
 import { createSearchWebTool } from '../../../../src/tools/search-web/search-web.ts';
 import { callTool } from '../../../../src/tools/tool.ts';
 import { LibrarySource } from '../../../doubles/library-source.ts';
-import { type LocalServer, serveLocally } from '../../../doubles/local-server.ts';
+import { serveLocally } from '../../../doubles/local-server.ts';
 import { searchServices } from '../../../doubles/search-services.ts';
 
-let services: LocalServer;
-let web: DirectWeb;
-
-beforeAll(async () => {
-  services = await serveLocally(searchServices());
-  web = new DirectWeb({ localOrigins: [services.origin] });
-});
+const services = await serveLocally(searchServices());
+const web = new DirectWeb({ localOrigins: [services.origin] });
 afterAll(() => services.close());
 
 const last = (): URL => new URL(services.asked.at(-1)?.replace(/^GET /, '') ?? '', services.origin);

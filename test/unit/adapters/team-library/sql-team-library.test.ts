@@ -16,6 +16,7 @@ import { SqlTeamLibrary } from '../../../../src/adapters/team-library/sql-team-l
 import { isTextOf } from '../../../../src/adapters/team-library/team-document.ts';
 import { faultOf } from '../../../../src/adapters/team-library/team-faults.ts';
 import { openDatabase, openEmbedded } from '../../../../src/cli/node/library/databases.mjs';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { documentId, encoderId } from '../../../../src/core/memory/units.ts';
 import { inquire } from '../../../../src/evidence/inquiry.ts';
 import { encoder, formOf, freshLibrary, put, questionOf } from './open-team-library.ts';
@@ -40,9 +41,7 @@ const libraryAs = (role?: string) =>
   new SqlTeamLibrary(role === undefined ? database : asRole(database, role), 'here');
 
 async function found(library: SqlTeamLibrary, text: string) {
-  const result = await library.search(await questionOf(text));
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(await library.search(await questionOf(text)));
 }
 
 const lamp = { name: 'lamp.md', text: '# The lamp\n\nThe lamp was lit in 1877 by the keeper.' };
@@ -68,17 +67,16 @@ describe('search', () => {
       'Who keeps the ferry in 2031?',
     ]) {
       const theirs = await found(libraryAs(), question);
-      const ours = await own.search(inquire(question), { most: 10 });
-      if (!ours.ok) throw ours.error;
+      const ours = valueOrThrow(await own.search(inquire(question), { most: 10 }));
       const nameOf = (id: string) => own.list().find((one) => one.id === id)?.name;
       expect(theirs.present).toBe(own.progress.total);
-      const expected = ours.value.hits.map(({ strength }) => strength);
+      const expected = ours.hits.map(({ strength }) => strength);
       expect(theirs.hits).toHaveLength(expected.length);
       for (const [at, hit] of theirs.hits.entries()) expect(hit.strength).toBeCloseTo(expected[at] ?? -1, 4);
       const first = await libraryAs().document(theirs.hits[0]?.document ?? documentId(''));
-      expect(first.ok && first.value.name).toBe(nameOf(ours.value.hits[0]?.document.id ?? ''));
+      expect(first.ok && first.value.name).toBe(nameOf(ours.hits[0]?.document.id ?? ''));
       for (const [script, scale] of theirs.scales)
-        expect(scale.mean).toBeCloseTo(ours.value.scales.get(script as never)?.mean ?? -1, 4);
+        expect(scale.mean).toBeCloseTo(ours.scales.get(script as never)?.mean ?? -1, 4);
     }
   }, 180_000);
 
@@ -119,12 +117,11 @@ describe('documents', () => {
     const writer = await freshLibrary(database);
     const text = '\ufeffOne\u0000two\r\n\r\nThe lamp was lit.\ud800 Then it rained.';
     const { id } = await put(writer, { name: 'odd.txt', text });
-    const read = await libraryAs().document(id);
-    if (!read.ok) throw read.error;
-    expect(read.value.text).toBe('One two\n\nThe lamp was lit.\ufffd Then it rained.');
-    expect(isTextOf(id, read.value.text)).toBe(true);
+    const read = valueOrThrow(await libraryAs().document(id));
+    expect(read.text).toBe('One two\n\nThe lamp was lit.\ufffd Then it rained.');
+    expect(isTextOf(id, read.text)).toBe(true);
     const [passage] = (await found(libraryAs(), 'lamp')).passages;
-    expect(read.value.text.slice(passage?.start, passage?.end)).toContain('The lamp was lit.');
+    expect(read.text.slice(passage?.start, passage?.end)).toContain('The lamp was lit.');
   });
 
   test('TL4: a document takes the place of the one of its name, and its words go with it', async () => {

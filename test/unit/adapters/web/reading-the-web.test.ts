@@ -1,5 +1,5 @@
 /** Texts of the web, from servers on this machine: redirects, sizes, kinds, times, and the way through the page's own server. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
 import {
   isOwnNetwork,
@@ -11,14 +11,11 @@ import { GatewayWeb } from '../../../../src/adapters/web/gateway-web.ts';
 import { socketFetch } from '../../../../src/cli/node/web-gateway.mjs';
 import type { Web } from '../../../../src/ports/web.ts';
 import { webContract } from '../../../contracts/web.contract.ts';
-import { type LocalServer, serveLocally } from '../../../doubles/local-server.ts';
+import { serveLocally } from '../../../doubles/local-server.ts';
 
-let site: LocalServer;
 const accept = ['text/*'];
 
-beforeAll(async () => {
-  site = await serveLocally({ '/page': { body: '<p>Hello, 望溪</p>' } });
-});
+const site = await serveLocally({ '/page': { body: '<p>Hello, 望溪</p>' } });
 
 afterAll(() => site.close());
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { defaultTierValues, fitByValue } from '../../../../src/core/fit/fit-by-value.ts';
 import type { FitItem, HistoryFit } from '../../../../src/core/fit/history-fit.ts';
 import { type Shown, tiers } from '../../../../src/core/memory/tier.ts';
@@ -7,9 +8,8 @@ import { audit, history, item, rangesOf, rankOf, soundOf } from './fit-items.ts'
 
 const values = defaultTierValues;
 const fitted = (items: readonly FitItem[], budget: number, fill = true, line = 8): string[] => {
-  const result = fitByValue(items, budget, line, { values, fill });
-  if (!result.ok) throw result.error;
-  return result.value.items.map(({ shown, reason }) => `${shown} ${reason}`);
+  const result = valueOrThrow(fitByValue(items, budget, line, { values, fill }));
+  return result.items.map(({ shown, reason }) => `${shown} ${reason}`);
 };
 
 const shownOptions: readonly Shown[] = ['range', ...tiers];
@@ -123,9 +123,8 @@ describe('fitByValue', () => {
     (fill) => {
       fc.assert(
         fc.property(history({ maxLength: 5, protection: false }), fc.nat(1500), (items, budget) => {
-          const result = fitByValue(items, budget, 0, { values, fill });
-          if (!result.ok) throw result.error;
-          const found = totalWorth(items, result.value);
+          const result = valueOrThrow(fitByValue(items, budget, 0, { values, fill }));
+          const found = totalWorth(items, result);
           const best = bestValue(items, budget, 0, fill);
           const heaviest = Math.max(0, ...items.map((each) => worth(each, 'full')));
           expect(found).toBeLessThanOrEqual(best * (1 + 1e-9));
@@ -167,9 +166,8 @@ describe('fitByValue', () => {
           fc.integer({ min: 1, max: 40 }),
           (items, budget, more) => {
             const sums = Array.from({ length: more }, (_, extra) => {
-              const result = fitByValue(items, budget + extra, 0, { values, fill });
-              if (!result.ok) throw result.error;
-              return totalWorth(items, result.value);
+              const result = valueOrThrow(fitByValue(items, budget + extra, 0, { values, fill }));
+              return totalWorth(items, result);
             });
             for (const [i, sum] of sums.entries())
               if (i > 0) expect(sum).toBeGreaterThanOrEqual((sums[i - 1] as number) * (1 - 1e-9));

@@ -1,5 +1,6 @@
 /** Runs of the same questions, judged by rule and by a model. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { judgeRuns } from '../../../../src/lab/answers/judge-runs.ts';
 import type { StoredRun } from '../../../../src/record/run-record.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
@@ -9,28 +10,21 @@ import { agentFixture } from '../../agent/agent-fixture.ts';
 
 const question = 'When was the mill rebuilt?';
 const unknown = 'What is the captain’s shoe size?';
-let right: StoredRun;
-let wrong: StoredRun;
 
 async function runOf(said: string): Promise<StoredRun> {
   const agent = await agentFixture();
   const reader = new ScriptedReader(() => [{ text: said, probability: 0.9 }]);
-  const asked = await agent.ask(question, { profile: agent.profile(reader) });
-  if (!asked.ok) throw asked.error;
-  const stored = await agent.store.readRun(asked.value.run.id);
+  const asked = valueOrThrow(await agent.ask(question, { profile: agent.profile(reader) }));
+  const stored = await agent.store.readRun(asked.run.id);
   if (stored === undefined) throw new Error('The run is not stored.');
   return stored;
 }
 
-beforeAll(async () => {
-  right = await runOf('1911');
-  wrong = await runOf('four floors');
-});
+const right = await runOf('1911');
+const wrong = await runOf('four floors');
 
 async function judged(runs: readonly StoredRun[], accepted: Record<string, string[]>) {
-  const result = await judgeRuns(runs, accepted, null);
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(await judgeRuns(runs, accepted, null));
 }
 
 describe('judging runs', () => {
@@ -81,8 +75,7 @@ describe('judging runs', () => {
       tokenizer: await nodeTokenizer(),
       id: 'judge',
     });
-    const result = await judgeRuns([right], { [question]: ['in the year after 1910'] }, model);
-    if (!result.ok) throw result.error;
-    expect(result.value.runs[0]?.answers[0]?.verdict).toEqual({ right: true, by: 'model', model: 'judge' });
+    const result = valueOrThrow(await judgeRuns([right], { [question]: ['in the year after 1910'] }, model));
+    expect(result.runs[0]?.answers[0]?.verdict).toEqual({ right: true, by: 'model', model: 'judge' });
   });
 });

@@ -1,6 +1,6 @@
 /** Full and compressed contexts for the same step, and what the filter keeps of them. */
 import { describe, expect, test } from 'vitest';
-import { failure, success, WebpaceError } from '../../../../src/core/errors.ts';
+import { failure, success, valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
 import { EstimateTokenizer } from '../../../../src/lab/estimate-tokenizer.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
 import { makePairs, makeWholePairs } from '../../../../src/lab/pairs/make-pairs.ts';
@@ -20,9 +20,7 @@ async function pairsOf(
   outcomes: StepOutcomes = byRule,
   directives: DirectiveSource | null = null,
 ) {
-  const variants = readVariants([policy], [], directives);
-  if (!variants.ok) throw variants.error;
-  const [variant] = variants.value;
+  const [variant] = valueOrThrow(readVariants([policy], [], directives));
   if (variant === undefined) throw new Error('no variant');
   return makePairs(session, variant, { budget: 400, directives }, outcomes, host);
 }

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { keptTrace } from '../../../../src/core/trace/kept-trace.ts';
 import { RunRebuilder } from '../../../../src/lab/what-if/run-rebuilder.ts';
 import { findPolicy, policies } from '../../../../src/policies/index.ts';
@@ -24,13 +25,8 @@ const forms: readonly (readonly [string, Readonly<Record<string, unknown>>])[] =
   ['sliding-window', {}],
 ];
 
-let tokenizer: Tokenizer;
-let recording: RecordedRun;
-
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  recording = await recordedRun({ steps: 36, tokenizer, freshTokens: 300 });
-});
+const tokenizer = await nodeTokenizer();
+const recording = await recordedRun({ steps: 36, tokenizer, freshTokens: 300 });
 
 /** The encoder is the recorded one's name and prior: encoding would throw. */
 function rebuilderOf({ stored, keys }: RecordedRun, more: { tokenizer?: Tokenizer } = {}): RunRebuilder {
@@ -42,9 +38,7 @@ function rebuilderOf({ stored, keys }: RecordedRun, more: { tokenizer?: Tokenize
 }
 
 async function ask(rebuilder: RunRebuilder, step: number, change: WhatIf = {}): Promise<WhatIfResult> {
-  const result = await rebuilder.whatIf(step, change);
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(await rebuilder.whatIf(step, change));
 }
 
 describe('a step made again', () => {
@@ -84,9 +78,7 @@ describe('a step made again', () => {
 
   test('TM1: its own settings, given as a change, change nothing', async () => {
     const rebuilder = rebuilderOf(recording);
-    const recorded = await rebuilder.recorded(30);
-    if (!recorded.ok) throw recorded.error;
-    const { policy, settings, promptBudget, pinned } = recorded.value;
+    const { policy, settings, promptBudget, pinned } = valueOrThrow(await rebuilder.recorded(30));
     expect(promptBudget).toBe(420);
     const { difference } = await ask(rebuilder, 30, { policy, settings, promptBudget, pinned });
     expect(difference).toMatchObject({ changes: [], samePrompt: true });
@@ -137,11 +129,10 @@ describe('a step made again', () => {
     const step = 35;
     const change = { settings: { recentCount: 4, lambda: 1.5 }, promptBudget: 700, freshTokens: null };
     const { trace, difference } = await ask(rebuilder, step, change);
-    const found = findPolicy('webpace');
-    if (!found.ok) throw found.error;
+    const found = valueOrThrow(findPolicy('webpace'));
     const { stored, keys } = recording;
     const encoder = new HashingEncoder();
-    const policy = found.value.create(
+    const policy = found.create(
       {
         tokenizer,
         encoder,
@@ -156,17 +147,18 @@ describe('a step made again', () => {
       policy.absorb({ chunk, trace: stored.traces[i] as StoredRun['traces'][number] });
     });
     const asked = stored.chunks.findLast(({ kind, step: at }) => kind === 'request' && at < step);
-    const expected = await policy.prepare({
-      ...{ step, question: asked?.action ?? '', glimpsed: [], pinned: [], replyReserve: 64 },
-      contextWindow: 764,
-      frame: {
-        prefix: [{ role: 'system', content: 'You answer from the text.' }],
-        ...{ historyLabel: 'Text:\n', questionLabel: 'Question: ', closing: '\nAnswer:' },
-      },
-      history: stored.chunks.slice(0, step - 1).filter((chunk) => chunk !== asked),
-    });
-    if (!expected.ok) throw expected.error;
-    expect(trace).toEqual(keptTrace(expected.value.trace));
+    const expected = valueOrThrow(
+      await policy.prepare({
+        ...{ step, question: asked?.action ?? '', glimpsed: [], pinned: [], replyReserve: 64 },
+        contextWindow: 764,
+        frame: {
+          prefix: [{ role: 'system', content: 'You answer from the text.' }],
+          ...{ historyLabel: 'Text:\n', questionLabel: 'Question: ', closing: '\nAnswer:' },
+        },
+        history: stored.chunks.slice(0, step - 1).filter((chunk) => chunk !== asked),
+      }),
+    );
+    expect(trace).toEqual(keptTrace(expected.trace));
     expect(difference.samePrompt).toBe(false);
     expect(JSON.stringify(stored)).toBe(before);
   });

@@ -1,23 +1,18 @@
 /** Who wrote what: a model that answers, fails, rambles or is stopped, through a scripted language model. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 import { auditBlocks } from './audit-blocks.ts';
 import { createPolicy } from './block-policies.ts';
 import { millSession, millSituation, takeSteps } from './mill-session.ts';
 
-let tokenizer: Tokenizer;
-let session: Chunk[];
 const names = ['rolling-summary', 'folding', 'managed', 'planned'];
 
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  session = await millSession(tokenizer);
-});
+const tokenizer = await nodeTokenizer();
+const session = await millSession(tokenizer);
 
 function withModel(name: string, replies: ConstructorParameters<typeof ScriptedLanguageModel>[0]['replies']) {
   const model = new ScriptedLanguageModel({ replies, tokenizer, contextWindow: 4096, id: 'small-model' });

@@ -1,18 +1,11 @@
 /** The exact prompts, blocks, edits and plans of every policy of blocks on a small session; files in test/golden. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Chunk } from '../../../../src/core/memory/chunk.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import { describe, expect, test } from 'vitest';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { createPolicy } from './block-policies.ts';
 import { millSession, readable, takeSteps } from './mill-session.ts';
 
-let tokenizer: Tokenizer;
-let session: Chunk[];
-
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  session = await millSession(tokenizer);
-});
+const tokenizer = await nodeTokenizer();
+const session = await millSession(tokenizer);
 
 /** Settings small enough that a session of twelve steps shows everything a policy does. */
 const forms: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [

@@ -2,14 +2,13 @@
  * Random histories with the real tokenizer: no policy of blocks ever exceeds its budget, loses a step or raises a label.
  * 320 histories in every test run, 40,000 with WEBPACE_LONG=1, a part of them with WEBPACE_SHARD. A failure names its seed.
  */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PolicyServices } from '../../../../src/policies/context-policy.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { seededRandom } from '../../../doubles/seeded-random.ts';
 import { seedsOfShard } from '../../../doubles/seeds-of-shard.ts';
-import { chunkPool, type PooledInteraction, pooledChunk } from '../chunk-pool.ts';
+import { chunkPool, pooledChunk } from '../chunk-pool.ts';
 import { type RandomCase, randomCase } from '../random-situation.ts';
 import { auditBlocks } from './audit-blocks.ts';
 import { blockPolicies, createPolicy } from './block-policies.ts';
@@ -18,13 +17,9 @@ const long = process.env.WEBPACE_LONG === '1';
 const seeds = seedsOfShard(long ? 40_000 : 320);
 const histories = seeds.length;
 const encoder = new HashingEncoder();
-let tokenizer: Tokenizer;
-let pool: readonly PooledInteraction[];
 
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  pool = await chunkPool(tokenizer, encoder);
-});
+const tokenizer = await nodeTokenizer();
+const pool = await chunkPool(tokenizer, encoder);
 
 function servicesOf({ encoderAtHand, keys }: RandomCase): PolicyServices {
   return { tokenizer, encoder: encoderAtHand ? encoder : null, keys };

@@ -1,26 +1,20 @@
 /** The past of a policy of blocks comes from its log alone: snapshots, replay, rewinding, late results, other sessions. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
 import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
-import type { PolicyServices, PreparedContext } from '../../../../src/policies/context-policy.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import type { PreparedContext } from '../../../../src/policies/context-policy.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { auditBlocks } from './audit-blocks.ts';
 import { blockPolicies, createPolicy } from './block-policies.ts';
 import { millSession, millSituation, takeSteps } from './mill-session.ts';
 
-let tokenizer: Tokenizer;
-let services: PolicyServices;
-let session: Chunk[];
 const small = { contextWindow: 330 };
 
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  services = { tokenizer, encoder: null, keys: null };
-  session = await millSession(tokenizer);
-});
+const tokenizer = await nodeTokenizer();
+const services = { tokenizer, encoder: null, keys: null };
+const session = await millSession(tokenizer);
 
 const logged = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 

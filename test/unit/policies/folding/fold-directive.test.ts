@@ -1,9 +1,7 @@
 /** Folding directives as models write them, good ones and 10,000 random ones. */
 
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { EditState } from '../../../../src/core/edits/block.ts';
+import { describe, expect, test } from 'vitest';
 import { EditLog, loggedChunk } from '../../../../src/core/edits/edit-log.ts';
-import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { blockId } from '../../../../src/core/memory/units.ts';
 import {
   type FoldRequestInput,
@@ -15,34 +13,28 @@ import type { SeededRandom } from '../../../doubles/seeded-random.ts';
 import { millSession } from '../blocks/mill-session.ts';
 import { tryRandomReplies } from '../blocks/random-directives.ts';
 
-let state: EditState;
-let chunks: Map<number, Chunk>;
-let input: FoldRequestInput;
-
-beforeAll(async () => {
-  const session = await millSession(await nodeTokenizer());
-  const log = new EditLog();
-  for (const chunk of session.slice(0, 9)) log.add(loggedChunk(chunk));
-  log.edit({
-    step: 9,
-    author: 'automatic',
-    model: null,
-    operations: [
-      { kind: 'fold', first: blockId('s4'), last: blockId('s6'), text: 'The accounts could not be read.' },
-    ],
-  });
-  state = log.state;
-  chunks = new Map(session.map((chunk) => [chunk.step, chunk]));
-  input = {
-    state,
-    chunks,
-    open: ['s2', 's3', 'f1', 's7', 's8'].map(blockId),
-    question: 'When was the mill built?',
-    wantsGoal: true,
-    listTokens: 400,
-    maxTokens: 200,
-  };
+const session = await millSession(await nodeTokenizer());
+const log = new EditLog();
+for (const chunk of session.slice(0, 9)) log.add(loggedChunk(chunk));
+log.edit({
+  step: 9,
+  author: 'automatic',
+  model: null,
+  operations: [
+    { kind: 'fold', first: blockId('s4'), last: blockId('s6'), text: 'The accounts could not be read.' },
+  ],
 });
+const state = log.state;
+const chunks = new Map(session.map((chunk) => [chunk.step, chunk]));
+const input: FoldRequestInput = {
+  state,
+  chunks,
+  open: ['s2', 's3', 'f1', 's7', 's8'].map(blockId),
+  question: 'When was the mill built?',
+  wantsGoal: true,
+  listTokens: 400,
+  maxTokens: 200,
+};
 
 const summary = 'The mill was built in 1742.';
 

@@ -1,22 +1,16 @@
 /** The automatic rules of folding, one by one. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { estimateTokens } from '../../../../src/core/text/token-estimate.ts';
 import { consolidate, type Foldable } from '../../../../src/policies/folding/consolidate.ts';
 import { goalIsAsked, goalOf } from '../../../../src/policies/folding/goal.ts';
 import { microSummary } from '../../../../src/policies/folding/micro-summary.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { createPolicy } from '../blocks/block-policies.ts';
 import { millSession, takeSteps } from '../blocks/mill-session.ts';
 
-let tokenizer: Tokenizer;
-let session: Chunk[];
-
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  session = await millSession(tokenizer);
-});
+const tokenizer = await nodeTokenizer();
+const session = await millSession(tokenizer);
 
 describe('microSummary', () => {
   test('F2: names action, result and key observation, verbatim and within its limit', () => {

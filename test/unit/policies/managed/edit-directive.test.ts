@@ -1,16 +1,13 @@
 /** Edit lists as models write them, good ones and 10,000 random ones. */
 
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { EditState } from '../../../../src/core/edits/block.ts';
+import { describe, expect, test } from 'vitest';
 import { EditLog, loggedChunk } from '../../../../src/core/edits/edit-log.ts';
-import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
 import {
   type EditRequestInput,
   editRequest,
   readEditReply,
 } from '../../../../src/policies/managed/edit-directive.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 import type { SeededRandom } from '../../../doubles/seeded-random.ts';
@@ -18,26 +15,19 @@ import { createPolicy } from '../blocks/block-policies.ts';
 import { millSession, takeSteps } from '../blocks/mill-session.ts';
 import { tryRandomReplies } from '../blocks/random-directives.ts';
 
-let tokenizer: Tokenizer;
-let session: Chunk[];
-let state: EditState;
-let input: EditRequestInput;
-
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  session = await millSession(tokenizer);
-  const log = new EditLog();
-  for (const chunk of session.slice(0, 9)) log.add(loggedChunk(chunk));
-  state = log.state;
-  input = {
-    state,
-    chunks: new Map(session.map((chunk) => [chunk.step, chunk])),
-    question: 'When was the mill built?',
-    usedPercent: 40,
-    listTokens: 600,
-    maxTokens: 300,
-  };
-});
+const tokenizer = await nodeTokenizer();
+const session = await millSession(tokenizer);
+const log = new EditLog();
+for (const chunk of session.slice(0, 9)) log.add(loggedChunk(chunk));
+const state = log.state;
+const input: EditRequestInput = {
+  state,
+  chunks: new Map(session.map((chunk) => [chunk.step, chunk])),
+  question: 'When was the mill built?',
+  usedPercent: 40,
+  listTokens: 600,
+  maxTokens: 300,
+};
 
 function modification(
   ids: unknown,

@@ -1,5 +1,5 @@
 /** The automatic rules of managing, one by one, and its penalties. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
 import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
@@ -13,21 +13,16 @@ import {
   readByRule,
 } from '../../../../src/policies/managed/read-oversized.ts';
 import { strategyForModel } from '../../../../src/policies/managed/strategies.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 import { auditBlocks } from '../blocks/audit-blocks.ts';
 import { createPolicy } from '../blocks/block-policies.ts';
 import { millFrame, millSession, takeSteps } from '../blocks/mill-session.ts';
 
-let tokenizer: Tokenizer;
-let session: Chunk[];
 const automatic = () => ({ tokenizer, encoder: null, keys: null });
 
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  session = await millSession(tokenizer);
-});
+const tokenizer = await nodeTokenizer();
+const session = await millSession(tokenizer);
 
 async function chunkOf(step: number, kind: ChunkKind, action: string, observation: string): Promise<Chunk> {
   const trail = {

@@ -1,5 +1,5 @@
 /** The automatic rules of planning, one by one; plans of models; and the answer similarity of the lab. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import type { PlannedTask } from '../../../../src/core/trace/trace.ts';
@@ -12,7 +12,6 @@ import { nextTasks, planByRule, taskFocus } from '../../../../src/policies/plann
 import { readCompressReply, readPlanReply } from '../../../../src/policies/planned/plan-directive.ts';
 import { refinePlan } from '../../../../src/policies/planned/refine-plan.ts';
 import { lookaheadFor } from '../../../../src/policies/planned/settings.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
@@ -20,13 +19,8 @@ import { seededRandom } from '../../../doubles/seeded-random.ts';
 import { createPolicy } from '../blocks/block-policies.ts';
 import { millSession, millSituation, takeSteps } from '../blocks/mill-session.ts';
 
-let tokenizer: Tokenizer;
-let session: Chunk[];
-
-beforeAll(async () => {
-  tokenizer = await nodeTokenizer();
-  session = await millSession(tokenizer);
-});
+const tokenizer = await nodeTokenizer();
+const session = await millSession(tokenizer);
 
 const tasksOf = (request: string): string[] =>
   planByRule(request, 1).tasks.map(
