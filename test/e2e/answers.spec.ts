@@ -53,13 +53,27 @@ test('the questions of README are answered, and what no document tells is said n
 test('Q20: the examples of the app are answered by their words if these are sure, else by their sentence', async () => {
   const golds = [/2,975/, /613/, /第二个星期三/];
   const headlines: string[] = [];
-  for (const [index, say] of sampleQuestions.entries()) {
+  for (const [index, say] of sampleQuestions.en.entries()) {
     const [answer] = await askAll([{ say }]);
     expect(answer?.shortAnswer, say).toMatch(golds[index] ?? /^$/);
     expect(answer?.citations[0]?.quote, say).toMatch(golds[index] ?? /^$/);
     headlines.push(answer?.headline ?? '');
   }
   expect(headlines).toEqual(['values', 'values', 'marked']);
+});
+
+test('UI17: the examples in the other languages of the page are answered from the samples', async () => {
+  const golds: Partial<Record<keyof typeof sampleQuestions, readonly RegExp[]>> = {
+    zh: [/第二个星期三/, /2,975/, /55/],
+    es: [/2,975/, /55/, /£9/],
+    de: [/2,975/, /55/, /9:30/],
+    ar: [/2,975/, /55/, /9:30/],
+  };
+  for (const [language, values] of Object.entries(golds))
+    for (const [index, say] of sampleQuestions[language as keyof typeof sampleQuestions].entries()) {
+      const [answer] = await askAll([{ say }]);
+      expect(answer?.shortAnswer, say).toMatch(values[index] ?? /^$/);
+    }
 });
 
 test('Q54: a question for a yes or a no is answered by the whole sentence', async () => {

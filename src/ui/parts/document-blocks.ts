@@ -1,6 +1,7 @@
 /** Cuts a text into blocks that a browser can skip in layout while they are off the screen. */
-import { type DocumentMark, nameOfMark } from '../../evidence/document-marks.ts';
+import type { DocumentMark } from '../../evidence/document-marks.ts';
 import type { Highlight } from '../state/app-state.ts';
+import { markName } from '../words/mark-name.ts';
 
 interface DocumentBlock {
   /** Offset of the block in the text, in UTF-16 units. */
@@ -29,7 +30,7 @@ export function documentBlocks(
   for (let start = 0; start < text.length; ) {
     let part: string | null = null;
     for (; next < parts.length && (parts[next] as DocumentMark).start <= start; next += 1)
-      part = nameOfMark(parts[next] as DocumentMark);
+      part = markName(parts[next] as DocumentMark).text;
     const end = Math.max(start + 1, endOfBlock(text, start, span, parts[next]?.start));
     const held = span !== null && span.start >= start && span.start < end ? span : null;
     blocks.push({

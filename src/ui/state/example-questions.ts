@@ -2,15 +2,39 @@
 
 import { isSample } from '../../runtime/hosts/sample-documents.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
-import { t } from '../language/translate.ts';
+import { type Language, languageFor } from '../language/languages.ts';
+import { shownLanguage, t } from '../language/translate.ts';
 import { aboutTable, namesNothing } from './examples-by-kind.ts';
 
-/** Questions that the sample library answers: one fact, two documents, and one in Chinese. */
-export const sampleQuestions = [
-  'How many people attended the open evenings at Ravelfell Observatory during 2022?',
-  'What is the gross tonnage of the ferry that makes the crossing in the winter season?',
-  '上云脚台的缆车每个月哪一天停下来检修？',
-] as const;
+const cableCar = '上云脚台的缆车每个月哪一天停下来检修？';
+
+/**
+ * Questions that the sample library answers, in the languages of the interface; its documents are in English and Chinese. In English: one
+ * fact, two documents, and one in Chinese.
+ */
+export const sampleQuestions: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'How many people attended the open evenings at Ravelfell Observatory during 2022?',
+    'What is the gross tonnage of the ferry that makes the crossing in the winter season?',
+    cableCar,
+  ],
+  zh: [cableCar, '2022年有多少人参加了Ravelfell天文台的开放之夜？', '从Harrowick到Wangxi坐公交车要多久？'],
+  es: [
+    '¿Cuántas personas asistieron a las noches abiertas del observatorio de Ravelfell en 2022?',
+    '¿Cuánto dura el viaje en autobús de Harrowick a Wangxi?',
+    '¿Cuánto cuesta una noche en una tienda de campaña en Sallow Meadow?',
+  ],
+  de: [
+    'Wie viele Menschen besuchten 2022 die offenen Abende der Sternwarte Ravelfell?',
+    'Wie lange fährt der Bus von Harrowick nach Wangxi?',
+    'Wann ist das Volksmuseum von Wangxi geöffnet?',
+  ],
+  ar: [
+    'كم شخصًا حضر الأمسيات المفتوحة في مرصد Ravelfell خلال عام 2022؟',
+    'كم تستغرق الحافلة من Harrowick إلى Wangxi؟',
+    'متى يفتح متحف Wangxi الشعبي؟',
+  ],
+};
 
 interface Examples {
   /** Whose documents they are about. */
@@ -29,7 +53,7 @@ const considered = 12;
 /** From the newest own documents with something to ask about. Samples are used only without own documents. */
 export function examplesFor(documents: readonly LibraryDocument[]): Examples {
   const own = documents.filter((document) => !isSample(document)).slice(-considered);
-  if (own.length === 0) return { of: 'samples', questions: sampleQuestions };
+  if (own.length === 0) return { of: 'samples', questions: sampleQuestions[languageFor([shownLanguage()])] };
   const each = own.length === 1 ? offered : 1;
   const asked = own
     .reverse()

@@ -1,8 +1,8 @@
 /** The place of a quote, in words that a person can follow. */
-import { joined, type LabelledText, reshaped, untrusted, wordsOf } from '../../core/memory/labelled-text.ts';
-import { placeInMarks } from '../../evidence/document-marks.ts';
+import { joined, type LabelledText, untrusted, wordsOf } from '../../core/memory/labelled-text.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import { said } from '../language/translate.ts';
+import { placeInParts } from './mark-name.ts';
 
 export interface QuotePlace {
   /** Title and place, such as `Summer timetable, line 12`. Both are labelled, because a title is somebody else's words. */
@@ -35,9 +35,7 @@ export function placeOf(citation: Citation, documents: readonly LibraryDocument[
 
 /** A mark of the document, in its own words, or the lines of its text. */
 function placeInDocument({ start, end }: Citation, document: LibraryDocument): LabelledText {
-  const marked = placeInMarks(document.marks ?? [], start, end);
-  if (marked !== null) return reshaped(wordsOf(document, 'name'), () => marked);
-  return linesOf(document.text, start, end);
+  return placeInParts(document.marks ?? [], start, end) ?? linesOf(document.text, start, end);
 }
 
 /** Title and place in one line, without empty parts. */
