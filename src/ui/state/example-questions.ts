@@ -2,39 +2,31 @@
 
 import { isSample } from '../../runtime/hosts/sample-documents.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
-import { type Language, languageFor } from '../language/languages.ts';
+import { languageFor } from '../language/languages.ts';
 import { shownLanguage, t } from '../language/translate.ts';
 import { aboutTable, namesNothing } from './examples-by-kind.ts';
 
 const cableCar = '上云脚台的缆车每个月哪一天停下来检修？';
 
-/**
- * Questions that the sample library answers, in the languages of the interface; its documents are in English and Chinese. In English: one
- * fact, two documents, and one in Chinese.
- */
-export const sampleQuestions: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'How many people attended the open evenings at Ravelfell Observatory during 2022?',
-    'What is the gross tonnage of the ferry that makes the crossing in the winter season?',
-    cableCar,
-  ],
-  zh: [cableCar, '2022年有多少人参加了Ravelfell天文台的开放之夜？', '从Harrowick到Wangxi坐公交车要多久？'],
-  es: [
-    '¿Cuántas personas asistieron a las noches abiertas del observatorio de Ravelfell en 2022?',
-    '¿Cuánto dura el viaje en autobús de Harrowick a Wangxi?',
-    '¿Cuánto cuesta una noche en una tienda de campaña en Sallow Meadow?',
-  ],
-  de: [
-    'Wie viele Menschen besuchten 2022 die offenen Abende der Sternwarte Ravelfell?',
-    'Wie lange fährt der Bus von Harrowick nach Wangxi?',
-    'Wann ist das Volksmuseum von Wangxi geöffnet?',
-  ],
-  ar: [
-    'كم شخصًا حضر الأمسيات المفتوحة في مرصد Ravelfell خلال عام 2022؟',
-    'كم تستغرق الحافلة من Harrowick إلى Wangxi؟',
-    'متى يفتح متحف Wangxi الشعبي؟',
-  ],
-};
+/** Questions that the sample library answers: one fact, two documents, and one in Chinese. */
+export const sampleQuestions = [
+  'How many people attended the open evenings at Ravelfell Observatory during 2022?',
+  'What is the gross tonnage of the ferry that makes the crossing in the winter season?',
+  cableCar,
+] as const;
+
+/** In another language: the library is in English and Chinese, and each of these has a name that finds its document. */
+function questionsOfSamples(): readonly string[] {
+  const language = languageFor([shownLanguage()]);
+  if (language === 'en') return sampleQuestions;
+  const others = [
+    t('How many people attended the open evenings at Ravelfell Observatory during 2022?'),
+    t('How long does the bus take from Harrowick to Wangxi?'),
+  ];
+  return language === 'zh'
+    ? [cableCar, ...others]
+    : [...others, t('How much is a night in a tent in Sallow Meadow?')];
+}
 
 interface Examples {
   /** Whose documents they are about. */
@@ -53,7 +45,7 @@ const considered = 12;
 /** From the newest own documents with something to ask about. Samples are used only without own documents. */
 export function examplesFor(documents: readonly LibraryDocument[]): Examples {
   const own = documents.filter((document) => !isSample(document)).slice(-considered);
-  if (own.length === 0) return { of: 'samples', questions: sampleQuestions[languageFor([shownLanguage()])] };
+  if (own.length === 0) return { of: 'samples', questions: questionsOfSamples() };
   const each = own.length === 1 ? offered : 1;
   const asked = own
     .reverse()

@@ -64,7 +64,7 @@ describe('example questions', () => {
   });
 
   test('UI17: the samples’ where there is nothing else, none of them once an own document is there', async () => {
-    expect(examplesFor([])).toEqual({ of: 'samples', questions: sampleQuestions.en });
+    expect(examplesFor([])).toEqual({ of: 'samples', questions: sampleQuestions });
     const all = await samples();
     expect(examplesFor(all).of).toBe('samples');
     const own = documentOf('lease.md', 'Lease of the mill', '# Lease of the mill\n\nIt ends in May.\n');

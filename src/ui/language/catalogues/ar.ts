@@ -1615,6 +1615,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'يعمل، الخطوة {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'يعمل، الخطوة {step} ({waiting} في الانتظار): {question}',
+  'How many people attended the open evenings at Ravelfell Observatory during 2022?':
+    'كم شخصًا حضر الأمسيات المفتوحة في مرصد Ravelfell خلال عام 2022؟',
+  'How long does the bus take from Harrowick to Wangxi?': 'كم تستغرق الحافلة من Harrowick إلى Wangxi؟',
+  'How much is a night in a tent in Sallow Meadow?': 'كم تكلفة ليلة في خيمة في Sallow Meadow؟',
   'What is “{title}” about?': 'عمّ يتحدث «{title}»؟',
   'What does “{title}” say about “{heading}”?': 'ماذا يقول «{title}» عن «{heading}»؟',
   'How much is {row}?': 'كم قيمة {row}؟',

@@ -1691,6 +1691,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'In Arbeit, Schritt {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'In Arbeit, Schritt {step} ({waiting} warten): {question}',
+  'How many people attended the open evenings at Ravelfell Observatory during 2022?':
+    'Wie viele Menschen besuchten 2022 die offenen Abende der Sternwarte Ravelfell?',
+  'How long does the bus take from Harrowick to Wangxi?':
+    'Wie lange fährt der Bus von Harrowick nach Wangxi?',
+  'How much is a night in a tent in Sallow Meadow?': 'Was kostet eine Nacht im Zelt auf Sallow Meadow?',
   'What is “{title}” about?': 'Worum geht es in „{title}“?',
   'What does “{title}” say about “{heading}”?': 'Was steht in „{title}“ über „{heading}“?',
   'How much is {row}?': 'Wie viel ist {row}?',

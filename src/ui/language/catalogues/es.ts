@@ -1664,6 +1664,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'Trabajando, paso {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'Trabajando, paso {step} ({waiting} en espera): {question}',
+  'How many people attended the open evenings at Ravelfell Observatory during 2022?':
+    '¿Cuántas personas asistieron a las noches abiertas del observatorio de Ravelfell en 2022?',
+  'How long does the bus take from Harrowick to Wangxi?':
+    '¿Cuánto dura el viaje en autobús de Harrowick a Wangxi?',
+  'How much is a night in a tent in Sallow Meadow?':
+    '¿Cuánto cuesta una noche en una tienda de campaña en Sallow Meadow?',
   'What is “{title}” about?': '¿De qué trata «{title}»?',
   'What does “{title}” say about “{heading}”?': '¿Qué dice «{title}» sobre «{heading}»?',
   'How much is {row}?': '¿Cuánto es {row}?',

@@ -1554,6 +1554,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': '处理中，第 {step} 步：{question}',
   'Working, step {step} ({waiting} waiting): {question}':
     '处理中，第 {step} 步（{waiting} 个在等待）：{question}',
+  'How many people attended the open evenings at Ravelfell Observatory during 2022?':
+    '2022年有多少人参加了Ravelfell天文台的开放之夜？',
+  'How long does the bus take from Harrowick to Wangxi?': '从Harrowick到Wangxi坐公交车要多久？',
+  'How much is a night in a tent in Sallow Meadow?': '在Sallow Meadow搭帐篷一晚多少钱？',
   'What is “{title}” about?': '《{title}》讲的是什么？',
   'What does “{title}” say about “{heading}”?': '《{title}》关于“{heading}”说了什么？',
   'How much is {row}?': '{row}是多少？',
