@@ -5,7 +5,7 @@
 import { analyse } from 'chardet';
 import { hasControlCharacters } from './decode-text.ts';
 
-export interface GuessedText {
+interface GuessedText {
   readonly text: string;
   /** Its name by the Encoding Standard, such as `windows-1252`. */
   readonly encoding: string;
