@@ -3,6 +3,7 @@ import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.
 import type { BoundedZip } from './bounded-zip.ts';
 import { isDefaultTitle } from './default-title.ts';
 import { OpenLists } from './open-document-lists.ts';
+import { OpenStyles } from './open-document-styles.ts';
 import { OpenDocumentTables } from './open-document-tables.ts';
 import { damaged, encrypted, withoutText } from './parse-errors.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';
@@ -91,14 +92,15 @@ function readContent(part: Uint8Array, kind: Kind, builder: TextBuilder): void {
   /** Open paragraphs: a note, and a text box, stand within one. */
   const open: Paragraph[] = [];
   const lists = new OpenLists();
-  /** Styles of a title, which is no heading. */
-  const titleStyles = new Set(['Title']);
+  const styles = new OpenStyles();
   /** Notes of the paragraph that is read. They follow it. */
   const notes: string[] = [];
   let inNote = false;
   /** What stands before the first words of the notes to a slide. */
   let lead = '';
-  let skipped = 0;
+  let depth = 0;
+  /** Depth of the outermost element that is not read. */
+  let unreadFrom: number | null = null;
   let isTitle = false;
   let sawBody = false;
 
@@ -117,13 +119,12 @@ function readContent(part: Uint8Array, kind: Kind, builder: TextBuilder): void {
 
   readXml(part, {
     open(name, attributes) {
-      if (unread.has(name)) skipped += 1;
-      if (skipped > 0) return;
+      depth += 1;
+      if (unread.has(name) || styles.isHidden(name, attributes)) unreadFrom ??= depth;
+      if (unreadFrom !== null || styles.open(name, attributes)) return;
       if (name === 'body') sawBody = true;
-      else if (name === 'style') {
-        if (attributes.get('parent-style-name') === 'Title') titleStyles.add(attributes.get('name') ?? '');
-      } else if (name === 'h' || name === 'p')
-        open.push({ level: levelOf(name, attributes, titleStyles), text: '' });
+      else if (name === 'p') open.push({ level: styles.isTitle(attributes) ? 1 : null, text: '' });
+      else if (name === 'h') open.push({ level: levelOf(attributes), text: '' });
       else if (lists.open(name, attributes)) return;
       else if (name === 'page' && kind === 'odp') builder.mark('slide', attributes.get('name') ?? null);
       else if (name === 'frame') isTitle = attributes.get('class') === 'title';
@@ -133,12 +134,14 @@ function readContent(part: Uint8Array, kind: Kind, builder: TextBuilder): void {
       else tables.open(name, attributes);
     },
     text(text) {
-      if (skipped === 0) append(open, text.replace(/\s+/gu, ' '));
+      if (unreadFrom === null) append(open, text.replace(/\s+/gu, ' '));
     },
     close(name) {
-      if (unread.has(name)) skipped -= 1;
-      else if (skipped > 0) return;
-      else if (name === 'h' || name === 'p') {
+      const closed = depth;
+      depth -= 1;
+      if (unreadFrom !== null) {
+        if (closed === unreadFrom) unreadFrom = null;
+      } else if (name === 'h' || name === 'p') {
         const { level = null, text = '' } = open.pop() ?? {};
         add(text.trim(), level);
         if (!inNote) for (const note of notes.splice(0)) add(note, null);
@@ -163,8 +166,7 @@ function append(open: readonly Paragraph[], text: string): void {
   if (paragraph !== undefined) paragraph.text += text;
 }
 
-function levelOf(name: string, attributes: XmlAttributes, titles: ReadonlySet<string>): number | null {
-  if (name === 'p') return titles.has(attributes.get('style-name') ?? '') ? 1 : null;
+function levelOf(attributes: XmlAttributes): number {
   const level = Number(attributes.get('outline-level'));
   return level >= 1 && level <= 6 ? Math.floor(level) : 1;
 }

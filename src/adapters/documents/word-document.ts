@@ -78,6 +78,8 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
   /** Depth inside elements that repeat text for older programs, or that hold no text of the document. */
   let skipped = 0;
   let inText = false;
+  /** For each open run, since a text box stands within one: true if it is hidden. */
+  const hiddenRuns: boolean[] = [];
   let sawBody = false;
   /** Open paragraphs around the current one, because text boxes stand inside paragraphs. */
   const outer: { runs: string[]; level: number | null; listed: number | null }[] = [];
@@ -112,7 +114,11 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
       else if (name === 'outlineLvl' && depth > 0 && /^[0-8]$/u.test(value)) level = Number(value) + 1;
       else if (name === 'ilvl') listed = /^\d$/u.test(value) ? Number(value) : 0;
       else if (name === 'numPr') listed ??= 0;
-      else if (name === 't') inText = true;
+      else if (name === 'r') hiddenRuns.push(false);
+      else if (name === 'vanish') {
+        if (hiddenRuns.length > 0 && !/^(?:0|false|off)$/u.test(value))
+          hiddenRuns[hiddenRuns.length - 1] = true;
+      } else if (name === 't') inText = true;
       else if (name === 'tab' && depth > 0 && attributes.size === 0) runs.push('\t');
       else if (name === 'br' || name === 'cr') runs.push(attributes.get('type') === 'page' ? '' : '\n');
       else if (name === 'noBreakHyphen') runs.push('-');
@@ -132,7 +138,7 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
       }
     },
     text(text) {
-      if (skipped === 0 && inText) runs.push(text);
+      if (skipped === 0 && inText && !hiddenRuns.includes(true)) runs.push(text);
     },
     close(name) {
       if (name === 'Fallback' || name === 'del' || name === 'moveFrom' || name === 'instrText') {
@@ -141,6 +147,7 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
       }
       if (skipped > 0) return;
       if (name === 't') inText = false;
+      else if (name === 'r') hiddenRuns.pop();
       else if (name === 'p') {
         endParagraph();
         depth -= 1;

@@ -7,7 +7,7 @@ import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { isMain, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseAskArguments, usage } from './ask/arguments.mjs';
 import { openBrowser } from './ask/browser.mjs';
-import { checkCollection, readLibraryFolder } from './ask/library.mjs';
+import { checkCollection, encodingNote, readLibraryFolder } from './ask/library.mjs';
 import { formatAnswer, formatIndexed, formatSoFar, formatStep, ProgressPrinter } from './ask/printing.mjs';
 import { readModelServers } from './model-servers.mjs';
 import { serveApp } from './serve.mjs';
@@ -55,7 +55,7 @@ function printMessage(message, progress) {
   else if (message.type === 'notice')
     console.log(`     note: ${message.error.message} [${message.error.code}]`);
   else if (message.type === 'file-guessed')
-    console.log(`${message.name}: read as ${message.encoding}. If letters are wrong, save it as UTF-8.`);
+    console.log(`${message.name}: ${encodingNote(message.encoding)}.`);
   else console.log(`skipped ${message.name}: ${message.error.message}`);
 }
 

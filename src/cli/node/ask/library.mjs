@@ -10,6 +10,16 @@ const skip = (/** @type {string} */ name) => name.startsWith('.') || name === 'n
 /** The endings in `documentEndings` (src/evidence/document-endings.ts). A test keeps both equal. */
 export const readable =
   /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|odt|ods|odp|epub|eml|json|jsonl|xml|rss|atom|opml|ofx|qfx|vcf|ics|log)$/i;
+/**
+ * What is said of a file whose encoding was guessed.
+ * @param {string} encoding as in `ParsedDocument`
+ */
+export function encodingNote(encoding) {
+  return encoding === 'utf-8'
+    ? 'some characters are damaged and shown as “�”'
+    : `read as ${encoding}; if letters are wrong, save it as UTF-8`;
+}
+
 const formats =
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt or .md files';
 

@@ -1,7 +1,7 @@
 // What `npm run library` does, over any database and any encoder.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { collectionOf, readLibraryFolder } from '../ask/library.mjs';
+import { collectionOf, encodingNote, readLibraryFolder } from '../ask/library.mjs';
 
 /**
  * @typedef {import('./program.mjs').Program} Program
@@ -66,8 +66,7 @@ export async function ingest({ program, opened, print, signal }, options, { fact
     await writer.put(document, vectors);
     outcome.added += 1;
     const { encoding } = reading.result.value;
-    const read =
-      encoding === undefined ? '' : `, read as ${encoding}. If letters are wrong, save it as UTF-8`;
+    const read = encoding === undefined ? '' : `, ${encodingNote(encoding)}`;
     print(`${place}: ${document.passages.length} passages${read}`);
   }
   if (options.prune && !signal.aborted)
