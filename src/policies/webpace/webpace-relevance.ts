@@ -118,6 +118,7 @@ export class WebpaceRelevance {
     const recent = history.slice(olderCount);
     const dense = this.#calibrated(question, older, places, request.cosines);
     const words = index.words(question, places);
+    const standIns = this.#standIns(words, request.cosines);
     const matches = new Float64Array(olderCount);
     for (let i = 0; i < olderCount; i += 1)
       matches[i] = (words[i] as number) + cosineShare * (dense[i] as number);
@@ -133,7 +134,7 @@ export class WebpaceRelevance {
     const leads = weights.leads === 0 ? null : this.#ledTo(question, older, places, matches);
     return addUp(olderCount, {
       dense: (i) => weights.dense * (dense[i] as number),
-      lexical: (i) => weights.lexical * (words[i] as number),
+      lexical: (i) => weights.lexical * (words[i] as number) + weights.dense * (standIns[i] as number),
       recency: (i) =>
         -weights.recency * Math.log1p(Math.max(0, step - 1 - (index.steps[places[i] as number] as number))),
       following: (i) => weights.following * (following[i] as number),
@@ -193,6 +194,12 @@ export class WebpaceRelevance {
       passageScripts: this.#scriptsOf(older, places),
       prior: (queryScript, passageScript) => encoder.cosinePrior(queryScript, passageScript),
     });
+  }
+
+  /** For each chunk without a cosine, the cosine that its match by words stands for; 0 for the others (rule C3). */
+  #standIns(words: Float64Array, cosines: Float64Array | null): Float64Array {
+    const known = this.#encoder === null ? null : cosines;
+    return words.map((match, i) => (known === null || Number.isNaN(known[i]) ? match / cosineShare : 0));
   }
 
   #scriptsOf(older: readonly Chunk[], places: Int32Array): Script[] {

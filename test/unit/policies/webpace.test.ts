@@ -86,6 +86,24 @@ describe('webpace', () => {
     );
   });
 
+  test('C3: where there is no cosine, the match by words stands for one of 4', async () => {
+    const words = await historyOf(tokenizer, ['the mill', 'a ferry', 'the mill and a ferry', 'b', 'c']);
+    const situation = situationOf(words, { question: 'mill' });
+    const weights = { dense: 1, lexical: 2 };
+    const terms = async (encoder?: Encoder) =>
+      (await prepared(situation, encoder, { weights })).trace.decisions.map((decision) => decision.terms);
+    const alone = await terms();
+    expect(alone[0]).toMatchObject({ dense: 0, lexical: 2 + 4 });
+    expect(alone[1]).toMatchObject({ dense: 0, lexical: 0 });
+    // With an encoder only the chunk whose key is not ready has it.
+    const beside = await terms(atCosines(words, [0.9, 0.5, null]));
+    expect(beside[0]?.lexical).toBe(2);
+    const share = (alone[2]?.lexical ?? 0) / 6;
+    expect(share).toBeGreaterThan(0);
+    expect(beside[2]).toMatchObject({ dense: 0 });
+    expect(beside[2]?.lexical).toBeCloseTo(6 * share, 12);
+  });
+
   test('O2: the question stands last, behind the history in order of time', async () => {
     const { messages } = await prepared(situationOf(history));
     const content = messages.at(-1)?.content ?? '';
