@@ -71,6 +71,10 @@ const forms: readonly CountForm[] = [
   },
 ];
 
+/** Rows of a table are taken to differ. */
+const different =
+  /^(?:different|distinct|verschiedenen?|unterschiedlichen?|distint[oa]s|diferentes|différente?s|divers[ie]|verschillende) /u;
+
 /** Null if the question asks for no count, or says more than a list of things can tell. */
 export function countAsked(question: string): CountAsked | null {
   const asked = question
@@ -80,7 +84,7 @@ export function countAsked(question: string): CountAsked | null {
   for (const { asks, plain, nounLast } of forms) {
     const opening = asks.exec(asked)?.[0];
     if (opening === undefined) continue;
-    const rest = asked.slice(opening.length).match(word) ?? [];
+    const rest = asked.slice(opening.length).replace(different, '').match(word) ?? [];
     const end = rest.findIndex((one) => plain.has(one));
     const phrase = rest.slice(0, end < 0 ? rest.length : end);
     const named = nounLast ? phrase.at(-1) : phrase[0];

@@ -68,12 +68,12 @@ const forms: readonly ExtremeForm[] = [
       ...{ oldest: 'time', cheapest: 'price' },
     },
     plain: words(
-      'which what who whose where how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between name called large big',
+      'which what who whose where how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between name called large big got received',
     ),
   },
   {
     asks: /^(?:welche[rsmn]?|was|wer|wo|wie)\s/u,
-    number: /^wie (?:lang|viele?|hoch|schwer|tief|schnell|breit|alt|teuer|groß)\s/u,
+    number: /^(?:wie (?:lang|viele?|hoch|schwer|tief|schnell|breit|alt|teuer|groß)|was kostet)\s/u,
     most: {
       ...{ meisten: '', meiste: '', höchste: '', höchsten: '', größte: '', größten: '', maximale: '' },
       ...{ längste: 'length', längsten: 'length', schwerste: 'weight', schwersten: 'weight' },
@@ -89,7 +89,7 @@ const forms: readonly ExtremeForm[] = [
       ...{ schmalste: 'width', älteste: 'time', ältesten: 'time' },
     },
     plain: words(
-      'welche welcher welches welchen welchem was wer wo wie der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind ist war waren hat haben hatte von vom mit für wir und lang hoch schwer tief schnell breit alt teuer viel viele zwischen pro je name heißt lautet nennt groß',
+      'welche welcher welches welchen welchem was wer wo wie der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind ist war waren hat haben hatte von vom mit für wir und lang hoch schwer tief schnell breit alt teuer viel viele zwischen pro je name heißt lautet nennt groß kostet bekommen bekam erhalten erhielt',
     ),
   },
   {
@@ -144,12 +144,17 @@ const forms: readonly ExtremeForm[] = [
 const other =
   /(?<!\p{L})(?:not|no|than|except|without|second|third|nicht|kein\p{L}{0,3}|als|außer|ohne|zweit\p{L}{0,6}|dritt\p{L}{0,6}|sin|excepto|segund[oa]|tercer[oa]?|que no|sauf|sans|deuxième|troisième)(?!\p{L})/iu;
 
+/** Words for the table as a whole, which do not say which rows are meant. */
+const ofTheTable =
+  / (?:(?:on|in|of) (?:the|this|my|our) (?:menu|list|table|sheet|file)|(?:auf|in|aus|von) (?:der|dieser|meiner) (?:karte|speisekarte|liste|tabelle)|(?:de|sur|dans) la (?:carte|liste)|(?:du|au|dans le) (?:menu|tableau)|(?:de|en) (?:la|mi) (?:carta|lista|tabla)|del menú)(?!\p{L})/u;
+
 /** Null if the question asks for no extreme, or for more than one. */
 export function extremeAsked(question: string): ExtremeAsked | null {
   const asked = question
     .toLowerCase()
     .replace(/^[^\p{L}]+/u, '')
-    .replace(/['’]s?(?!\p{L})/gu, ' ');
+    .replace(/['’]s?(?!\p{L})/gu, ' ')
+    .replace(ofTheTable, ' ');
   if (other.test(asked)) return null;
   for (const form of forms) {
     if (!form.asks.test(asked)) continue;
@@ -189,9 +194,9 @@ function askedBy(
   const priced = /(?<!\p{L})(?:most|least) (?:expensive|costly)/u.test(asked) ? 'price' : dimension;
   const at = asked.indexOf(text);
   const stemsIn = (part: string): string[] =>
-    (part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    (part.match(/\p{N}+[.,]\p{N}+|[\p{L}\p{M}\p{N}]+/gu) ?? [])
       .filter((one) => !plain.has(one))
-      .flatMap((one) => stemsOf(one));
+      .flatMap((one) => (/^\p{N}+[.,]/u.test(one) ? [one] : stemsOf(one)));
   const before = stemsIn(asked.slice(0, at));
   return {
     direction,

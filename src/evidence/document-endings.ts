@@ -29,6 +29,8 @@ export const documentEndings = [
   'qfx',
   'vcf',
   'ics',
+  'srt',
+  'vtt',
   'log',
 ] as const;
 

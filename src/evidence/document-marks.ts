@@ -23,6 +23,14 @@ export function marksOfSpan(
   return marks.slice(Math.max(0, first), last + 1);
 }
 
+/** What a part of a recording is called: the moment at which it begins, with hours if there are any, then minutes and seconds. */
+export function momentOf(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3_600);
+  return `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+}
+
 /** For example `page 3`, `sheet “Prices”`, `slide 2`, `section “Opening hours”`. */
 export function nameOfMark({ kind, number, label }: DocumentMark): string {
   const named = (kind === 'sheet' || kind === 'section') && label !== null && label !== '';

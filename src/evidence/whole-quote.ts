@@ -48,6 +48,9 @@ const longestEntryMark = 96;
 const longestParagraph = 2_000;
 /** A line that reaches this share of its paragraph's width may have been cut by the width. */
 const fullLine = 0.7;
+/** A yes or a no by itself, with up to three words around it: “Malheureusement non.”, “Yes, of course!” */
+const bareReply =
+  /^(?:(?:[\p{L}’'-]{1,20},? ){0,3}(?:yes|no|nein|ja|oui|non|sí|sì|sim|não|да|нет)|(?:yes|no|nein|ja|oui|non|sí|sì|sim|não|да|нет)(?:,? [\p{L}’'-]{1,20}){0,3}|(?:是的?|对|可以|不(?:是|行|可以)?|没有|否|نعم|لا|はい|いいえ))[.!。！]$/iu;
 const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
 
 /** Splits a text into whole pieces once, to quote several of them. */
@@ -140,10 +143,11 @@ export class QuotableText {
     );
   }
 
-  /** True if the span lies in a piece of one word, as the brand in a record of a page: it says nothing by itself. */
+  /** True if the span lies in a piece of one word, as the brand in a record of a page, or of none: it says nothing by itself. */
   isSingleWord(span: Span): boolean {
     const touched = this.#covering(this.#whole, span);
     if (touched === null || touched[0] !== touched[1]) return false;
+    if (!/[\p{L}\p{N}]/u.test(touched[0].text)) return true;
     return touched[0].kind === 'prose' && singleWord.test(touched[0].text.trim());
   }
 
@@ -180,6 +184,11 @@ export class QuotableText {
     return /[:：]$/u.test(before.text) && !ending.test(text) && this.#isLabel(before);
   }
 
+  /** True for a yes or a no that the sentence behind it explains. */
+  #isBareReply({ kind, text, block }: Sentence, behind: Sentence | undefined): boolean {
+    return kind !== 'heading' && behind?.block === block && behind.kind === kind && bareReply.test(text);
+  }
+
   /** True for “5. Storage”: behind such a mark a list item, and above a paragraph a heading. */
   #isNumbered({ kind, start }: Sentence): boolean {
     return (
@@ -196,6 +205,7 @@ export class QuotableText {
     while (this.#goesOn(sentences[first - 1], sentences[first])) first -= 1;
     if (first === last && this.#isLabelled(sentences[first - 1], found[0])) first -= 1;
     while (this.#goesOn(sentences[last], sentences[last + 1])) last += 1;
+    if (first === last && this.#isBareReply(found[0], sentences[last + 1])) last += 1;
     const quote = this.#quote(sentences[first] as Sentence, sentences[last] as Sentence);
     return quote.header === null ? this.#entryAround(quote, span) : quote;
   }

@@ -136,14 +136,23 @@ function rowsWith(
     if (!values.every((value) => truth.test(value) || untruth.test(value))) return null;
     return meant.filter(({ row }) => truth.test(withoutMarkup(row.cells[named] ?? '').trim()));
   }
+  // “Obama” as the whole cell of one column says more than “Obama administration” in another.
+  const whole = table.columns.flatMap((_, at) =>
+    at !== table.place && table.rows.some(({ cells }) => isAlone(cells[at], word)) ? [at] : [],
+  );
+  const isLookedAt = (at: number): boolean => (whole.length === 1 ? at === whole[0] : at !== table.place);
   const standsIn = ({ cells }: Row): boolean =>
-    cells.some((cell, at) => at !== table.place && holdsWord(cell, word));
+    cells.some((cell, at) => isLookedAt(at) && holdsWord(cell, word));
   const isInSome = table.rows.some(standsIn);
   if (holdsWord(table.about, word)) return isInSome ? null : meant;
   const values = table.rows.flatMap(({ row, cells }) =>
-    cells.flatMap((cell, at) => (at !== table.place && holdsWord(cell, word) ? [row.cells[at] ?? ''] : [])),
+    cells.flatMap((cell, at) => (isLookedAt(at) && holdsWord(cell, word) ? [row.cells[at] ?? ''] : [])),
   );
   // “In service” and “not in service” both say it, and so does each sentence of a column of remarks.
   const isOneValue = new Set(values).size === 1 && !denials.test(values[0] ?? '');
   return isInSome && isOneValue ? meant.filter(standsIn) : null;
+}
+
+function isAlone(cell: readonly string[] = [], word: string): boolean {
+  return cell.length === 1 && isSameWord(cell[0] as string, word);
 }

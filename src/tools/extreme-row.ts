@@ -94,7 +94,7 @@ function joined(measured: readonly Measured[]): Measured | null {
 export function isRead(
   answer: ReadAnswer,
   readables: readonly Readable[],
-  { source, tables }: Measured,
+  { source, tables }: Pick<Measured, 'source' | 'tables'>,
 ): boolean {
   const [value] = answer.answers;
   const quote = value === undefined ? undefined : answer.quotes[value.citation];
@@ -111,7 +111,7 @@ function isWithin(quote: Span | undefined, table: Span): boolean {
 }
 
 function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Measured | null {
-  const rows = table.rows.filter(({ cells }) => !isSumRow(cells));
+  const rows = table.rows.filter(({ cells }) => !isSumRow(cells) && !isGroupRow(cells));
   if (table.torn || rows.length < leastRows) return null;
   const names = table.columns.map((name) => stemsOf(spaced(name)));
   const column = measuredColumn(asked, table, rows, names);
@@ -120,16 +120,18 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
   const about = stemsOf(`${source.title} ${table.about}`);
   const [thing = 0] = left
     .map((word) => names.findIndex((name, place) => place !== column && holdsWord(name, word)))
-    .filter((place) => place >= 0);
+    .filter((place) => place >= 0 && !tellsRows(asked.words, rows, place));
   const isSaid = (word: string): boolean =>
     verbs.has(word) || holdsWord(about, word) || names.some((name) => holdsWord(name, word));
   const open = left.filter((word) => !isSaid(word));
-  const cells = rows.map((row) => ({ row, stems: row.cells.map((cell) => stemsOf(cell)) }));
-  const meant = cells.filter(({ stems }) =>
-    open.every((word) => stems.some((cell, place) => place !== column && holdsWord(cell, word))),
-  );
+  const all: readonly StemmedRow[] = rows.map((row) => ({
+    row,
+    stems: row.cells.map((cell) => stemsOf(cell)),
+  }));
+  const meant = open.reduce((some, word) => rowsSaying(word, some, column), all);
   if (meant.length < 2) return null;
-  const named = isColumnOfCodes(rows, thing) ? table.columns.findIndex((name) => nameColumn.test(name)) : -1;
+  const namesNone = isColumnOfCodes(rows, thing) || (left.length > 0 && repeats(rows, thing));
+  const named = namesNone ? table.columns.findIndex((name) => nameColumn.test(name)) : -1;
   const ages = asked.dimension === 'time' && namesOfAge.test(spaced(table.columns[column] ?? ''));
   // “How old is the oldest ferry?”: a year is no age.
   if (asked.dimension === 'time' && asked.wantsNumber && !ages) return null;
@@ -141,6 +143,43 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
     asked: wantsNumber ? column : named >= 0 ? named : thing,
     ages,
   };
+}
+
+/** True for a column of kinds, each of many rows. */
+function repeats(rows: Table['rows'], column: number): boolean {
+  return new Set(rows.map(({ cells }) => cells[column])).size <= rows.length / 2;
+}
+
+/** “With the grade 1,7”: the column tells which rows are meant, and neither measures nor names them. */
+function tellsRows(words: readonly string[], rows: Table['rows'], column: number): boolean {
+  return words.some((word) => /^\p{N}/u.test(word) && rows.some(({ cells }) => isCell(cells[column], word)));
+}
+
+function isCell(cell: string | undefined, word: string): boolean {
+  return withoutMarkup(cell ?? '').trim() === word;
+}
+
+/** True for a row that only names the rows below it. */
+function isGroupRow(cells: readonly string[]): boolean {
+  return cells.length > 2 && cells.filter((cell) => cell.trim() !== '').length < 2;
+}
+
+interface StemmedRow {
+  readonly row: Table['rows'][number];
+  /** Of each cell. */
+  readonly stems: readonly (readonly string[])[];
+}
+
+/** The rows of which a cell says the word; its whole cell, if some have it: “Salad” is a kind there, and elsewhere a part. */
+function rowsSaying(word: string, rows: readonly StemmedRow[], measured: number): readonly StemmedRow[] {
+  const saying = (says: (stems: readonly string[], cell: string) => boolean): readonly StemmedRow[] =>
+    rows.filter(({ row, stems }) =>
+      stems.some((cell, place) => place !== measured && says(cell, row.cells[place] ?? '')),
+    );
+  const whole = saying((stems, cell) =>
+    /^\p{N}/u.test(word) ? isCell(cell, word) : stems.length === 1 && holdsWord(stems, word),
+  );
+  return whole.length > 1 ? whole : saying((stems) => holdsWord(stems, word));
 }
 
 /** True if the cells are codes, which tell a person less than a name does: “P0001”. */
@@ -158,6 +197,7 @@ function measuredColumn(
   const numeric = columns.flatMap((name, place) => {
     const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[place] ?? '')) !== null);
     if (numbers.length < rows.length * leastMeasured) return [];
+    if (tellsRows(words, rows, place)) return [];
     const said = words.filter((word) => saysWord(names[place] ?? [], word)).length;
     const isOfDimension =
       dimension !== undefined &&

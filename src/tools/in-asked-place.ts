@@ -4,6 +4,7 @@ import { withAskedClause } from './asked-clause.ts';
 import { withAskedPart } from './asked-part.ts';
 import { withAskedRole } from './asked-role.ts';
 import { withDefinedTerm } from './defined-term.ts';
+import { withEntryOfYear } from './entries-by-year.ts';
 import { withKeyedHeading } from './keyed-heading.ts';
 import { withLabelledValue } from './labelled-value.ts';
 import { withLookedUpCell } from './looked-up-cell.ts';
@@ -13,7 +14,7 @@ import { withWholeEnumeration } from './whole-enumeration.ts';
 
 /**
  * The items of the asked role, the other part of an entry, the cell of the asked column, the cell whose row and column the question says,
- * the value of a label, the heading or the term that is asked for, the value of the clause that the question names, all of an enumeration;
+ * the value of a label, the entry of the asked year, the heading or the term that is asked for, the value of the clause that the question names, all of an enumeration;
  * last what has another form than is asked for.
  */
 export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
@@ -22,7 +23,8 @@ export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promi
     withLookedUpCell(await withAskedCell(parted, asked), asked.question),
     asked.question,
   );
-  const keyed = withDefinedTerm(withKeyedHeading(placed, asked.question), asked.question);
+  const dated = withEntryOfYear(placed, asked.question);
+  const keyed = withDefinedTerm(withKeyedHeading(dated, asked.question), asked.question);
   const clause = withAskedClause(keyed, asked.question);
   return withWholeEnumeration(inAskedForm(clause, asked.question));
 }

@@ -43,11 +43,14 @@ export async function readReadables(
     const text = readables[passage]?.text ?? '';
     return asks.test(text.slice(start, end)) || (whether && asksOn.test(text.slice(end)));
   };
+  // “$$” is a sign for an amount that stands elsewhere.
+  const saysSomething = ({ passage, start, end }: ReadSpan): boolean =>
+    /[\p{L}\p{N}]/u.test(readables[passage]?.text.slice(start, end) ?? '');
   const repeats = ({ passage, start, end }: ReadSpan): boolean =>
     !whether && isSaid(comparable(readables[passage]?.text.slice(start, end) ?? ''), comparable(question));
   const spans = reading.spans
     .flatMap(led)
-    .filter((span) => !isQuestion(span))
+    .filter((span) => saysSomething(span) && !isQuestion(span))
     .map((span) => (repeats(span) ? repeated(span) : span))
     .sort((left, right) => right.margin - left.margin);
   return {

@@ -50,7 +50,7 @@ export function summedAnswer(
 }
 
 /** The number with what stands before and behind it in the cells. Null for cells without a number, or in different units. */
-function figureOf(
+export function figureOf(
   kind: SumKind,
   cells: readonly string[],
 ): { kind: SumKind; value: number; decimals: number; before: string; behind: string } | null {

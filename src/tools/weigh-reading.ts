@@ -23,7 +23,7 @@ import { referenceLossOf } from './reference-entries.ts';
 
 /** Logits that a span's margin loses for each unit of strength by which its passage is behind the best. */
 const strengthWeight = 12;
-/** The same for a script other than the usual one, where readers find times and names that nobody asked for. */
+/** The same for a document in a script other than the usual one, where readers find times and names that nobody asked for. */
 const foreignWeight = 15;
 /** The same for a question that may refer to the turn before. Its few words occur in any script. */
 const foreignWeightInRun = 40;
@@ -84,7 +84,8 @@ export function weighed(
   const lift = leaning ? leaningBase : base + bestWeight * (strongest - usualBest);
   const weight = leaning ? leaningWeight : strengthWeight;
   const before = leadOf(reading.spans, readables);
-  const scripts = readables.map(({ text }) => nativeScript(text));
+  // Of the whole document: names in another script, as of stations, make no passage foreign.
+  const scripts = readables.map(({ source }) => nativeScript(source.text));
   const asked = question === undefined ? 'other' : nativeScript(question);
   const own = strongestOf(readables.filter((_, place) => scripts[place] === asked));
   const best = scripts[readables.findIndex(({ strength }) => strength === strongest)];

@@ -33,6 +33,12 @@ const mail = [
   'Er wiegt 310 Kilogramm und kostet 80 =E2=82=AC.',
 ].join('\r\n');
 
+const subtitles = [
+  '1\n00:00:01,000 --> 00:00:04,000\nGood evening, and <i>welcome</i> to the heath.',
+  '2\n00:01:10,000 --> 00:01:13,000\nThe beacon of Tarrow Heath',
+  '3\n00:01:13,100 --> 00:01:16,000\nis lit with 47 bundles of gorse.',
+].join('\n\n');
+
 /** Each with the file, the place and the words that must be quoted. */
 const questions = [
   {
@@ -53,6 +59,12 @@ const questions = [
     place: 'sheet “Dues 2024”',
     holds: '516.40',
   },
+  {
+    question: 'How many bundles of gorse is the beacon of Tarrow Heath lit with?',
+    file: 'talk.srt',
+    place: 'section “01:10”',
+    holds: '47 bundles',
+  },
 ] as const;
 
 /** Drops files anywhere on the page, as a person's mouse would. */
@@ -68,7 +80,7 @@ async function drop(page: Page, files: readonly { name: string; content: Buffer 
   }, given);
 }
 
-test('J2, J20: a mixed set of files is dropped, and the agent answers from them with pages and sheets', async ({
+test('J2, J20, J21: a mixed set of files is dropped, and the agent answers from them with pages and sheets', async ({
   page,
 }, testInfo) => {
   const files = await Promise.all(
@@ -82,6 +94,7 @@ test('J2, J20: a mixed set of files is dropped, and the agent answers from them 
   await drop(page, [
     ...files,
     { name: 'ferry.md', content: Buffer.from(note) },
+    { name: 'talk.srt', content: Buffer.from(subtitles) },
     { name: 'kiln.eml', content: Buffer.from(mail) },
     // As a spreadsheet of western Europe exports it: windows-1252.
     {
@@ -93,11 +106,11 @@ test('J2, J20: a mixed set of files is dropped, and the agent answers from them 
     { name: 'cut.docx', content: (await readFile(join(documents, folder['seeds.docx']))).subarray(0, 9_000) },
   ]);
   const outcome = page.getByRole('region', { name: 'Result of adding files' });
-  await expect(outcome).toContainText('10 files added. 2 files not added:');
+  await expect(outcome).toContainText('11 files added. 2 files not added:');
   await expect(outcome).toContainText('members.csv is not in UTF-8 and was read as windows-1252.');
   await expect(outcome).toContainText(/song\.mp3.*speech recognition model/);
   await expect(outcome).toContainText(/cut\.docx.*damaged or cut off/);
-  await expect(page.getByText(/^10 documents, \d+ passages$/)).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/^11 documents, \d+ passages$/)).toBeVisible({ timeout: 200_000 });
   const kiln = 'Jörg Fell: Der neue Brennofen (12 May 2026)';
   await expect(page.getByRole('region', { name: 'Documents' }).getByText(kiln)).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('library.png'), fullPage: true });
@@ -198,6 +211,7 @@ test('J2: the command line answers from the same files, with the same places', a
   for (const [name, source] of Object.entries(folder))
     await copyFile(join(documents, source), join(library, name));
   await writeFile(join(library, 'ferry.md'), note);
+  await writeFile(join(library, 'talk.srt'), subtitles);
   await writeFile(join(library, 'broken.pdf'), '%PDF-1.7 nothing');
   const asked = questions.map(({ question }) => question);
   const output = await new Promise<string>((resolve) => {

@@ -150,7 +150,7 @@ function isShortField(value: DataValue): boolean {
   if (typeof value === 'string') return isShort(value);
   if (isRecord(value))
     return (
-      value.size <= mostNested && [...value.values()].every((one) => typeof one === 'string' && isShort(one))
+      value.size <= mostNested && [...value.values()].every((one) => !isRecord(one) && isShortField(one))
     );
   return inLine(value) !== null;
 }

@@ -79,6 +79,30 @@ export function isContents(list: LinkedNode): boolean {
   return items >= leastContents;
 }
 
+/** Links of the shortest row, and the most characters of one. */
+const leastLinks = 3;
+const longestLink = 30;
+const between = /^[\s|·•/»›>-]*$/u;
+
+/** True for a row of links with nothing but marks between them, as below a page: they lead on, and say nothing of its matter. */
+export function isLinkRow(row: LinkedNode): boolean {
+  let links = 0;
+  for (const child of row.childNodes) {
+    const text = textOf(child);
+    if (child.localName !== 'a') {
+      if (child.nodeType !== 8 && !between.test(text)) return false;
+    } else if (text.length > longestLink || /\d/u.test(text) || !leadsToPage(child)) return false;
+    else links += 1;
+  }
+  return links >= leastLinks;
+}
+
+/** True for a link to another page, and not to somebody’s mail or telephone. */
+function leadsToPage(link: LinkedNode): boolean {
+  const address = link.getAttribute?.('href') ?? '';
+  return address !== '' && !/^(?:mailto|tel|sms):/iu.test(address);
+}
+
 /** True if all words of a node stand in such links. */
 function holdsOnlyInside(node: LinkedNode, isWhole = false): boolean {
   const rest = [node];

@@ -24,7 +24,13 @@ export async function readText(format: 'text' | 'markdown', bytes: Uint8Array): 
   return { format, title: null, text: shownMarkdown(text), marks: [] };
 }
 
-/** True for Markdown with HTML tables or a YAML block at its top, which a worker reads. */
+/** True for subtitles. */
+export function isSubtitles(text: string): boolean {
+  return /^(?:WEBVTT\b|\s{0,9}\d{1,9}\n[\d:]{5,9},\d{3} -->)/u.test(text);
+}
+
+/** True for subtitles, and for Markdown with HTML tables or a YAML block at its top, which a worker reads. */
 export function hasForeignParts({ format, text }: ParsedDocument): boolean {
+  if (isSubtitles(text)) return true;
   return format === 'markdown' && (/<table\b/iu.test(text) || frontMatter(text)[1] !== text);
 }

@@ -6,7 +6,7 @@ import { readInUnicode } from './in-unicode.ts';
 import { officeKind, relationsOf } from './office-package.ts';
 import { damaged, stoppedReading, unknownFormat } from './parse-errors.ts';
 import type { ReadCharacterMap } from './pdf-document.ts';
-import { hasForeignParts, plainText, readText } from './plain-text.ts';
+import { hasForeignParts, isSubtitles, plainText, readText } from './plain-text.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 export interface DocumentReading {
@@ -57,6 +57,8 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
       const format = sniffed.value;
       const read = await readInUnicode(bytes, (unicode) => readText(format, unicode));
       if (!hasForeignParts(read)) return read;
+      if (isSubtitles(read.text))
+        return { ...read, ...(await import('./subtitles.ts')).readSubtitles(read.text, name) };
       const { withMarkdownTables } = await import('./markdown-tables.ts');
       const { withFields } = await import('./front-matter.ts');
       return { ...read, text: withMarkdownTables(withFields(read.text)) };

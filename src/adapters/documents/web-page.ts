@@ -10,7 +10,7 @@ import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { namedEncoding, wideEncodingOf } from './decode-text.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
-import { isContents, isFoldName, isHeadingLink, isNoteMark, isPageNumber } from './page-links.ts';
+import { isContents, isFoldName, isHeadingLink, isLinkRow, isNoteMark, isPageNumber } from './page-links.ts';
 import { damaged, tooMuchMarkup, withoutText } from './parse-errors.ts';
 import { raisedText } from './raised-digits.ts';
 import { withoutServerMarks } from './site-templates.ts';
@@ -125,7 +125,7 @@ export function readHtml(
           if (isContents(child)) continue;
           const nested = node.localName === 'li';
           walkBlocks(child, depth + 1, { indent: around.indent + (nested ? 1 : 0), marker: null });
-        } else walkBlocks(child, depth + 1, { indent: around.indent, marker });
+        } else if (!isLinkRow(child)) walkBlocks(child, depth + 1, { indent: around.indent, marker });
         if (name !== 'li') marker = null;
       }
     }

@@ -6,9 +6,7 @@ import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import { answerBelowQuestion } from '../../tools/answered-question.ts';
 import { calledByFile } from '../../tools/called-by-file.ts';
-import { countedAnswer } from '../../tools/counted-rows.ts';
 import { entryAnswer } from '../../tools/entry-answer.ts';
-import { extremeAnswer } from '../../tools/extreme-row.ts';
 import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
@@ -21,7 +19,7 @@ import { withSaidEntries } from '../../tools/said-entries.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { comparedAnswer, listAnswer } from '../../tools/shaped-answer.ts';
-import { summedAnswer } from '../../tools/summed-rows.ts';
+import { shownByTable } from '../../tools/shown-by-table.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
 import { wholeListAnswer } from '../../tools/whole-list.ts';
 import type { TurnInput } from '../profile.ts';
@@ -181,10 +179,9 @@ export class GuidedEvidence {
     return this.#shaped;
   }
 
-  /** What a table shows and nobody wrote: how many rows, the one with the most or the least, what they add up to; else null. */
+  /** What a table shows and nobody wrote: how many rows, the most, a sum; else null. */
   shownByTable(answer: ReadAnswer): ReadAnswer | null {
-    const found = [answer, this.#foundPassages, this.#question] as const;
-    this.#byTable ??= countedAnswer(...found) ?? extremeAnswer(...found) ?? summedAnswer(...found);
+    this.#byTable ??= shownByTable(answer, this.#foundPassages, this.#question);
     return this.#byTable;
   }
 

@@ -58,7 +58,7 @@ function answeredCell({ answers: [value], citations }: AnswerRecord): AnsweredCe
   const column = cellsOf(citation.quote).findIndex(
     ({ start, end }) => start <= value.start && value.end <= end && start < end,
   );
-  return column < 0 ? null : { header: citation.header, column };
+  return column < 0 ? null : { header: citation.header, row: citation.quote, column };
 }
 
 /** The question with the words of the one before if it only asks for another year (rule Q61). @param answers of the run, oldest first */

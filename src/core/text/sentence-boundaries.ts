@@ -29,7 +29,7 @@ const abbreviations: ReadonlySet<string> = new Set(
 const beforeNumbers: ReadonlySet<string> = new Set(
   (
     'no nos p pp art sec ch para op c jan feb mar apr jun jul aug sep sept oct nov dec ' +
-    'nr abs ziff kap abb tab bd tel núm pág págs cap arts стр рис'
+    'nr abs ziff kap abb tab bd tel mind höchst env núm pág págs cap arts стр рис'
   ).split(' '),
 );
 const longestAbbreviation = 6;
@@ -98,8 +98,9 @@ function endsSentence(text: string, from: number, mark: number, after: number, e
   const digitFollows = /\d/.test(following);
   if (digitFollows && beforeNumbers.has(word.toLowerCase())) return false;
   if (/^\d{1,3}$/.test(word) && isGermanOrdinal(text, from, dot - word.length, after, end)) return false;
-  // A number at the start marks a numbered item.
-  return !(/^\d{1,3}$/.test(word) && dot - word.length === from);
+  // A number at the start marks a numbered item, and a Roman one a numbered part, often in bold.
+  const opens = /^[*_\s]{0,6}$/u.test(text.slice(from, Math.min(dot - word.length, from + 7)));
+  return !(/^(?:\d{1,3}|[IVXLC]{2,6})$/u.test(word) && opens);
 }
 
 /** @param number its first digit @param after the place after its full stop */

@@ -1,7 +1,8 @@
 /** A document parser that transcribes sound and video if there is a recogniser, and passes other files to another parser. */
 import { decodeSound } from '../../adapters/speech/decode-sound.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import type { DocumentMark } from '../../evidence/document-marks.ts';
+import { type DocumentMark, momentOf } from '../../evidence/document-marks.ts';
+import { nameInWords } from '../../evidence/document-title.ts';
 import type {
   DocumentParser,
   DocumentSource,
@@ -40,12 +41,12 @@ export class SpokenDocuments implements DocumentParser {
           'Nothing was understood in this recording. Add a transcript as text.',
         ),
       );
-    return success(asDocument(spoken.value));
+    return success(asDocument(spoken.value, source.name));
   }
 }
 
-/** One paragraph for each part, headed by the time at which it begins. */
-function asDocument({ parts }: SpokenText): ParsedDocument {
+/** One paragraph for each part, headed by the time at which it begins. It is called by its file: the first words that are said are no title. */
+function asDocument({ parts }: SpokenText, name: string): ParsedDocument {
   const marks: DocumentMark[] = [];
   let text = '';
   for (const [at, part] of parts.entries()) {
@@ -53,13 +54,5 @@ function asDocument({ parts }: SpokenText): ParsedDocument {
     marks.push({ start: text.length, kind: 'section', number: at + 1, label: momentOf(part.start) });
     text += part.text;
   }
-  return { format: 'text', title: null, text, marks };
-}
-
-/** Hours if there are any, then minutes and seconds. */
-function momentOf(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const hours = Math.floor(whole / 3_600);
-  return `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+  return { format: 'text', title: nameInWords(name) || null, text, marks };
 }

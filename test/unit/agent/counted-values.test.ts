@@ -44,6 +44,20 @@ describe('Q80: how many rows have a value', () => {
     expect((await (await asking(book, 'members.xlsx'))(question)).count).toBeUndefined();
   });
 
+  test('Q80: a word that is the whole cell of one column is looked for there alone, and “different” says nothing', async () => {
+    const text = book.replace(
+      '| Gro Lien | teacher | Skarvik |',
+      '| Gro Lien | teacher | Elmouth and Skarvik |',
+    );
+    const ask = await asking(text, 'members.xlsx');
+    expect((await ask('How many fishers are in Elmouth?')).count).toBeUndefined();
+    const noted = book
+      .replaceAll(names, '| Name | Profession | Town | Left for |')
+      .replaceAll(/ (?:TRUE|FALSE) \|/gu, ' Elmouth hills |');
+    const other = await asking(noted, 'members.xlsx');
+    expect((await other('How many different fishers are in Elmouth?')).count).toEqual({ rows: 2, of: 7 });
+  });
+
   test('Q80: nothing is counted where another value has the word as well', async () => {
     const text = book.replace('| Gro Lien | teacher |', '| Gro Lien | chief fisher |');
     expect(

@@ -43,6 +43,30 @@ describe('Q77: what has the most or the least in a table', () => {
     expect(answer.citations[answer.answers[0]?.citation ?? -1]?.header).toContain('Home port');
   });
 
+  const menu = [
+    '# Seats of the fair',
+    '',
+    '| Kind | Name | What is in it | Price | Grade |',
+    '| --- | --- | --- | --- | --- |',
+    '| for babies | | | | |',
+    '| Salad | Garden | leaves | 8,90 € | 1,7 |',
+    '| Salad | Harbour | prawns, leaves | 11,90 € | 2,1 |',
+    '| Burger | Tower | beef, salad | 12,90 € | 1,7 |',
+    '| Burger | Keep | beans, salad | 9,80 € | 1,7 |',
+  ].join('\n');
+  test.each([
+    ['Which salad is the most expensive?', 'Harbour'],
+    ['Which burger is the most expensive on the menu?', 'Tower'],
+    ['Which is the cheapest burger in this list?', 'Keep'],
+    ['Which burger with the grade 1,7 is the cheapest?', 'Keep'],
+    ['Quel est le salad le plus cher de la carte ?', 'Harbour'],
+    ['Was kostet der günstigste Burger?', '9,80 €'],
+  ])('Q77: of a table of kinds: %s', async (question, value) => {
+    const ask = await asking(menu, [{ text: 'Garden', probability: 0.6 }], 'menu.md');
+    const answer = await ask(question);
+    expect(answer.answers.map(({ text }) => text)).toEqual([value]);
+  });
+
   test('Q77: another document about the same things, about as near, does not hide the table that measures', () => {
     const readable = (name: string, text: string, strength: number): Readable => {
       const source = { title: 'Ferry register', fileName: name, text, document: null, memory: null };

@@ -90,7 +90,7 @@ describe('webpace', () => {
     const words = await historyOf(tokenizer, ['the mill', 'a ferry', 'the mill and a ferry', 'b', 'c']);
     const situation = situationOf(words, { question: 'mill' });
     const weights = { dense: 1, lexical: 2 };
-    const terms = async (encoder?: Encoder) =>
+    const terms = async (encoder?: ReturnType<typeof atCosines>) =>
       (await prepared(situation, encoder, { weights })).trace.decisions.map((decision) => decision.terms);
     const alone = await terms();
     expect(alone[0]).toMatchObject({ dense: 0, lexical: 2 + 4 });

@@ -234,6 +234,32 @@ describe('what is shown of a reading', () => {
     expect(of('Market in 2023', 'When are eels auctioned?')).toBe(same);
   });
 
+  test('Q50: the script is that of the whole document: a passage of names in another one is not foreign there', () => {
+    const text = `二月的旅行安排如下，请大家提前准备好证件和钱包。\n\nMidosuji Line\n\n七天通票 29,650 日元`;
+    const place = (part: string, strength: number): Readable => {
+      const source = { title: '旅行', text, document: null, memory: null };
+      return {
+        title: '旅行',
+        text: part,
+        source,
+        start: text.indexOf(part),
+        similarity: null,
+        strength,
+        header: null,
+      };
+    };
+    const readables = [place('Midosuji Line', 0.85), place('七天通票 29,650 日元', 0.6)];
+    const span = (passage: number, end: number, margin: number) => ({
+      ...{ passage, start: 0, end, margin, probability: 0.5 },
+    });
+    const reading = {
+      ...{ spans: [span(1, 4, 5), span(0, 8, -11)], sentences: [], passages: [-11, 5] },
+      ...{ answerable: 0.9, complete: true },
+    };
+    const [best] = weighed({ readables, reading }, { question: 'How much is the pass?' }).reading.spans;
+    expect(best).toMatchObject({ passage: 1, margin: expect.closeTo(5 - 12 * 0.25, 9) });
+  });
+
   test('Q50: of one text in two scripts the one in the question’s is believed, where it suits about as well', () => {
     const both = ['早市六点三刻开始。', 'The market opens at 06:45.'];
     const first = (strengths: number[], question: string, margin = 6, inRun = false) => {

@@ -8,7 +8,7 @@ const text = `# Leave\n\n${header}\n|---|---|---|---|\n| J1 | apprentices | 23 |
 const source = (words: string): ReadSource => ({
   ...{ title: 'Handbook', text: words, document: documentId('h'), memory: null },
 });
-const days = { header, column: 2 };
+const days = { header, row: '| J1 | apprentices | 23 | one week |', column: 2 };
 
 function said(question: string, words = text, cell = days): string | null {
   const found = sameColumn(question, cell, [source(words)]);
@@ -46,15 +46,27 @@ describe('Q58: a question that does no more than name another row', () => {
 
   test('in scripts without spaces, and where “and” is written as part of the word', () => {
     const codes = '| コード | 意味 |\n|---|---|\n| E1 | 水がない |\n| E5 | 本体が傾いている |';
-    const meaning = { header: '| コード | 意味 |', column: 1 };
+    const meaning = { header: '| コード | 意味 |', row: '', column: 1 };
     expect(said('じゃあE5は？', codes, meaning)).toBe('本体が傾いている');
     expect(said('E5の直し方を教えてください', codes, meaning)).toBeNull();
     const fees = '| النشاط | الرسم |\n|---|---|\n| الشطرنج | 90 درهماً |\n| التصوير | 110 دراهم |';
-    expect(said('والتصوير؟', fees, { header: '| النشاط | الرسم |', column: 1 })).toBe('110 دراهم');
+    expect(said('والتصوير؟', fees, { header: '| النشاط | الرسم |', row: '', column: 1 })).toBe('110 دراهم');
   });
 
   test('two rows of a name, and another table, answer nothing', () => {
     expect(said('And J1?', `${text}\n\n${header}\n|---|---|---|---|\n| J1 | guests | 2 | none |`)).toBeNull();
-    expect(said('And J1?', text, { header: '| Grade | Who | Pay |', column: 2 })).toBeNull();
+    expect(said('And J1?', text, { header: '| Grade | Who | Pay |', row: '', column: 2 })).toBeNull();
+  });
+
+  test('Q58: or describes it in a few words; of several, the one of the same kind as the row before', () => {
+    const menuHeader = '| Kind | Name | What is in it | Price |';
+    const menu = `${menuHeader}\n|---|---|---|---|\n| Salad | Harbour | prawns, oranges | 12 |\n| Salad | Garden | fried beans, leaves | 11 |\n| Snack | Board | fried beans, cheese | 9 |\n| Snack | Rings | onions | 4 |`;
+    const price = { header: menuHeader, row: '| Salad | Harbour | prawns, oranges | 12 |', column: 3 };
+    expect(said('And the one with fried beans?', menu, price)).toBe('11');
+    expect(said('Und die mit onions?', menu, price)).toBe('4');
+    expect(said('Et celle aux onions ?', menu, price)).toBe('4');
+    expect(said('And the one with mushrooms?', menu, price)).toBeNull();
+    expect(said('What is fried?', menu, price)).toBeNull();
+    expect(said('And the one with fried beans?', menu, { ...price, row: '' })).toBeNull();
   });
 });

@@ -30,6 +30,16 @@ describe('J18: JSON', () => {
     ]);
   });
 
+  it('J18: a short record with short lists stands among the fields, also in a table', async () => {
+    const match = (day: string, goals: readonly number[]) => ({ day, score: { half: [0, 0], full: goals } });
+    const source = JSON.stringify([match('2023-06-08', [1, 1]), match('2023-06-11', [5, 0])]);
+    expect(await linesOf('matches.json', source)).toEqual([
+      '| day | score half | score full |',
+      '| 2023-06-08 | 0, 0 | 1, 1 |',
+      '| 2023-06-11 | 0, 0 | 5, 0 |',
+    ]);
+  });
+
   it('J18: fields are a list, records in a record have headings, and a short one stands among the fields', async () => {
     const order = {
       customer: 'Mill Lane Bakery',

@@ -67,6 +67,21 @@ describe('J19: a saved page', () => {
     expect(text.split('\n\n')).toEqual(['- Keel: of oak', '- Mast', '- Sails']);
   });
 
+  it('J19: a row of links with nothing but marks between them is left out; mail, prices and words beside them stay', async () => {
+    const { text } = await read(`
+      <footer><div>Mill House, 4 Weir Lane</div>
+        <div class="links"><a href="/">Home</a> | <a href="/rooms.html">Our rooms</a> | <a href="/rules.html">House rules</a></div></footer>
+      <p>By <a href="/ada">Ada</a>, <a href="/bo">Bo</a> and <a href="/cy">Cy</a></p>
+      <div><a href="/1">Room 1</a> <a href="/2">Room 2</a> <a href="/3">Room 3</a></div>
+      <div><a href="mailto:ada@mill.example">Ada</a> <a href="tel:+1">Bo</a> <a href="/cy">Cy</a></div>`);
+    expect(text.split('\n\n')).toEqual([
+      'Mill House, 4 Weir Lane',
+      'By Ada, Bo and Cy',
+      'Room 1 Room 2 Room 3',
+      'Ada Bo Cy',
+    ]);
+  });
+
   it('J19: a table of names and values is a list of fields, with a comma between items', async () => {
     const { text } = await read(`<table><tr><th colspan="2">The Linnet</th></tr>
       <tr><th>Built:</th><td>May 3, 1904</td></tr><tr><th>Owners</th><td><ul><li>Ida Brand</li><li>Ole Finch</li></ul></td></tr>

@@ -69,7 +69,7 @@ describe('recordings', () => {
     ).parse(recording);
     expect(read.ok && read.value).toEqual({
       format: 'text',
-      title: null,
+      title: 'talk',
       text: 'Good evening.\n\nGood night.',
       marks: [
         { start: 0, kind: 'section', number: 1, label: '00:00' },

@@ -106,6 +106,20 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('Q21: spares the number of a part, also a Roman one and in bold', () => {
+    expect(texts('**II. Public comment** is heard. **3. Fees** follow. See part II. Then go on.')).toEqual([
+      '**II. Public comment** is heard.',
+      '**3. Fees** follow.',
+      'See part II.',
+      'Then go on.',
+    ]);
+    expect(texts('Der Pass gilt noch mind. 6 Monate. Never mind. It is late.')).toEqual([
+      'Der Pass gilt noch mind. 6 Monate.',
+      'Never mind.',
+      'It is late.',
+    ]);
+  });
+
   it('Q21: spares abbreviations of other languages and the escaped number of a Markdown line', () => {
     expect(
       texts(
