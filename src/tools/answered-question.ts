@@ -1,6 +1,6 @@
 /** A text that asks the question itself and answers it below, as a list of questions and answers does. */
 import type { Span } from '../core/text/sentence-boundaries.ts';
-import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import type { Sentence } from '../core/text/sentences.ts';
 import { spokenLine } from '../core/text/stamped-lines.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { asksHow } from '../evidence/answer-kind.ts';
@@ -8,6 +8,7 @@ import type { Inquiry } from '../evidence/inquiry.ts';
 import { profileQuestion } from '../evidence/question-profile.ts';
 import { coveredShare, type TermStatistics, weighWords } from '../evidence/strength.ts';
 import { longestQuote } from '../evidence/whole-quote.ts';
+import { wholeSentences } from '../evidence/whole-sentences.ts';
 import type { ReadAnswer, SourceQuote } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
@@ -77,35 +78,59 @@ interface Entry {
   readonly quote: SourceQuote;
 }
 
-/** The lines of a passage that ask, each with what stands below it up to the next line that asks or heads. */
+/** The lines of a passage that ask, each with what stands below it up to the next line that asks or heads, if that is short. */
 function entriesIn(readable: Readable): readonly Entry[] {
   const { source, start, text } = readable;
   const window = source.text.slice(start, start + text.length + unitsBehind);
-  const sentences = splitSentences(window);
+  const written = askingLines(window, text.length).flatMap(({ line, asking, below }): Entry[] => {
+    const first = below[0];
+    const last = below.at(-1);
+    if (first === undefined || last === undefined || last.end - first.start > longestQuote) return [];
+    const from = answerStart(first);
+    const quote = { start: start + from, end: start + last.end, text: window.slice(from, last.end) };
+    return [
+      {
+        ...{ line, isSpoken: false, quote: { ...quote, header: null, source } },
+        asking: { start: start + asking.start, end: start + asking.end },
+      },
+    ];
+  });
+  return [...written, ...repliesIn(window, readable)];
+}
+
+/** Where an answer begins, behind its label (“A: ”). */
+export function answerStart({ start, text }: Sentence): number {
+  return start + (answerLabel.exec(text)?.[0].length ?? 0);
+}
+
+/** A line that asks, and the sentences below it up to the next line that asks or heads. */
+interface AskingLine {
+  readonly line: string;
+  readonly asking: Span;
+  readonly below: readonly Sentence[];
+}
+
+/** @param end lines from there on are only read as what stands below one before it */
+export function askingLines(text: string, end: number = text.length): readonly AskingLine[] {
+  const sentences = wholeSentences(text);
   const isAsking = (one: Sentence | undefined): boolean =>
     one !== undefined &&
     asks.test(one.text.replace(marks, '')) &&
-    isOwnLine(window, one) &&
+    isOwnLine(text, one) &&
     spokenLine(one.text) === null;
-  const written = sentences.flatMap((one, place): Entry[] => {
-    if (!isAsking(one) || one.start >= text.length) return [];
-    const below = sentences.slice(place + 1);
-    const asking = { start: start + one.start, end: start + one.end };
-    const blank = window.slice(one.end).search(/\n\s*\n/u);
+  return sentences.flatMap((one, place): AskingLine[] => {
+    if (!isAsking(one) || one.start >= end) return [];
+    const behind = sentences.slice(place + 1);
+    const blank = text.slice(one.end).search(/\n\s*\n/u);
     // Right below the line the answer is its paragraph; behind an empty line it may have several.
-    const limit = blank < 0 || one.end + blank < (below[0]?.start ?? 0) ? window.length : one.end + blank;
-    const next = below.findIndex(
+    const limit = blank < 0 || one.end + blank < (behind[0]?.start ?? 0) ? text.length : one.end + blank;
+    const next = behind.findIndex(
       (other) => isAsking(other) || other.kind === 'heading' || other.start >= limit,
     );
-    const said = next < 0 ? below : below.slice(0, next);
-    const first = said[0];
-    const last = said.at(-1);
-    if (first === undefined || last === undefined || last.end - first.start > longestQuote) return [];
-    const from = first.start + (answerLabel.exec(first.text)?.[0].length ?? 0);
-    const quote = { start: start + from, end: start + last.end, text: window.slice(from, last.end) };
-    return [{ line: one.text, asking, isSpoken: false, quote: { ...quote, header: null, source } }];
+    const below = next < 0 ? behind : behind.slice(0, next);
+    const isLabelled = below[0] !== undefined && answerStart(below[0]) >= below[0].end;
+    return [{ line: one.text, asking: one, below: isLabelled ? below.slice(1) : below }];
   });
-  return [...written, ...repliesIn(window, readable)];
 }
 
 /** Lines of a conversation in which a reply is looked for. */

@@ -5,6 +5,7 @@ import { asksWhether } from '../../evidence/asks-whether.ts';
 import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import { answerBelowQuestion } from '../../tools/answered-question.ts';
+import { answerBelowAlike } from '../../tools/asked-in-other-words.ts';
 import { calledByFile } from '../../tools/called-by-file.ts';
 import { entryAnswer } from '../../tools/entry-answer.ts';
 import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
@@ -55,7 +56,7 @@ export class GuidedEvidence {
   /** In another shape than values: it takes the place of what was read. */
   #shaped: ReadAnswer | null = null;
   /** What takes the place of what was read, once there is one. */
-  #byTable: ReadAnswer | null = null;
+  #otherwise: ReadAnswer | null = null;
   #found: readonly SearchData[] = [];
   /** The best passages of the searches; null until they are wanted, since they are cut out of whole documents. */
   #passages: readonly Readable[] | null = null;
@@ -179,19 +180,17 @@ export class GuidedEvidence {
     return this.#shaped;
   }
 
-  /** What a table shows and nobody wrote: how many rows, the most, a sum; else null. */
-  shownByTable(answer: ReadAnswer): ReadAnswer | null {
-    this.#byTable ??= shownByTable(answer, this.#foundPassages, this.#question);
-    return this.#byTable;
-  }
-
-  /** The values of several rows that hold what the question names, where one of them was found; else null. */
-  alikeFrom(answer: ReadAnswer): ReadAnswer | null {
-    return asksWhether(this.#question) ? null : valuesOfRowsAlike(answer, this.#question);
+  /** What a table shows and nobody wrote, the answer below a question like this one, the values of rows alike; else what is nearest. */
+  async otherwiseFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
+    const found = [answer, this.#foundPassages, this.#question] as const;
+    this.#otherwise ??= shownByTable(...found);
+    this.#otherwise ??= await answerBelowAlike(...found, this.#parts.similarity, signal);
+    const alike = asksWhether(this.#question) ? null : valuesOfRowsAlike(answer, this.#question);
+    return this.#otherwise ?? alike ?? this.#nearestFrom(answer, signal);
   }
 
   /** Where nothing answers, what is nearest by words and meaning is quoted beside what the reader likes best. */
-  async nearestFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
+  async #nearestFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
     if (!answer.nearest || this.#reading === null) return answer;
     const { quotes } = await this.#ranked(this.#read, signal);
     return { ...answer, quotes: nearestQuotes(this.#question, quotes, answer.quotes) };

@@ -63,11 +63,7 @@ export class GuidedTurn implements Turn {
     if (read === null) return null;
     const shaped = evidence.shapedFrom(read);
     if (shaped === null && this.#steps === 1 && evidence.leads.size > 0) return this.#searchOn();
-    const answer =
-      shaped ??
-      evidence.shownByTable(read) ??
-      evidence.alikeFrom(read) ??
-      (await evidence.nearestFrom(read, signal));
+    const answer = shaped ?? (await evidence.otherwiseFrom(read, signal));
     if (answer.quotes.length === 0) return null;
     return this.#preparation(answer) ?? this.#answering(answer);
   }

@@ -24,8 +24,8 @@ export function documentBlocks(
 ): DocumentBlock[] {
   const span = highlight !== null && highlight.start < highlight.end ? highlight : null;
   const blocks: DocumentBlock[] = [];
-  // Sections have a heading in the text itself.
-  const parts = marks.filter(({ kind }) => kind !== 'section');
+  // Most sections have a heading in the text itself; the moments of a recording have none.
+  const parts = marks.filter(({ kind, start }) => kind !== 'section' || !text.startsWith('#', start));
   let next = 0;
   for (let start = 0; start < text.length; ) {
     let part: string | null = null;
