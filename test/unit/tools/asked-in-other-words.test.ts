@@ -15,7 +15,7 @@ const questions = [
   ['Is there something to eat?', `${'The inn serves soup and bread. '.repeat(30)}`],
   ['Who shows us around?', 'The warden.'],
 ] as const;
-const listed = (count = questions.length): string =>
+const listed = (count: number = questions.length): string =>
   `# The island\n\n${questions
     .slice(0, count)
     .map(([line, below]) => `### ${line}\n\n${below}`)
