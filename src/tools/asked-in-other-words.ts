@@ -15,6 +15,8 @@ import type { SentenceSimilarity } from './sentence-similarity.ts';
 const leastLines = 5;
 /** More questions in all take too long to encode beside an answer. */
 const mostLines = 80;
+/** Question marks of a text. One with more is not looked through. */
+const mostMarks = 400;
 /** UTF-16 units. In a longer text questions are rarely such a list. */
 const longestText = 100_000;
 /** Cosine by which the nearest question must be nearer than the next, and its least own one. */
@@ -56,7 +58,9 @@ export async function answerBelowAlike(
 
 /** The questions of a document that is a list of such, in the language that is asked in. */
 function linesOf(source: ReadSource, question: string): readonly Asked[] {
-  if (source.text.length > longestText || !/[?？؟]/u.test(source.text)) return [];
+  if (source.text.length > longestText) return [];
+  const marks = source.text.match(/[?？؟]/gu)?.length ?? 0;
+  if (marks < leastLines || marks > mostMarks) return [];
   const lines = askingLines(source.text).map(({ line, below }) => ({
     ...{ line: withoutMarkup(line), source, below },
   }));

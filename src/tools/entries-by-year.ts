@@ -12,6 +12,8 @@ import type { ReadSource } from './readables.ts';
 const entry =
   /^((?:1\d|20|21)\d\d(?:\s?[-–—/]\s?(?:\d{4}|\d{2}))?(?:(?:,| and| und| et| y|、)\s?\d{4}(?:\s?[-–—/]\s?(?:\d{4}|\d{2}))?){0,4})[:.]?[\s\t]{1,4}(\p{L}[^\n]{1,120})$/u;
 const leastEntries = 3;
+/** UTF-16 units. A longer text is no such list, and takes long to split. */
+const longestText = 100_000;
 /** Two in one year may follow each other. */
 const mostValues = 2;
 const probability = 0.9;
@@ -58,6 +60,7 @@ function listsOf({
   text,
 }: ReadSource): readonly { readonly heading: string; readonly entries: readonly Entry[] }[] {
   const lists = new Map<string, Entry[]>();
+  if (text.length > longestText) return [];
   for (const { text: line, start, heading, kind } of wholeSentences(text)) {
     const found = kind === 'heading' || heading === null ? null : entry.exec(line);
     if (found === null || heading === null) continue;

@@ -155,6 +155,12 @@ function tellsRows(words: readonly string[], rows: Table['rows'], column: number
   return words.some((word) => /^\p{N}/u.test(word) && rows.some(({ cells }) => isCell(cells[column], word)));
 }
 
+/** True for a column that measures the rows: nearly all of its cells are numbers. */
+export function isOfNumbers(rows: Table['rows'], column: number): boolean {
+  const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')) !== null);
+  return numbers.length >= rows.length * leastMeasured;
+}
+
 function isCell(cell: string | undefined, word: string): boolean {
   return withoutMarkup(cell ?? '').trim() === word;
 }
@@ -195,8 +201,7 @@ function measuredColumn(
   names: readonly (readonly string[])[],
 ): number | null {
   const numeric = columns.flatMap((name, place) => {
-    const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[place] ?? '')) !== null);
-    if (numbers.length < rows.length * leastMeasured) return [];
+    if (!isOfNumbers(rows, place)) return [];
     if (tellsRows(words, rows, place)) return [];
     const said = words.filter((word) => saysWord(names[place] ?? [], word)).length;
     const isOfDimension =

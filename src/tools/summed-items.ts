@@ -1,5 +1,4 @@
 /** Answers “What do the pie and a coffee cost together?” from a price list: what the named rows cost, added up. */
-import { amountIn } from '../evidence/amounts.ts';
 import { holdsWord } from '../evidence/asks-count.ts';
 import { namesOfDimension } from '../evidence/asks-extreme.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
@@ -8,7 +7,7 @@ import { stopWordsOf } from '../evidence/stop-words.ts';
 import { isSumRow } from '../evidence/sum-rows.ts';
 import { type Table, tablesOf } from '../evidence/tables.ts';
 import { spaced } from './asked-cell.ts';
-import { isRead } from './extreme-row.ts';
+import { isOfNumbers, isRead } from './extreme-row.ts';
 import { quotedRows } from './quoted-rows.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
@@ -21,7 +20,7 @@ const between = /\s(?:and|plus|und|et|y|e|en)\s|[,+&]\s?|[和与及、]|と(?=\p
 const several =
   /(?:^|\s)(?:[2-9]|\d{2,}|two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|duas|três)\s/iu;
 const leastRows = 3;
-/** Share of the rows whose cell must be a number, and whose names must differ. */
+/** Share of the rows whose names must differ. */
 const mostly = 0.8;
 
 interface Prices {
@@ -71,10 +70,7 @@ export function summedItems(
 function pricesIn(source: ReadSource, table: Table): Prices | null {
   const rows = table.rows.filter(({ cells }) => !isSumRow(cells));
   if (table.torn || rows.length < leastRows) return null;
-  const numeric = table.columns.flatMap((_, place) => {
-    const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[place] ?? '')) !== null);
-    return numbers.length >= rows.length * mostly ? [place] : [];
-  });
+  const numeric = [...table.columns.keys()].filter((place) => isOfNumbers(rows, place));
   const priced = numeric.filter((place) => namesOfDimension.price.test(spaced(table.columns[place] ?? '')));
   const [column, ...others] = priced.length > 0 ? priced : numeric;
   return column === undefined || others.length > 0 ? null : { source, table, rows, column };

@@ -199,8 +199,8 @@ test('IN14: cells move from step to step; nothing moves where less motion is wan
   // Slower than somebody who moves through the steps.
   await page.waitForTimeout(500);
   await page.getByRole('button', { name: 'Previous step' }).click();
-  await expect(cell(page)).not.toHaveAccessibleName(/^Step 318, /);
-  // The step before may have more cells.
+  // The step before has three cells more.
+  await expect(cell(page)).toHaveAccessibleName(/^Step 314, /);
   await map(page).focus();
   await page.keyboard.press('End');
   await expect(cell(page)).toHaveAccessibleName(/^Step 317, /);
@@ -236,11 +236,10 @@ test('IN14: cells of the context region move too, and not where less motion is w
   await expect(context.getByRole('heading', { name: 'Memory of step 319' })).toBeVisible();
   expect(await moving()).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // Not every step changes how a memory is shown.
-  for (let step = 318; step > 310 && (await moving()) === 0; step -= 1) {
+  // From step 317 to 316 the first memories are shown otherwise.
+  for (const step of [318, 317, 316]) {
     await stepBack();
     await expect(context.getByRole('heading', { name: `Memory of step ${step}` })).toBeVisible();
-    await page.waitForTimeout(300);
   }
-  expect(await moving()).toBeGreaterThan(0);
+  await expect.poll(moving).toBeGreaterThan(0);
 });

@@ -162,17 +162,12 @@ function runOf(item: {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform;
   const turns = ((Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4) as 0 | 1 | 2 | 3;
   return {
-    text: bulletOf(item.str) ?? lettersFromForms(lettersFromRadicals(item.str)),
+    text: lettersFromForms(lettersFromRadicals(item.str)),
     ...uprightPlace(x, y, turns),
     width: item.width,
     height: item.height || Math.hypot(c, d),
     ...(turns === 0 ? {} : { turns }),
   };
-}
-
-/** A sign alone from a font of signs, such as a tick, is read as a letter that nobody wrote, or as none: it is the mark of an item. */
-function bulletOf(text: string): string | null {
-  return /^[\uff66-\uff9f\ue000-\uf8ff]\s{0,2}$/u.test(text) ? `•${text.slice(1)}` : null;
 }
 
 /** The title in the file's properties, unless a program put it there by default. */

@@ -8,7 +8,7 @@ import { betweenIdeographs, type PdfRun, rowsOf } from './pdf-rows.ts';
 
 /** The text of the page whose runs these are, in the order in which it is read. */
 export function textOfRuns(runs: readonly PdfRun[]): string {
-  const lines = rowsOf(runs);
+  const lines = rowsOf(runs).map((line) => ({ ...line, text: withBullet(line.text) }));
   const gap = paragraphGapOf(lines);
   const widths = columnWidths(lines, gap);
   let text = '';
@@ -24,6 +24,17 @@ export function textOfRuns(runs: readonly PdfRun[]): string {
     .replace(/(\p{Ll})-\uffff(\p{Ll})/gu, '$1$2')
     .replace(/\uffff/gu, '')
     .replace(/\u00ad/gu, '');
+}
+
+/**
+ * The sign of a font of signs, such as a tick, is read as a half-width letter of Japanese or as none. Before words of another script
+ * it is the mark of an item.
+ */
+function withBullet(line: string): string {
+  const isItem = /^[\uff66-\uff9f\ue000-\uf8ff]\s{1,4}\S/u.test(line);
+  return isItem && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(line.slice(1))
+    ? `•${line.slice(1)}`
+    : line;
 }
 
 /** Rows of a table stand no further apart than this, in character heights. */

@@ -97,7 +97,8 @@ describe('Q97: a question of a list that means the same', () => {
       { question: 'Darf mein Hund mit auf die Insel?' },
     ],
     ['the list is short', [0.95, 0.8, 0.8, 0.8], { text: listed(4) }],
-    ['there are too many questions', [0.95], { text: listed() + listed().repeat(17) }],
+    ['there are too many questions', [0.95], { text: listed().repeat(18) }],
+    ['a text is nothing but questions', [0.95], { text: 'Who?\n'.repeat(19_000) }],
   ])('Q97: nothing is answered so where %s', async (_, cosines, given) => {
     expect(await below(cosines, given)).toBeNull();
   });

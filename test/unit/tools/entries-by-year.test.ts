@@ -51,7 +51,12 @@ describe('Q95: the entry of a year below the asked heading', () => {
     ['two years are said', 'Who was treasurer between 1957 and 1960?'],
     ['no year is said', 'Who was treasurer?'],
     ['a heading has few entries', 'Which notes are there of 1990?'],
-  ])('Q95: the place stays where %s', (_, question) => {
-    expect(chosen(question)).toEqual(['Officers']);
+    [
+      'the text is a book',
+      'Who was president in 1970?',
+      `${officers}\n\n${'A line of a book. '.repeat(6_000)}`,
+    ],
+  ])('Q95: the place stays where %s', (_, question, text = officers) => {
+    expect(chosen(question, text)).toEqual(['Officers']);
   });
 });

@@ -25,6 +25,18 @@ const further = [
 ];
 
 describe('J1: lines of a PDF page', () => {
+  it('J1: a sign of a font of signs is the mark of an item, and a letter in Japanese', () => {
+    const signed = ['Money for college:', '\uff74grants', '\uff74 grants;', '\uf0b7 loans, which you repay.'];
+    expect(textOfRuns(placed(signed, 40, 700)).split('\n')).toEqual([
+      'Money for college:',
+      '\uff74grants',
+      '• grants;',
+      '• loans, which you repay.',
+    ]);
+    const japanese = ['\uff76 \uff80\uff76\uff85', '\uff71 東京'];
+    for (const line of japanese) expect(textOfRuns(placed([line], 40, 700))).toBe(line);
+  });
+
   it('J1: reads the sentences of two columns whole, also below a wide part and from one column to the next', () => {
     const wide =
       'This report tells how the ferries of the lake were built, who pays for them, and what they carry in a usual year of trade.';
