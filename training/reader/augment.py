@@ -1,8 +1,8 @@
 """Stage 1a: more questions out of those there are: for a name that the passage does not hold, and for cells of tables.
 
-Two kinds are made. In a *swapped* question a name, a year or a title that stands in the passage gives way to another of
+Three kinds are made. In a *swapped* question a name, a year or a title that stands in the passage gives way to another of
 its kind that does not; the passage no longer answers. A *cell* question asks for one cell of a table by the names of its
-row and its column, in ten languages. Tables are also told as the product tells them: each cell beside its column's name.
+row and its column, in ten languages. Others are asked within a conversation (`turns.py`). Tables are also told as the product tells them: each cell beside its column's name.
 """
 import argparse
 import json
@@ -11,6 +11,8 @@ import re
 from collections import defaultdict
 
 from prepare import read_rows
+from sources import OWN
+from turns import behind_others, follow_ups, next_cells
 
 NUMBER = re.compile(r'(?<![\d.,])\d{2,4}(?![\d.,]*\d)')
 QUOTED = re.compile(r'[\u300a\u300c\u00ab\u201c]([^\u300a\u300b\u300c\u300d\u00ab\u00bb\u201c\u201d]{2,20})[\u300b\u300d\u00bb\u201d]')
@@ -131,6 +133,14 @@ def cell_questions(row, most, draw, languages):
                    'answers': [{'text': text, 'start': at + start}]}
 
 
+def next_questions(row, most, draw):
+    """Follow-ups on cells of the tables in a passage, in the language of the passage."""
+    language = row['lang_c'] if row['lang_c'] in ASKED else 'en'
+    ask = lambda name, column: draw.choice(ASKED[language]).format(row=name, column=column)
+    for header, lines in tables_of(row['context']):
+        yield from next_cells(row, header, lines, most, draw, ask, language)
+
+
 def spoken(row):
     """The row with its tables told as the product tells them: each cell beside its column's name. None without tables."""
     parts, moved, at, header, before, done = [], [], 0, None, None, 0
@@ -181,16 +191,22 @@ def main():
     options.add_argument('--own', required=True, help='our own examples (JSON lines)')
     options.add_argument('--out', required=True, help='folder: swapped.jsonl, own.jsonl')
     options.add_argument('--share', type=float, default=0.3, help='of the questions that could be swapped')
+    options.add_argument('--turns', type=float, default=0.06, help='of the questions that are also asked behind another')
     options.add_argument('--seed', type=int, default=17)
     given = options.parse_args()
     draw = random.Random(given.seed)
     rows = read_rows(f'{given.data}/train.jsonl.gz')
     own = [r for r in read_rows(given.own) if r.get('split', 'train') == 'train']
+    told_after = [r for r in own if 'after' in r]
+    own = [r for r in own if 'after' not in r]
     tables = [r for r in rows if r['source'] in ('wikitables', 'tatqa')]
     by_passage = {r['context']: r for r in tables + own}
-    cells = [c for r in by_passage.values() for c in cell_questions(r, 4, draw, list(ASKED))]
-    main_rows = list(swapped(rows, given.share, draw)) + [c for c in cells if c['source'] != 'webpace-own']
-    own += list(swapped(own, 0.6, draw)) + [c for c in cells if c['source'] == 'webpace-own']
+    cells = [c for r in by_passage.values() for c in (*cell_questions(r, 4, draw, list(ASKED)), *next_questions(r, 3 if r['source'] == OWN else 1, draw))]
+    main_rows = list(swapped(rows, given.share, draw)) + [c for c in cells if c['source'] != OWN]
+    main_rows += behind_others([r for r in rows if 'mt' not in r.get('kind', '')], given.turns, draw)
+    own += list(swapped(own, 0.6, draw)) + [c for c in cells if c['source'] == OWN]
+    own += behind_others([r for r in own if 'table' not in r.get('kind', '')], 0.35, draw)
+    own += follow_ups(told_after, draw)
     told = lambda group: [s for r in group if (s := spoken(r))]
     main_rows += told(tables) + told([r for r in main_rows if r['source'] in ('wikitables', 'tatqa')])
     own += told(own)

@@ -1,7 +1,7 @@
 """Draws rows by weight, cuts windows from each, and packs windows of like length into batches.
 
 A unit is one row alone, or an answerable row with two passages that look right by their words and do not answer it
-(`negatives.py`). Units of one size make a batch, so that the windows of a unit lie side by side.
+(`negatives.py`); half of the time one of the two is another part of its own passage, if that is long. Units of one size make a batch, so that the windows of a unit lie side by side.
 """
 import numpy as np
 
@@ -10,7 +10,7 @@ from sources import OWN, weight_of
 from text import HEAD_MAX, PAD, assemble, room_of
 
 WINDOW_SIZES, WINDOW_SHARES = (112, 160, 224), (0.2, 0.3, 0.5)
-NULL_WINDOW, GROUPED, BESIDE, POOL, MOST_ANSWERS = 0.1, 0.25, 2, 1200, 8
+NULL_WINDOW, GROUPED, BESIDE, ELSEWHERE, POOL, MOST_ANSWERS = 0.1, 0.3, 2, 0.5, 1200, 8
 
 
 def overlaps(answers, a, b):
@@ -82,9 +82,17 @@ class Stream:
         right = cut(row, size, self.draw, 0)
         if not right or not right['answers']:
             return None
-        places = self.draw.choice(row['others'], BESIDE, replace=False)
+        elsewhere = self.elsewhere(row, size)
+        places = self.draw.choice(row['others'], BESIDE - len(elsewhere), replace=False)
         beside = [cut({**self.all[p], 'question': row['question'], 'answers': []}, size, self.draw) for p in places]
-        return [right, *beside]
+        return [right, *elsewhere, *beside]
+
+    def elsewhere(self, row, size):
+        """A window of the row's own passage without an answer, or none: [] if that is short, or as the draw falls."""
+        if self.draw.random() > ELSEWHERE:
+            return []
+        window = cut(row, size, self.draw, 1)
+        return [window] if window and not window['answers'] else []
 
     def batches(self):
         """One pool of units, sorted by length, cut into batches of about `tokens` tokens, in mixed order."""

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Builds rows of question-answering examples from the documents under own/.
+"""Builds rows of question-answering examples from the documents under own/ and own-2/.
 
-Each own/<language>/*.json holds one invented document and its questions (the
+Each <folder>/<language>/*.json holds one invented document and its questions (the
 form is described in own/README.md). One row a question is written, with the
 offset of its answer counted in Unicode code points:
 
@@ -21,9 +21,13 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 
 
-def split_of(title):
-    """The half a document belongs to: decided by its title alone."""
-    return "set-aside" if hashlib.sha256(title.encode("utf-8")).digest()[0] % 2 else "train"
+# Of the first folder every second document is set aside for measuring, of the second one in five.
+FOLDERS = {"own": 2, "own-2": 5}
+
+
+def split_of(title, one_in):
+    """Whether a document is set aside: decided by its title alone."""
+    return "set-aside" if hashlib.sha256(title.encode("utf-8")).digest()[0] % one_in == one_in - 1 else "train"
 
 
 def occurrences(context, answer):
@@ -76,20 +80,24 @@ def kinds_of(document, question, language):
     return " ".join(dict.fromkeys(kinds))
 
 
-def rows_of(path, problems):
+def rows_of(path, problems, folder="own"):
     """The rows of one document's file; what is wrong is added to `problems`."""
     document = json.loads(path.read_text(encoding="utf-8"))
     text = document["text"]
     context = text if isinstance(text, str) else "\n".join(text)
-    for number, question in enumerate(document["questions"], 1):
-        language = question.get("lang", document["language"])
+    questions = document["questions"]
+    follow_ups = document.get("followUps", [])
+    for number, question in enumerate([*questions, *follow_ups], 1):
+        before = questions[question["after"] - 1] if "after" in question else None
+        language = question.get("lang", (before or {}).get("lang", document["language"]))
         try:
             answers = answers_of(context, question)
-        except ValueError as error:
+            turn = before and {"question": before["q"], "value": answers_of(context, before)[0]["text"]}
+        except (ValueError, IndexError) as error:
             problems.append(f"{path.parent.name}/{path.name} question {number}: {error}")
             continue
         row = {
-            "id": f"own-{path.parent.name}-{path.stem}-{number}",
+            "id": f"{folder}-{path.parent.name}-{path.stem}-{number}",
             "source": "webpace-own",
             "licence": "MIT",
             "lang_q": language,
@@ -102,7 +110,9 @@ def rows_of(path, problems):
         kind = kinds_of(document, question, language)
         if kind:
             row["kind"] = kind
-        row["split"] = split_of(document["title"])
+        if turn:
+            row["after"] = turn
+        row["split"] = split_of(document["title"], FOLDERS[folder])
         yield row
 
 
@@ -112,6 +122,7 @@ def report(rows):
     for row in rows:
         counts[f"document language {row['lang_c']}"] += 1
         counts[f"split {row['split']}"] += 1
+        counts["follow-ups"] += "after" in row
         for kind in row.get("kind", "").split():
             counts[f"kind {kind}"] += 1
     documents = len({(row["lang_c"], row["title"]) for row in rows})
@@ -121,14 +132,15 @@ def report(rows):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Build question-answering rows from own/*/*.json.")
+    parser = argparse.ArgumentParser(description="Build question-answering rows from own/ and own-2/.")
     parser.add_argument("--out", required=True, help="the JSON lines file to write")
-    parser.add_argument("--own", default=str(HERE / "own"), help="the folder of the documents")
+    parser.add_argument("--only", choices=FOLDERS, help="the documents of this folder alone")
     options = parser.parse_args()
     problems, rows = [], []
-    for path in sorted(pathlib.Path(options.own).glob("*/*.json")):
+    folders = [options.only] if options.only else FOLDERS
+    for folder, path in ((f, p) for f in folders for p in sorted((HERE / f).glob("*/*.json"))):
         try:
-            rows.extend(rows_of(path, problems))
+            rows.extend(rows_of(path, problems, folder))
         except (ValueError, KeyError) as error:
             problems.append(f"{path.parent.name}/{path.name}: {error!r}")
     out = pathlib.Path(options.out)

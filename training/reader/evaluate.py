@@ -13,6 +13,7 @@ from prepare import read_rows
 from quantise import load_encoder
 from reading import overlap
 from text import load_tokenizer
+from turns import asked_in_full
 
 MANY = ('en', 'zh')
 
@@ -71,7 +72,7 @@ def table(results, threshold):
 def own_rows(patterns):
     """The set-aside part of our own examples."""
     rows = [r for pattern in patterns for path in sorted(glob.glob(pattern)) for r in read_rows(path)]
-    return [r for r in rows if r.get('split') == 'set-aside']
+    return [asked_in_full(r) for r in rows if r.get('split') == 'set-aside']
 
 
 def main():

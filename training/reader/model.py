@@ -9,6 +9,8 @@ WIDTH, HEADS, LAYERS, INNER, EPSILON = 384, 12, 12, 1536, 1e-12
 
 
 class Layer(nn.Module):
+    """The weights of one layer, in full precision."""
+
     def __init__(self):
         super().__init__()
         shapes = {'q': (WIDTH, WIDTH), 'k': (WIDTH, WIDTH), 'v': (WIDTH, WIDTH), 'ao': (WIDTH, WIDTH),
@@ -17,17 +19,6 @@ class Layer(nn.Module):
         self.b = nn.ParameterDict({n: nn.Parameter(torch.empty(s[0])) for n, s in shapes.items()})
         self.norms = nn.ParameterDict({n: nn.Parameter(torch.empty(WIDTH))
                                        for n in ('aln_w', 'aln_b', 'oln_w', 'oln_b')})
-
-    def forward(self, x, mask, w, b, n, drop):
-        batch, length, _ = x.shape
-        join = lambda group: torch.cat([group['q'], group['k'], group['v']])
-        q, k, v = (F.linear(x, join(w), join(b)).view(batch, length, 3, HEADS, WIDTH // HEADS)
-                   .permute(2, 0, 3, 1, 4).unbind(0))
-        mixed = F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
-        mixed = mixed.transpose(1, 2).reshape(batch, length, WIDTH)
-        x = F.layer_norm(x + F.dropout(F.linear(mixed, w['ao'], b['ao']), drop), (WIDTH,), n['aln_w'], n['aln_b'], EPSILON)
-        inner = F.gelu(F.linear(x, w['fi'], b['fi']))
-        return F.layer_norm(x + F.dropout(F.linear(inner, w['fo'], b['fo']), drop), (WIDTH,), n['oln_w'], n['oln_b'], EPSILON)
 
 
 def rounded(weight, scales, dtype):
@@ -48,6 +39,24 @@ class Rounded(torch.autograd.Function):
         return gradient.float(), None, None
 
 
+def layer_forward(x, mask, weights, scales, drop):
+    """One layer: a function of its tensors alone, so that one compiled form serves all layers.
+
+    x [N, S, 384]; mask: which tokens are read, [N, 1, 1, S], or None; scales: the grid of each matrix, or None.
+    """
+    batch, length, _ = x.shape
+    w = {name: p.to(x.dtype) if scales is None or name not in scales else Rounded.apply(p, scales[name], x.dtype)
+         for name, p in weights.items()}
+    join = lambda *names: torch.cat([w[name] for name in names])
+    q, k, v = (F.linear(x, join('q', 'k', 'v'), join('q_b', 'k_b', 'v_b')).view(batch, length, 3, HEADS, WIDTH // HEADS)
+               .permute(2, 0, 3, 1, 4).unbind(0))
+    mixed = F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
+    mixed = mixed.transpose(1, 2).reshape(batch, length, WIDTH)
+    x = F.layer_norm(x + F.dropout(F.linear(mixed, w['ao'], w['ao_b']), drop), (WIDTH,), w['aln_w'], w['aln_b'], EPSILON)
+    inner = F.gelu(F.linear(x, w['fi'], w['fi_b']))
+    return F.layer_norm(x + F.dropout(F.linear(inner, w['fo'], w['fo_b']), drop), (WIDTH,), w['oln_w'], w['oln_b'], EPSILON)
+
+
 class Reader(nn.Module):
     def __init__(self):
         super().__init__()
@@ -57,7 +66,7 @@ class Reader(nn.Module):
         self.norm_b = nn.Parameter(torch.empty(WIDTH))
         self.layers = nn.ModuleList(Layer() for _ in range(LAYERS))
         self.head = nn.Linear(WIDTH, 3)
-        self.scales, self.drop = None, 0.0
+        self.scales, self.drop, self.layer_forward = None, 0.0, layer_forward
 
     def load_weights(self, weights):
         """Starts from the encoder's dequantised weights; only the head is new."""
@@ -79,12 +88,6 @@ class Reader(nn.Module):
         """Turns four-bit training on, or looks for the scales again."""
         self.scales = [{n: search_scales(layer.w[n]) for n in MATRICES} for layer in self.layers]
 
-    def layer_weights(self, index, dtype):
-        layer = self.layers[index]
-        if self.scales is None:
-            return {n: p.to(dtype) for n, p in layer.w.items()}
-        return {n: Rounded.apply(p, self.scales[index][n], dtype) for n, p in layer.w.items()}
-
     def forward(self, rows, attention_mask, token_type_ids, dtype=torch.float32):
         x = rows + self.position[:rows.shape[1]] + F.embedding(token_type_ids, self.kind)
         x = F.layer_norm(x, (WIDTH,), self.norm_w, self.norm_b, EPSILON).to(dtype)
@@ -94,6 +97,6 @@ class Reader(nn.Module):
         if attention_mask is not None:
             mask = (attention_mask != 0)[:, None, None, :]
         for i, layer in enumerate(self.layers):
-            cast = lambda group: {n: p.to(dtype) for n, p in group.items()}
-            x = layer(x, mask, self.layer_weights(i, dtype), cast(layer.b), cast(layer.norms), drop)
+            weights = {**layer.w, **{f'{n}_b': p for n, p in layer.b.items()}, **layer.norms}
+            x = self.layer_forward(x, mask, weights, self.scales and self.scales[i], drop)
         return F.linear(x.float(), self.head.weight, self.head.bias).unbind(-1)

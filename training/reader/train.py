@@ -14,7 +14,7 @@ from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 from batches import Stream
 from losses import loss_of
-from model import LAYERS, Reader
+from model import LAYERS, Reader, layer_forward
 from quantise import load_encoder, table_rows
 
 WARM_UP, SCALES_EVERY, SCALES_UNTIL, LOG_EVERY = 0.04, 100, 0.92, 200
@@ -72,6 +72,9 @@ class Run:
             self.model.load_weights(weights)
         self.model.drop = given.drop
         self.teachers = [load_reader(path, given.device) for path in given.teachers]
+        if given.compile:
+            for model in (self.model, *self.teachers):
+                model.layer_forward = torch.compile(layer_forward, dynamic=True)
         self.optimizer = make_optimizer(self.model, given.rate, given.decay, given.device)
         self.step, self.seen, self.tokens, self.begun = 0, 0, 0, None
 
@@ -81,12 +84,20 @@ class Run:
     def read(self, model, batch, rows):
         return model(rows, batch['mask'], batch['types'], dtype=torch.bfloat16)
 
-    def train_batch(self, batch):
+    def compile_layers(self, batch):
+        """Compiling takes half a minute; the clock of the learning rate begins after it."""
+        self.loss_parts(batch)[0].backward()
+        self.optimizer.zero_grad(set_to_none=False)
+
+    def loss_parts(self, batch):
         batch = {k: v if k == 'unit' else v.to(self.given.device, non_blocking=True) for k, v in batch.items()}
         rows = F.embedding(batch['ids'], self.table)
         with torch.no_grad():
             views = [self.read(teacher, batch, rows) for teacher in self.teachers]
-        loss, parts = loss_of(self.read(self.model, batch, rows), batch, views)
+        return loss_of(self.read(self.model, batch, rows), batch, views)
+
+    def train_batch(self, batch):
+        loss, parts = self.loss_parts(batch)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0, foreach=True)
         for group in self.optimizer.param_groups:
@@ -94,8 +105,8 @@ class Run:
         self.optimizer.step()
         self.optimizer.zero_grad(set_to_none=False)
         self.step += 1
-        self.seen += len(rows)
-        self.tokens += rows.shape[0] * rows.shape[1]
+        self.seen += len(batch['ids'])
+        self.tokens += batch['ids'].numel()
         return parts
 
     def set_grid(self):
@@ -116,6 +127,8 @@ class Run:
         recent = []
         self.model.train()
         for batch in batches:
+            if self.begun is None and self.given.compile:
+                self.compile_layers(batch)
             self.begun = self.begun or time.time()
             self.now = self.done()
             if self.now >= 1 or self.step >= self.given.steps:
@@ -147,6 +160,7 @@ def main():
     options.add_argument('--tokens', type=int, default=24000, help='tokens a batch')
     options.add_argument('--steps', type=int, default=10 ** 9, help='ends earlier, for trials')
     options.add_argument('--workers', type=int, default=4, help='processes that make batches')
+    options.add_argument('--compile', action='store_true', help='compiles the layers: slower to begin, then faster')
     options.add_argument('--device', default='cuda')
     options.add_argument('--seed', type=int, default=17)
     given = options.parse_args()
