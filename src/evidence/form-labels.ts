@@ -13,10 +13,10 @@ const mostLabelWords = 4;
 const longestLabel = 48;
 const longestValue = 80;
 
-/** The labels of a text with their values: on one line, in the next column, on the line below, or in brackets. */
+/** The labels of a text, outside its tables, with their values: on one line, in the next column, on the line below, or in brackets. */
 export function labelledIn(text: string): readonly LabelledValue[] {
   const lines = [...text.matchAll(/[^\n]+/gu)].filter(
-    ([line]) => line.trim() !== '' && !line.startsWith('#'),
+    ([line]) => line.trim() !== '' && !/^(?:#|\s*\|)/u.test(line),
   );
   return lines.flatMap(({ 0: line, index }, place) => {
     const cells = cellsOfLine(line, index);

@@ -33,6 +33,10 @@ describe('Q78: labels of a form', () => {
     expect(pairs('Booking ID\nIBZY2087\n')).toEqual(['Booking ID = IBZY2087']);
   });
 
+  test('Q78: a row of a table whose cells stand in columns has no label', () => {
+    expect(pairs('| Bike     | 2 hours | 1 day |\n| Children | 4 €     | 7 €   |')).toEqual([]);
+  });
+
   test('Q78: places lie in the text, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
