@@ -35,10 +35,10 @@ const longestKey = 60;
 const longestKeyColumn = 16;
 /** UTF-16 units before and after a span in which its list is looked for. */
 const nearUnits = 1_600;
-/** A key and the gap behind it: a dash or equals sign with space around, tabs, or two spaces or more; behind a code a colon (“E05: …”). */
+/** A key and the gap behind it: a dash or equals sign with space around, tabs, two spaces or more, or a wide space of Chinese; behind a code a colon (“E05: …”). */
 const key =
-  /^(?:[^\s|#>*•‣·][^\s|]{0,31}(?: [^\s|]{1,24})?(?:[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24})|\p{Lu}{0,4}-?\p{N}{1,6}\p{L}?:\s)(?=\S)/u;
-const gap = /[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}|(?<=^[^\s:]{1,12}):\s/gu;
+  /^(?:[^\s|#>*•‣·][^\s|]{0,31}(?: [^\s|]{1,24})?(?:[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}|\u3000{1,8})|\p{Lu}{0,4}-?\p{N}{1,6}\p{L}?:\s)(?=\S)/u;
+const gap = /[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}|\u3000{1,8}|(?<=^[^\s:]{1,12}):\s/gu;
 
 const sectionName = /^\[[^\]]{1,60}\]$/u;
 const comment = /^[#;]\s/u;

@@ -5,6 +5,7 @@
 import { asksWhether } from '../evidence/asks-whether.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { type LabelledValue, labelledIn } from '../evidence/form-labels.ts';
+import { labelForms } from '../evidence/label-forms.ts';
 import { contentStemsOf } from '../evidence/question-profile.ts';
 import type { ReadSpan } from '../ports/reader.ts';
 import { isSaid } from './asked-cell.ts';
@@ -66,14 +67,16 @@ function labelledBy(question: string, readables: readonly Readable[]): Found[] {
     const text = source.text.slice(0, mostSearched);
     // “Harrowick Clinic: questions that patients ask” is a title and no label.
     const title = comparable(source.title);
-    const said = labelledIn(text).filter(
-      ({ label, of }) =>
-        isAsked(label, asked) &&
-        (of === undefined ? !title.startsWith(comparable(label)) : isSaid(comparable(of), asked)),
-    );
+    const said = labelledIn(text).flatMap((one) => {
+      const form = labelForms(one.label).find((words) => isAsked(words, asked));
+      if (form === undefined) return [];
+      const { of, label } = one;
+      const isMeant = of === undefined ? !title.startsWith(comparable(label)) : isSaid(comparable(of), asked);
+      return isMeant ? [{ ...one, form }] : [];
+    });
     if (said.length === 0) return [];
     const known = new Set(contentStemsOf(`${source.title} ${text}`));
-    return said.map((one) => ({ ...one, readable, left: wordsLeft(asked, comparable(one.label), known) }));
+    return said.map(({ form, ...one }) => ({ ...one, readable, left: wordsLeft(asked, form, known) }));
   });
 }
 
@@ -90,9 +93,8 @@ function onlyValue(labelled: readonly Found[], { readables, reading }: FoundRead
   return new Set(said).size === 1 ? (named[0] ?? null) : null;
 }
 
-/** True if the question says the label as the thing that it asks for: behind it the question ends, or goes on with a word like “of”. */
-function isAsked(label: string, asked: string): boolean {
-  const words = comparable(label);
+/** True if the question says the label as the thing that it asks for: behind it the question ends, or goes on with a word like “of”. @param words of a form of the label */
+function isAsked(words: string, asked: string): boolean {
   const [first = ''] = words.split(' ');
   const isTelling = words.includes(' ') ? contentStemsOf(first).length > 0 : words.length >= longWord;
   if (!isTelling || !isSaid(words, asked)) return false;

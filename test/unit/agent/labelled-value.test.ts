@@ -46,6 +46,19 @@ describe('Q78: the value of a label that the question says', () => {
     expect(answer.answers[0]?.text).toBe('98109');
   });
 
+  test.each([
+    ['What is the number of the order?', 'Order no.: B-4711', 'B-4711'],
+    ['Wie lautet die Rechnungsnummer?', 'Rechnungs-Nr.: 2207/3', '2207/3'],
+    ['Quel est le numéro de la facture ?', 'N° de facture : F-88', 'F-88'],
+  ])('Q78: %s is answered by %s', async (question, line, value) => {
+    const answer = await answerTo(
+      question,
+      [{ text: '98110', probability: 0.9 }],
+      [`Mender Holm, 98110 Port Callow\n\n${line}\n\nWork on the slipway.\n`],
+    );
+    expect(answer.answers[0]?.text).toBe(value);
+  });
+
   test('Q78: a label in brackets holds for what stands before it', async () => {
     const parts =
       'Parts of the winch:\n\n- Crank handle (part number: K-10)\n- Drum shaft (part number: K-20)\n';

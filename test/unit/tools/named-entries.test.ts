@@ -56,6 +56,11 @@ describe('entries of a list', () => {
     expect(read('What does code 4 mean?', readable(codes))).toContain('4   - Valve left open');
   });
 
+  test('Q66: a wide space of Chinese separates a code from what it says', () => {
+    const list = '故障：\n11　点火失败：检查燃气余额\n14　过热保护：关机冷却\n25　排烟受阻：检查烟管\n';
+    expect(read('故障 25 是什么意思？', readable(list))).toContain('25　排烟受阻：检查烟管');
+  });
+
   test('Q66: an option is named by its letter or by what it does', () => {
     const reverse = options.slice(options.indexOf('-r'), options.indexOf('-t')).trim();
     expect(read('Which option drains the last basin first?', readable(options))).toContain(reverse);
