@@ -33,6 +33,8 @@ const clauseName = /^\p{Lu}[^.!?]*\.$/u;
 const singleWord = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}'’&-]+$/u;
 /** A line in bold, as above the entries of many lists of questions and answers. */
 const boldLine = /^(?:\*\*[^*\n]{1,120}\*\*|__[^_\n]{1,120}__)$/u;
+/** A line in capitals, as above the parts of a manual page, or in the brackets that head a part of a Chinese text. */
+const capitalLine = /^(?:\p{Lu}[\p{Lu} &/'’-]{3,58}\p{Lu}|【[^】\n]{1,30}】)$/u;
 /** First words of an entry, by the form of its list: settings, options, codes, and two kinds of conversation. */
 const entryForms: readonly RegExp[] = [
   /^(?:[;#]\s|\[[\p{L}\p{N}_.-]{1,40}\]\s|[\p{L}\p{N}_.-]{1,40}\s{0,8}=)/u,
@@ -137,6 +139,7 @@ export class QuotableText {
     return (
       piece.kind === 'heading' ||
       boldLine.test(piece.text) ||
+      capitalLine.test(piece.text.trim()) ||
       this.#isLabel(piece) ||
       comparable(piece.text) === comparable(title) ||
       this.#isPlainHeading(this.#whole.indexOf(piece))

@@ -53,6 +53,18 @@ describe('Q79: another code', () => {
     expect(loss('Can I buy it?', '85 %', 'Can A be bought?', 'Can I? With 85 %.')).toBe(0);
   });
 
+  it('Q79: a row or an item of another code loses worth where the document has the one asked for nowhere', () => {
+    const table = '| Code | Meaning |\n| --- | --- |\n| B2 | No hot water |\n| B7 | Door open |\n';
+    expect(loss('What does A2 mean?', 'No hot water', table)).toBe(6);
+    expect(loss('What does B2 mean?', 'No hot water', table)).toBe(0);
+    expect(loss('What does B-2 mean?', 'No hot water', table)).toBe(0);
+    expect(loss('What does A2 mean?', 'No hot water', `${table}\nA 2: see the handbook.`)).toBe(0);
+    expect(loss('What does A2 mean?', 'No hot water', 'B2 says: No hot water.')).toBe(0);
+    expect(
+      loss('What does F31 mean?', 'pump blocked', '- F28: gas valve\n- F75: pump blocked\n- F9: door'),
+    ).toBe(6);
+  });
+
   it('Q79: a code that is the place itself may be what is asked for', () => {
     expect(loss('Which code follows G28?', 'G29', 'Then send G29.', homing)).toBe(0);
   });

@@ -121,6 +121,8 @@ describe('what is shown of a reading', () => {
       'No dogs.\n\nThey frighten the swans.',
       'He paid\nthe master of the port.',
       'Varnish\n\nIt dries in a day.',
+      'EXIT STATUS\n       0      fine',
+      '【故障提示】\n11　点火失败',
     ].join('\n\n');
     const { readables, reading } = found([{ words: '£12', probability: 0.9 }], { texts: [text] });
     const besides = (words: string): number => {
@@ -128,7 +130,7 @@ describe('what is shown of a reading', () => {
       const sentences = [{ passage: 0, start, end: start + words.length, score: 0.9 }];
       return readAnswer({ readables, reading: { ...reading, sentences } }, bars).quotes.length - 1;
     };
-    for (const heading of ['Mooring fees', '3.1 Opening hours', 'Varnish'])
+    for (const heading of ['Mooring fees', '3.1 Opening hours', 'Varnish', 'EXIT STATUS', '【故障提示】'])
       expect([heading, besides(heading)]).toEqual([heading, 0]);
     for (const said of [
       'The office opens',
