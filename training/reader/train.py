@@ -16,6 +16,7 @@ from batches import Stream
 from losses import loss_of
 from model import LAYERS, Reader, layer_forward
 from quantise import load_encoder, table_rows
+from shipped import shipped_state
 
 WARM_UP, SCALES_EVERY, SCALES_UNTIL, LOG_EVERY = 0.04, 100, 0.92, 200
 
@@ -49,8 +50,8 @@ def rate_at(done):
 
 
 def load_reader(path, device):
-    """A reader from a checkpoint, on its grid where it has one."""
-    state = torch.load(path, weights_only=False, map_location=device)
+    """A reader from a checkpoint, on its grid where it has one, or from the shipped file."""
+    state = shipped_state(path) if path.endswith('.onnx') else torch.load(path, weights_only=False, map_location=device)
     model = Reader().to(device)
     model.load_state_dict(state['model'])
     model.scales = state['scales']
@@ -151,7 +152,7 @@ def main():
     options.add_argument('--out', required=True, help='the checkpoint to write')
     options.add_argument('--seconds', type=float, required=True, help='how long it trains')
     options.add_argument('--teachers', nargs='*', default=[], help='checkpoints to learn from')
-    options.add_argument('--start', help='a checkpoint whose weights it begins with')
+    options.add_argument('--start', help='a checkpoint, or the shipped reader.onnx, whose weights it begins with')
     options.add_argument('--four-bit-from', type=float, default=2, help='share of the time; above 1: never')
     options.add_argument('--rate', type=float, default=2.5e-4)
     options.add_argument('--decay', type=float, default=0.95)
