@@ -58,6 +58,22 @@ const forms: readonly (readonly [form: RegExp, dimensions: readonly Dimension[]]
   [/(?<!\p{L})(?:wie lange|cuánto (?:tiempo|dura|tarda)|combien de temps)(?!\p{L})|多久/iu, ['time']],
   [/(?<!\p{L})(?:how (?:loud|noisy)|wie laut|noise level)(?!\p{L})|(?:音量|噪音)多大/iu, ['sound']],
   [/(?<!\p{L})(?:how (?:hot|cold|warm)|wie (?:warm|heiß|kalt))(?!\p{L})/iu, ['temperature']],
+  [
+    /(?<!\p{L})(?:(?:what(?:['’]s| is| was) the|quelle est la|cuál es la|qué|qual è la|welche) (?:depth|height|width|thickness|profondeur|hauteur|largeur|épaisseur|profundidad|altura|anchura|grosor|profondità|altezza|larghezza|tiefe|höhe|breite|dicke))(?!\p{L})|(?:深度|高度|宽度|厚度)(?:是|为)/iu,
+    ['length'],
+  ],
+  [
+    /(?<!\p{L})(?:what(?:['’]s| is| was) the weight|quel est le poids|cuál es el peso|qual è il peso)(?!\p{L})|重量(?:是|为)/iu,
+    ['weight'],
+  ],
+  [
+    /(?<!\p{L})(?:what temperature|what(?:['’]s| is| was) the temperature|welche[rn]? temperatur|quelle température|qué temperatura|che temperatura)(?!\p{L})|温度(?:是|为)/iu,
+    ['temperature'],
+  ],
+  [
+    /(?<!\p{L})(?:(?:how much|what) (?:does|do|did|will|would) [^?\n]{1,80}? cost|was kosten?|kostete|wie teuer|cuánto (?:cuesta|cuestan|costó|vale|valen)|combien coût\p{L}{1,5}|quanto (?:cost|cust)\p{L}{1,3}|wat kost(?:te|en)?)(?!\p{L})|多少钱/iu,
+    ['money'],
+  ],
 ];
 
 /** What the amounts of a text measure. Empty if it has no amount with a unit that is known. */

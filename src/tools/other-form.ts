@@ -53,13 +53,19 @@ const asksAddress =
 const asksName =
   /^[^\p{L}]*(?:who|whom|whose|where|wer|wem|wen|wessen|wo|wohin|woher|qui[eé]n(?:es)?|d[oó]nde|qui|où)(?!\p{L})|谁|哪里|哪儿|^من (?:هو|هي)|أين/iu;
 const asksWhich = /^[^\p{L}]*(?:which|welche[rsnm]?) \p{L}/iu;
+const asksYear =
+  /(?<!\p{L})(?:(?:which|what|welche[sm]|quelle|qué|che) (?:year|jahr|année|año|anno))(?!\p{L})|哪一?年|何年/iu;
+const asksHour =
+  /(?<!\p{L})(?:(?:at )?what time|wie ?viel uhr|quelle heure|qué hora|che ora|أي ساعة)(?!\p{L})|几点|何時/iu;
+/** A number of days may be told in weeks. */
+const things: readonly Dimension[] = ['length', 'weight', 'volume', 'temperature', 'sound', 'money'];
 const aboutYears =
   /year|date|when|since|edition|version|model|season|number|jahr|datum|seit|ausgabe|nummer|modell/iu;
 const year = /^\D{0,3}(?:1[5-9]|20)\d\d\D{0,3}$/u;
 
 /**
  * Loss of a span's margin (rule Q83): by its form it cannot be the phone number, the number of things, the age, the amount, the person, the place, the
- * thing or the measure that is asked for.
+ * thing, the year, the time of day or the measure that is asked for.
  */
 export function otherFormLossOf(
   question: string,
@@ -72,7 +78,9 @@ export function otherFormLossOf(
   const name = asksName.test(question) || asksAddress.test(question);
   const thing = asksWhich.test(question) && !aboutYears.test(question);
   const dimensions = dimensionsAsked(question);
-  if (!phone && !count && !price && !name && !thing && dimensions.length === 0) return () => 0;
+  const isOther = otherMomentOf(question);
+  if (!phone && !count && !price && !name && !thing && isOther === null && dimensions.length === 0)
+    return () => 0;
   return ({ passage, start, end }) => {
     const at = readables[passage];
     if (at === undefined) return 0;
@@ -82,7 +90,9 @@ export function otherFormLossOf(
         ? 0
         : otherFormLoss;
     if ((name && !/\p{L}/u.test(said)) || (thing && year.test(said))) return otherFormLoss;
-    if (measuresOther(said, dimensions)) return otherFormLoss;
+    if (measuresOther(said, dimensions) || isOther?.(said) === true) return otherFormLoss;
+    if (count && dimensions.length === 0 && dimensionsIn(said).some((one) => things.includes(one)))
+      return otherFormLoss;
     if (price && codeWord.test(said)) return otherFormLoss;
     if (!count && !amount) return 0;
     const isTime = clock.test(said) || (amount && duration.test(said));
@@ -117,10 +127,19 @@ export function inAskedForm(found: FoundReading, question: string): FoundReading
   };
 }
 
+/** What is no year, or no time of day, if the question asks for one; null if it does not. */
+function otherMomentOf(question: string): ((said: string) => boolean) | null {
+  if (asksYear.test(question)) return (said) => !numberWord.test(said) && hasLetters(said);
+  if (!asksHour.test(question)) return null;
+  return (said) => calendarDaysOf(said).length > 0 && (said.match(/\p{N}+/gu)?.length ?? 0) === 1;
+}
+
 /** “9.2 kg” is no length. */
 function measuresOther(said: string, asked: readonly Dimension[]): boolean {
   if (asked.length === 0) return false;
   const measured = dimensionsIn(said);
+  // “12 per 100 g” is a price.
+  if (asked.includes('money') && (said.match(/\p{N}+(?:[.,]\p{N}+)?/gu)?.length ?? 0) > 1) return false;
   return measured.length > 0 && !measured.some((one) => asked.includes(one));
 }
 

@@ -33,7 +33,10 @@ describe('Q88: what is measured', () => {
     ['How loud is the washer?', ['sound']],
     ['How far is the light?', ['length', 'time']],
     ['How many people are there?', []],
-    ['What does it cost?', []],
+    ['What does it cost?', ['money']],
+    ['Quelle est la profondeur du bassin ?', ['length']],
+    ['¿Qué temperatura tiene?', ['temperature']],
+    ['What was decided?', []],
   ])('Q88: %s', (question, dimensions) => {
     expect(dimensionsAsked(question)).toEqual(dimensions);
   });

@@ -18,6 +18,15 @@ describe('Q88: a place that measures something else', () => {
     ['How many metres long is the cord?', 'It weighs 9.2 kg.', '9.2 kg', 6],
     ['How heavy is the drum?', 'It holds 4.1 litres.', '4.1 litres', 6],
     ['Wie viele Tage dauert es?', 'Es kostet 40 Euro.', '40 Euro', 6],
+    ['Quelle est la profondeur du grand bassin ?', '27 °C dans le grand bassin.', '27 °C', 6],
+    ['Quanto costa la pulizia?', 'Si fa ogni 2 jours.', '2 jours', 6],
+    ['What does the trailer cost?', 'It holds 300 kg.', '300 kg', 6],
+    ['What does the trailer cost?', 'It costs 30 euros for 2 days.', '30 euros for 2 days', 0],
+    ['What does flour cost?', 'It is 12 per 100 g.', '12 per 100 g', 0],
+    ['What is the width of the door?', 'It is 90 cm wide.', '90 cm', 0],
+    ['What is the width of the door?', 'It is 90 wide.', '90', 0],
+    ['combien de points rapporte la plus haute ?', 'Le col, 1 874 m, est le plus haut.', '1 874 m', 6],
+    ['How many lessons are there?', 'It takes 3 weeks.', '3 weeks', 0],
     ['How many metres long is the cord?', 'It is 9.2 km long.', '9.2 km', 0],
     ['How many metres long is the cord?', 'It is 9 long.', '9', 0],
     ['How far is the light?', 'It is 20 minutes away.', '20 minutes', 0],
@@ -47,12 +56,18 @@ describe('Q83: a place of another form than is asked for', () => {
     ['Wo liegt das Archiv?', 'Das Archiv hat 3 Räume.', '3'],
     ['What is the postal address of Ida Brand?', '| Ida | Brand | 285-945-2363 |', '285-945-2363'],
     ['Which works built the engine?', '| Bramble | 5 | 1926 |', '1926'],
+    ['Which year is on the sundial?', 'Alarm: you have 40 seconds.', 'Alarm'],
+    ['في أي ساعة بدأ الاجتماع؟', 'التاريخ: الأربعاء 12 فبراير', 'الأربعاء 12 فبراير'],
+    ['What time does the meeting begin?', 'It is on 12 February.', '12 February'],
   ])('Q83: %s is not answered by “%s”: %s', (question, text, place) => {
     expect(loss(question, text, place)).toBe(6);
   });
 
   it.each([
     ['How many pupils are in class 5?', 'There are twenty-six pupils.', 'twenty-six'],
+    ['Which year is on the sundial?', 'It says 1788.', '1788'],
+    ['What time does the meeting begin?', 'It begins on 12 February at 7.', '12 February at 7'],
+    ['What time does the meeting begin?', 'It begins after lunch.', 'after lunch'],
     ['How many years had he done?', 'He had done all of them.', 'all of them'],
     ['Wie viele Boote hat der Verein?', 'Es sind dreizehn.', 'dreizehn'],
     ['定年は何歳ですか？', '定年は満６０歳とする。', '６０歳'],
