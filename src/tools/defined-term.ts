@@ -12,14 +12,14 @@ import type { ReadSource } from './readables.ts';
 
 /** A question for one of several things, or for what a thing is called. “What does it cost?” asks for no term. */
 const asks =
-  /^[^\p{L}]*(?:which|welche[rsnm]?|quel(?:le)?s?(?! (?:est|sont)(?!\p{L})))(?!\p{L})|(?<!\p{L})(?:called|(?:name|term|word) for|heißt|nennt|se llama|s['’]appelle)(?!\p{L})|哪|叫什么|称为/iu;
+  /^[^\p{L}]*(?:which|welche[rsnm]?|quel(?:le)?s?(?! (?:est|sont)(?!\p{L})))(?!\p{L})|(?<!\p{L})(?:called|(?:name|term|word) for|heißt|nennt|se llama|s['’]appelle)(?!\p{L})|哪(?![里儿天年月日])|叫什么|称为/iu;
 /** Words that ask for a name and say nothing of the thing. */
 const naming = new Set(
   stemsOf(
     'name named names call called term word word for heißt nennt nennen name wort begriff llama nombre término appelle nom terme mot number dial nummer wählen anrufen número llamar marcar numéro appeler composer',
   ),
 );
-const mark = /^\s{0,8}(?:[-*+•]\s{1,3})?\*{0,2}/u;
+const mark = /^\s{0,8}(?:[-*+•‣·]\s{1,3})?\*{0,2}/u;
 /** UTF-16 units. */
 const longestTerm = 40;
 const explanationUnits = { least: 8, most: 400 } as const;
@@ -62,7 +62,8 @@ function termsIn(source: ReadSource): readonly Term[] {
     const indent = mark.exec(line)?.[0].length ?? 0;
     const start = from + indent;
     from += line.length + 1;
-    const colon = line.search(/[:：]/u);
+    // Not that of a time of day.
+    const colon = line.search(/(?<!\p{N})[:：]|[:：](?!\p{N})/u);
     const term = line.slice(indent, Math.max(indent, colon)).replace(/[*\s]{1,4}$/u, '');
     const explanation = line
       .slice(colon + 1)

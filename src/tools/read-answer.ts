@@ -105,8 +105,10 @@ export function readAnswer(
     if (citation === null || quote === undefined) return [];
     const said = whether ? statementIn(quote) : own;
     if (said === null) return [];
-    const start = said.start - quote.start;
+    // A mark of a list before the value is no part of its quote.
+    const start = Math.max(0, said.start - quote.start);
     const end = said.end - quote.start;
+    if (quote.text.slice(start, Math.max(start, end)).trim() === '') return [];
     const certainty = span.probability >= bars.sure && values.length === 1 ? 'sure' : 'likely';
     return [
       { text: quote.text.slice(start, end), citation, start, end, probability: span.probability, certainty },

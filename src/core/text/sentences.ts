@@ -35,6 +35,8 @@ export function splitSentences(text: string, longest: number = longestSentence):
   let paragraph: Span | undefined;
   let previous: LineKind['name'] = 'blank';
   let wasStamped = false;
+  /** The paragraph may be the rest of a list item. */
+  let followsItem = false;
 
   const add = (span: Span, kind: Sentence['kind'], header: string | null): void => {
     for (const piece of cutLong(text, span, Math.max(20, longest))) {
@@ -55,7 +57,9 @@ export function splitSentences(text: string, longest: number = longestSentence):
   };
 
   for (const line of linesOf(text)) {
-    const kind: LineKind = headedBelow(text, line, previous) ?? kindOf(text, line);
+    const form = headedBelow(text, line, previous) ?? kindOf(text, line);
+    const goesOn = paragraph !== undefined && !followsItem && isNumberInProse(text, line, paragraph);
+    const kind: LineKind = goesOn ? { name: 'prose', start: line.start } : form;
     if (kind.name !== 'prose') endParagraph();
     const isStamped: boolean = kind.name === 'prose' && isOfLog(text, line, wasStamped);
     if (kind.name !== 'blank') wasStamped = isStamped;
@@ -84,6 +88,7 @@ export function splitSentences(text: string, longest: number = longestSentence):
     } else if (kind.name === 'prose') {
       if (paragraph !== undefined && !continues(text, paragraph)) endParagraph();
       if (afterItem) block += 1;
+      if (paragraph === undefined) followsItem = afterItem;
       paragraph = { start: paragraph?.start ?? line.start, end: line.end };
     }
   }
@@ -95,6 +100,12 @@ export function splitSentences(text: string, longest: number = longestSentence):
 function isOfLog(text: string, { start, end }: Span, isBelowOne: boolean): boolean {
   if (stampWidth(text, start) === 0) return false;
   return isBelowOne || stampWidth(text, text.indexOf('\n', end) + 1) > 0;
+}
+
+/** “31. Oktober” at the beginning of a line of wrapped prose is no list item: only a list that begins with 1 stands directly below prose. */
+function isNumberInProse(text: string, { start, end }: Span, paragraph: Span): boolean {
+  const number = /^\d{1,3}(?=\.\s+\p{L})/u.exec(text.slice(start, Math.min(end, start + markWidth)))?.[0];
+  return number !== undefined && Number(number) !== 1 && continues(text, paragraph);
 }
 
 /** Lines without the white space at their ends; a blank line is an empty span. */

@@ -43,6 +43,13 @@ describe('Q92: the term whose explanation the question says', () => {
     expect(chosen(question)).toBe('Halyard');
   });
 
+  it('Q92: a day in front of a time is no term, and no place is asked for by which', () => {
+    const plan =
+      '· 11 月 21 日 15:00：服务器停机，邮箱中断\n· 11 月 23 日：物品装箱并贴好标签\n· 11 月 24 日 9:30：在新办公室正常上班，有早餐';
+    expect(chosen('新办公室在哪里？', plan)).not.toContain('24');
+    expect(chosen('哪项工作叫什么：邮箱中断', plan)).not.toBe('· 11 月 21 日 15');
+  });
+
   it('Q92: a number stands in the place of a term, whatever one does with it', () => {
     const numbers =
       '- **4410** : urgences du port, la nuit\n- **4418** : bureau des bateaux perdus\n- **4423** : atelier des voiles, le matin';

@@ -154,6 +154,12 @@ describe('what is shown of a reading', () => {
     expect(whole.answers.map(({ text }) => text)).toEqual(['10:30 and at 16:15']);
   });
 
+  test('Q47: the mark of a list item is no part of a value', () => {
+    const texts = ['- Monday: eels\n- Tuesday: crabs'];
+    const of = (words: string) => readAnswer(found([{ words, probability: 0.9 }], { texts }), bars);
+    expect(of('- Monday').answers.map(({ text }) => text)).toEqual(['Monday']);
+  });
+
   test('Q22: several of like worth that say different things are shown together, each in its quote', () => {
     const { answers, quotes } = readAnswer(
       found([

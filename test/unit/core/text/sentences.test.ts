@@ -224,6 +224,19 @@ describe('splitSentences', () => {
     expect(texts('Name: Ada\nBorn: 1815')).toEqual(['Name: Ada', 'Born: 1815']);
   });
 
+  it('takes a number at the beginning of a wrapped line for prose, and for a list item elsewhere', () => {
+    const wrapped =
+      'Die Kosten sind hoch. Die Anzahlung von 80 Euro ist spätestens bis zum\n31. Oktober zu überweisen. Danach nicht.';
+    expect(texts(wrapped)).toContain(
+      'Die Anzahlung von 80 Euro ist spätestens bis zum\n31. Oktober zu überweisen.',
+    );
+    const kinds = (text: string) => splitSentences(text).map(({ kind }) => kind);
+    const long = 'A line that is long enough to be wrapped, and does not end with a mark';
+    expect(kinds(`${long}\n1. begins a list`)).toEqual(['prose', 'list-item']);
+    expect(kinds(`${long}.\n2. goes on with one`)).toEqual(['prose', 'list-item']);
+    expect(kinds(`1. ${long}\n${long}\n2. the next item`)).toEqual(['list-item', 'prose', 'list-item']);
+  });
+
   it('numbers the blocks', () => {
     const blocks = splitSentences('One. Two.\n\nThree.').map((sentence) => sentence.block);
     expect(blocks[0]).toBe(blocks[1]);
