@@ -5,8 +5,8 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{3})[ -]?nr\.?$/iu, 'nummer'],
   [/(?<=\p{L}{3})[ -]?Nr\.?$/u, ' nummer'],
   [/ no\.?$/iu, ' number'],
-  [/^(?:n[°º]|nº|n\.[°º]|no\.) (?=d[eu'’])/iu, 'numéro '],
-  [/^(?:n[°º]|nº|n\.[°º]|n[úu]m\.) (?=d[eo] )/iu, 'número '],
+  [/^(?:n\.?[°º]|no\.) (?=d[eu'’])/iu, 'numéro '],
+  [/^(?:n\.?[°º]|n[úu]m\.) (?=d[eo] )/iu, 'número '],
   [/^n[.°º]{1,2} (?=di |d['’]|\p{L}{4})/iu, 'numero '],
 ];
 const possessive = /^(\p{L}{3,20}) (number|date|address|name|amount|period|time|fee|rate|code)$/u;

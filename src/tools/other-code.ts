@@ -53,10 +53,10 @@ export function otherCodeLossOf(
 /** True of an item or a row that begins with a code, in a document that has none of those asked for. */
 function isOfOtherKey({ kind, text }: Sentence, whole: string, asked: ReadonlyMap<string, string>): boolean {
   if (kind === 'prose' || !keyPattern.test(text)) return false;
+  const codes = [...asked.keys()];
+  if (!codes.every((code) => /^\p{Lu}{1,4}-?\d{1,6}$/iu.test(code))) return false;
   const said = joined(whole);
-  return [...asked.keys()].every(
-    (code) => /^\p{Lu}{1,4}-?\d{1,6}$/iu.test(code) && !said.includes(joined(code)),
-  );
+  return !codes.some((code) => said.includes(joined(code)));
 }
 
 /** “E-4” and “E 4” are “e4”. */

@@ -191,7 +191,7 @@ def main():
     options.add_argument('--own', required=True, help='our own examples (JSON lines)')
     options.add_argument('--out', required=True, help='folder: swapped.jsonl, own.jsonl')
     options.add_argument('--share', type=float, default=0.3, help='of the questions that could be swapped')
-    options.add_argument('--turns', type=float, default=0.06, help='of the questions that are also asked behind another')
+    options.add_argument('--turns', type=float, default=0.06, help='of the questions that are also asked behind another; 0: no questions within a conversation')
     options.add_argument('--seed', type=int, default=17)
     given = options.parse_args()
     draw = random.Random(given.seed)
@@ -201,11 +201,11 @@ def main():
     own = [r for r in own if 'after' not in r]
     tables = [r for r in rows if r['source'] in ('wikitables', 'tatqa')]
     by_passage = {r['context']: r for r in tables + own}
-    cells = [c for r in by_passage.values() for c in (*cell_questions(r, 4, draw, list(ASKED)), *next_questions(r, 3 if r['source'] == OWN else 1, draw))]
+    cells = [c for r in by_passage.values() for c in (*cell_questions(r, 4, draw, list(ASKED)), *(next_questions(r, 3 if r['source'] == OWN else 1, draw) if given.turns else ()))]
     main_rows = list(swapped(rows, given.share, draw)) + [c for c in cells if c['source'] != OWN]
     main_rows += behind_others([r for r in rows if 'mt' not in r.get('kind', '')], given.turns, draw)
     own += list(swapped(own, 0.6, draw)) + [c for c in cells if c['source'] == OWN]
-    own += behind_others([r for r in own if 'table' not in r.get('kind', '')], 0.35, draw)
+    own += behind_others([r for r in own if 'table' not in r.get('kind', '')], 0.35 if given.turns else 0, draw)
     own += follow_ups(told_after, draw)
     told = lambda group: [s for r in group if (s := spoken(r))]
     main_rows += told(tables) + told([r for r in main_rows if r['source'] in ('wikitables', 'tatqa')])

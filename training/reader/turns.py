@@ -24,19 +24,23 @@ def words_in(text):
     return sum(max(1, sum(ord(c) > 0x2e80 for c in part) // 2) for part in text.split())
 
 
+def behind_turn(question, asked, value):
+    return f'{asked} {value}. {question}'
+
+
 def in_turn(question, asked, value, draw, whole=None):
     """Behind the value or, if `whole`, behind the whole turn (else as the draw falls); None if that is longer than the product would read."""
     if words_in(value) > MOST_VALUE_WORDS:
         return None
     whole = draw.random() > 0.4 if whole is None else whole
-    text = f'{asked} {value}. {question}' if whole else f'{question} ({value})'
+    text = behind_turn(question, asked, value) if whole else f'{question} ({value})'
     return text if words_in(text) <= MOST_WORDS else None
 
 
 def asked_in_full(row):
     """A written follow-up behind its turn before; other rows as they are."""
     before = row.get('after')
-    return {**row, 'question': f"{before['question']} {before['value']}. {row['question']}"} if before else row
+    return {**row, 'question': behind_turn(row['question'], before['question'], before['value'])} if before else row
 
 
 def follow_ups(rows, draw):
@@ -50,6 +54,8 @@ def follow_ups(rows, draw):
 
 def behind_others(rows, share, draw):
     """A share of the questions behind another question of their passage, some of them before a passage that answers only the first."""
+    if share <= 0:
+        return
     by_passage = defaultdict(list)
     for row in rows:
         by_passage[row['context'], row['lang_q']].append(row)
