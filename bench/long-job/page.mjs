@@ -131,7 +131,7 @@ ${whatIsCounted}
 
 ${jobTable(runs)}
 
-A difference smaller than both intervals says nothing. Only one job of one seed is measured. Rules C19 and C20 of \`webpace\` were chosen on four other jobs of the same kind ([what was tried](tried.md)). Against \`webpace\`, question by question:
+A difference smaller than both intervals says nothing. Only one job of one seed is measured. Rules C19 and C20 of \`webpace\` were chosen on four other jobs of the same kind ([what was tried](tried/policy.md#the-request-before-and-leads-rules-c19-and-c20-shipped)). Against \`webpace\`, question by question:
 
 ${pairTable(runs)}
 
@@ -167,6 +167,6 @@ prompt, which holds what a glimpse opened; the profile does not answer from it.
 
 ${jobTable(runs)}
 
-A difference smaller than both intervals says nothing. Only one job of one seed is measured. Rules C19 and C20 of \`webpace\` were chosen on four other jobs of the same kind ([what was tried](tried.md)).
+A difference smaller than both intervals says nothing. Only one job of one seed is measured. Rules C19 and C20 of \`webpace\` were chosen on four other jobs of the same kind ([what was tried](tried/policy.md#the-request-before-and-leads-rules-c19-and-c20-shipped)).
 `;
 }

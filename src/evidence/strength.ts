@@ -9,7 +9,7 @@ import { isYear, yearsOf } from './years.ts';
 /**
  * A log-linear model of which text is the right one; its unit is a standard deviation of similarity. It was fitted on
  * questions over English and Chinese pages, then shifted towards the question's own script, so that of one text in 25
- * languages the one in the question's language wins (docs/lab/tried.md). Words cannot match across scripts, so an
+ * languages the one in the question's language wins (docs/lab/tried/answers.md). Words cannot match across scripts, so an
  * average similarity speaks less against a text there.
  */
 export const sameScript = { similarity: 1, overlap: 3, constant: 0 } as const;

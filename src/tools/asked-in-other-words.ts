@@ -1,6 +1,6 @@
 /**
  * A list of questions and answers often asks in other words (“Can I come with my dog?” for “May we bring our pet?”). Their meaning
- * tells which of its questions is meant, if one is far nearer than all others (docs/lab/tried.md).
+ * tells which of its questions is meant, if one is far nearer than all others (docs/lab/tried/answers.md).
  */
 import type { Sentence } from '../core/text/sentences.ts';
 import { languageOf } from '../evidence/language.ts';

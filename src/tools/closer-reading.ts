@@ -1,7 +1,7 @@
 /**
  * Reads the best places of a reading once more, each in its sentence and the one before it, without the rest of the
  * passage. A small reader is less sure in long text than in short text, and both readings together are right more often
- * than the first alone (docs/lab/tried.md).
+ * than the first alone (docs/lab/tried/answers.md).
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { shifted } from '../evidence/logit.ts';

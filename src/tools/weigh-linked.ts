@@ -2,7 +2,7 @@
  * Estimates how likely a passage of the second search answers. Asked by name (`led-question.ts`), the reader's own probability is nearly
  * right, and what the lead is worth adds a little; with the name only beside the question it is too low. By fits on
  * the tuning halves of the first three sets the reader's logit weighs 1. Of the bases that of a name has the most right answers
- * there; the other one lies between two fits (docs/lab/tried.md).
+ * there; the other one lies between two fits (docs/lab/tried/answers.md).
  */
 import { comparable } from '../evidence/comparable.ts';
 import { shifted } from '../evidence/logit.ts';

@@ -40,7 +40,7 @@ const deadline = 60_000;
 const elsewhereLoss = 1;
 /** What was quoted beside the answer has to be so much better, in logits. */
 const citedLoss = 0.5;
-/** Strength of a passage below which a place in it that is not likely answers nothing (`docs/lab/tried.md`). */
+/** Strength of a passage below which a place in it that is not likely answers nothing (`docs/lab/tried/answers.md`). */
 const leastStrength = 0.33;
 
 interface Candidate {

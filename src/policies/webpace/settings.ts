@@ -78,7 +78,7 @@ export function recordedWebpaceSettings(
 }
 
 const defaultIndexShare = 0.05;
-/** Its own values, because a brief text seldom holds what is needed and a detailed one mostly does (docs/lab/tried.md). */
+/** Its own values, because a brief text seldom holds what is needed and a detailed one mostly does (docs/lab/tried/policy.md). */
 const defaultValues: TierValues = { placeholder: 0.01, brief: 0.05, detailed: 0.7, full: 1 };
 
 function readShare(given: unknown): number {

@@ -40,7 +40,7 @@ export interface WebpaceWeights extends RelevanceWeights {
 }
 
 /**
- * Chosen on recorded sessions (docs/lab/webpace.md, docs/lab/tried.md), in the middle of neighbours that do as well. No data
+ * Chosen on recorded sessions (docs/lab/webpace.md, docs/lab/tried/policy.md), in the middle of neighbours that do as well. No data
  * exists for the weights of plan and glimpses.
  */
 export const defaultWebpaceWeights: WebpaceWeights = {
