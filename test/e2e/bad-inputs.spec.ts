@@ -113,7 +113,9 @@ test('UI25: what could not be read is told with its reason and what to do, where
   const german = page.getByRole('region', { name: 'Ergebnis des Hinzufügens' }).getByRole('listitem');
   await expect(german.filter({ hasText: 'huge.txt' })).toHaveText(/4\.000\.000.*Teilen Sie/);
   await expect(german.filter({ hasText: 'locked.pdf' })).toHaveText(/Passwort/);
-  await expect(german.filter({ hasText: 'scan.pdf' })).toHaveText(/Ihre Seite ist ein Bild.*Text erkennen/);
+  await expect(german.filter({ hasText: 'scan.pdf' })).toHaveText(
+    /Die einzige Seite ist ein Bild.*Text erkennen/,
+  );
   await page.screenshot({ path: testInfo.outputPath('refused-german.png') });
 });
 

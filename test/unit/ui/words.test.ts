@@ -19,8 +19,8 @@ describe('names inside a sentence', () => {
     const decision = { wanted: 'full', shown: 'placeholder' } as Parameters<typeof verdictSentence>[0];
     expect(verdictSentence(decision)).toBe('Wanted full, shown line.');
     inGerman(() => {
-      expect(verdictSentence(decision)).toBe('Gewollt: ganz, gezeigt: Zeile.');
-      expect(wantedSentence('brief')).toBe('Gewollt: kurz.');
+      expect(verdictSentence(decision)).toBe('Vorgesehen: ganz, gezeigt: Zeile.');
+      expect(wantedSentence('brief')).toBe('Vorgesehen: kurz.');
     });
   });
 

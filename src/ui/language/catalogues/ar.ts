@@ -6,7 +6,7 @@ export const messages: Readonly<Record<string, string>> = {
   Question: 'السؤال',
   'Drop to add documents. They stay on this device.': 'أفلِت لإضافة المستندات. تبقى على هذا الجهاز.',
   Context: 'السياق',
-  'News of the agent': 'أخبار الوكيل',
+  'News of the agent': 'مستجدات الوكيل',
   Conversation: 'المحادثة',
   'Context inspector': 'فاحص السياق',
   Library: 'المكتبة',
@@ -35,13 +35,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Open or close the context beside the conversation': 'افتح السياق بجانب المحادثة أو أغلقه',
   'Context of the step before': 'سياق الخطوة السابقة',
   'Context of the step after': 'سياق الخطوة التالية',
-  'Next step that shows less of a memory than wanted': 'الخطوة التالية التي تُظهر من ذكرى أقل مما أُريد',
+  'Next step that shows less of a memory than wanted': 'الخطوة التالية التي تُظهر من ذكرى أقل من المراد',
   'Step of the next question': 'خطوة السؤال التالي',
   'What if: the step under other settings': 'ماذا لو: الخطوة بإعدادات أخرى',
   'Pin the selected memory, or take the pin away, in What if': 'ثبّت الذكرى المختارة أو فُكّها في «ماذا لو»',
   'Fork this run from the step that is shown': 'فرّع هذا التشغيل من الخطوة المعروضة',
   'Load the sample library': 'حمّل المكتبة النموذجية',
-  'Export this run as a file': 'صدّر هذا التشغيل ملفًا',
+  'Export this run as a file': 'صدّر هذا التشغيل إلى ملف',
   'Look at a recorded run': 'شاهد تشغيلًا مسجّلًا',
   'Theme: as the system': 'السمة: مثل النظام',
   'Theme: light': 'السمة: فاتحة',
@@ -53,7 +53,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Step {step}: {title}': 'الخطوة {step}: {title}',
   '{tokens} of {budget} tokens': '‏{tokens} من {budget} رمزًا',
   '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, zero {# أقل مما أُريد} one {واحدة (#) أقل مما أُريد} two {اثنتان (#) أقل مما أُريد} few {# أقل مما أُريد} many {# أقل مما أُريد} other {# أقل مما أُريد}}',
+    '{count, plural, zero {# أقل من المراد} one {واحدة (#) أقل من المراد} two {اثنتان (#) أقل من المراد} few {# أقل من المراد} many {# أقل من المراد} other {# أقل من المراد}}',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, zero {# ذكرى} one {ذكرى واحدة (#)} two {ذكريان (#)} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -84,7 +84,7 @@ export const messages: Readonly<Record<string, string>> = {
   'weight {weight}': 'الوزن {weight}',
   'Nothing to remember yet: memory starts after the first step.':
     'لا شيء يُتذكر بعد: تبدأ الذاكرة بعد الخطوة الأولى.',
-  'Only the {count} shown less than wanted': 'المعروضة أقل مما أُريد فقط ({count})',
+  'Only the {count} shown less than wanted': 'المعروضة أقل من المراد فقط ({count})',
   'Memory at step {step}: one row for each earlier step': 'الذاكرة عند الخطوة {step}: صف لكل خطوة سابقة',
   Step: 'الخطوة',
   'What, and why it is shown so': 'ماذا، ولماذا عُرض هكذا',
@@ -94,7 +94,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# older step} other {# older steps}} not listed.':
     '{count, plural, zero {# خطوة أقدم} one {خطوة أقدم واحدة (#)} two {خطوتان أقدم (#)} few {# خطوات أقدم} many {# خطوة أقدم} other {# خطوة أقدم}} غير مذكورة.',
   '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges. Of the hidden ones, only those that came nearest to being shown are listed.':
-    '{count, plural, zero {# خطوة أخرى مخفية} one {خطوة أخرى مخفية (#)} two {خطوتان أخريان مخفيتان (#)} few {# خطوات أخرى مخفية} many {# خطوة أخرى مخفية} other {# خطوة أخرى مخفية}} في النطاقات: لا يُحفظ من المخفية إلا ما كان أقرب إلى العرض.',
+    '{count, plural, zero {# خطوة أخرى مخفية} one {خطوة أخرى مخفية (#)} two {خطوتان أخريان مخفيتان (#)} few {# خطوات أخرى مخفية} many {# خطوة أخرى مخفية} other {# خطوة أخرى مخفية}} في النطاقات. لا يُدرج هنا من المخفية إلا ما كان أقرب إلى العرض.',
   'Go to step {step}': 'اذهب إلى الخطوة {step}',
   'Show this step and its own memory': 'اعرض هذه الخطوة وذاكرتها',
   Pressure: 'الضغط',
@@ -138,9 +138,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Since step {step}': 'منذ الخطوة {step}',
   '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
     '{count, plural, =0 {لم تتغير ذكرى} zero {لم تتغير ذكرى} one {تغيرت ذكرى واحدة (#)} two {تغيرت ذكريان (#)} few {تغيرت # ذكريات} many {تغيرت # ذكرى} other {تغيرت # ذكرى}}',
-  'The prompt, span by span': 'الموجّه، قطعة قطعة',
+  'The prompt, span by span': 'الموجّه، جزءًا جزءًا',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
-    '{count, plural, zero {لم تبقَ قطعة (#)} one {بقيت قطعة واحدة (#)} two {بقيت قطعتان (#)} few {بقيت # قطع} many {بقيت # قطعة} other {بقيت # قطعة}}',
+    '{count, plural, zero {لم يبقَ أي جزء (#)} one {بقي جزء واحد (#)} two {بقي جزآن (#)} few {بقيت # أجزاء} many {بقي # جزءًا} other {بقي # جزء}}',
   'Memories, oldest first': 'الذكريات، الأقدم أولًا',
   Map: 'الخريطة',
   'Changes since {step}': 'التغييرات منذ {step}',
@@ -157,18 +157,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Policy {policy}.': 'السياسة {policy}.',
   'It is {tokens} tokens over the budget.': 'يتجاوز الميزانية بمقدار {tokens} رمزًا.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
-    '{count, plural, zero {لم يُعد الاختيار (#)} one {أُعيد الاختيار مرة (#)} two {أُعيد الاختيار مرتين (#)} few {أُعيد الاختيار # مرات} many {أُعيد الاختيار # مرة} other {أُعيد الاختيار # مرة}}: كان الكل أكبر من أجزائه.',
+    '{count, plural, zero {لم يُعد الاختيار (#)} one {أُعيد الاختيار مرة (#)} two {أُعيد الاختيار مرتين (#)} few {أُعيد الاختيار # مرات} many {أُعيد الاختيار # مرة} other {أُعيد الاختيار # مرة}}: جاء الكل أكبر من أجزائه.',
   'Opened steps': 'الخطوات المفتوحة',
   'Show all {count} steps': 'اعرض الخطوات كلها ({count})',
   'Steps {first} to {last}': 'الخطوات {first} إلى {last}',
-  'Memory as a table': 'الذاكرة جدولًا',
+  'Memory as a table': 'الذاكرة في جدول',
   '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
     '{count, plural, zero {# صف} one {صف واحد (#)} two {صفان (#)} few {# صفوف} many {# صفًا} other {# صف}}: الخطوة، وماذا ولماذا، والمرتبة، والوزن، والرموز.',
   'Story of step {step}': 'قصة الخطوة {step}',
   'Pressure over the steps': 'الضغط عبر الخطوات',
   'Over the steps': 'عبر الخطوات',
   pressure: 'الضغط',
-  'pressure, and α β γ as it lifts them': 'الضغط، و α β γ كما يرفعها',
+  'pressure, and α β γ as it lifts them': 'الضغط، وα وβ وγ كما يرفعها',
   'Pressure from step {first} to step {last}; at step {step} it is {value}.':
     'الضغط من الخطوة {first} إلى الخطوة {last}؛ وهو عند الخطوة {step} ‏{value}.',
   tokens: 'الرموز',
@@ -178,10 +178,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Thresholds × {factor} at λ {lambda}.': 'العتبات × {factor} عند λ {lambda}.',
   'What stayed of the prompt': 'ما بقي من الموجّه',
   'Its engine kept {cached} and read {fresh}.': 'احتفظ محرّكه بـ {cached} وقرأ {fresh}.',
-  'What is where, and since when': 'ما الذي يقف، وأين، ومنذ متى',
+  'What is where, and since when': 'موضع كل شيء، ومنذ متى',
   'The prompt from its beginning to its end': 'الموجّه من أوله إلى آخره',
   'Why this score': 'لماذا هذه الدرجة',
-  'Found in memory': 'وُجد في الذاكرة',
+  'Found in memory': 'عُثر عليه في الذاكرة',
   '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
     '{count, plural, =0 {لا ذكرى فيها} zero {لا ذكرى فيها} one {ذكرى واحدة (#) فيها} two {ذكريان (#) فيهما} few {# ذكريات فيها} many {# ذكرى فيها} other {# ذكرى فيها}} «{search}»',
   Clear: 'امسح',
@@ -192,10 +192,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Below the tiers is its weight. The line marks the step shown.':
     'تحت المراتب وزنها. ويحدد الخط الخطوة المعروضة.',
   'Hide the table': 'أخفِ الجدول',
-  'Show as table': 'اعرض جدولًا',
+  'Show as table': 'اعرض في جدول',
   'Choose a memory in the map to see its text, and why it is shown as it is.':
     'اختر ذكرى في الخريطة لترى نصها ولماذا عُرضت هكذا.',
-  'Its own context': 'سياقها هي',
+  'Its own context': 'سياقها الخاص',
   Score: 'الدرجة',
   '{score} → weight {weight}': '{score} ← الوزن {weight}',
   Granularities: 'درجات التفصيل',
@@ -209,11 +209,11 @@ export const messages: Readonly<Record<string, string>> = {
   'step {step} · {weight} · {title}': 'الخطوة {step} · {weight} · {title}',
   'Weights, lightest first': 'الأوزان، الأخف أولًا',
   'shown: {tier}': 'المعروض: {tier}',
-  'less than wanted': 'أقل مما أُريد',
+  'less than wanted': 'أقل من المراد',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
     '{count, plural, =0 {لم يوزن شيء.} zero {لم يوزن شيء.} one {وُزنت ذكرى واحدة (#).} two {وُزنت ذكريان (#).} few {وُزنت # ذكريات.} many {وُزنت # ذكرى.} other {وُزنت # ذكرى.}}',
   'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
-    'موجز فوق {alpha}، ومفصّل فوق {beta}، وكامل فوق {gamma}؛ وُزن {count}، منها {shortened} معروضة أقل مما أُريد.',
+    'موجز فوق {alpha}، ومفصّل فوق {beta}، وكامل فوق {gamma}؛ وُزن {count}، منها {shortened} معروضة أقل من المراد.',
   'score {score}': 'الدرجة {score}',
   'opens into its steps': 'ينفتح على خطواته',
   'written into one text by the policy': 'كتبتها السياسة في نص واحد',
@@ -221,12 +221,12 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {# خطوة مخفية في سطر يسمّيها} one {خطوة واحدة (#) مخفية في سطر يسمّيها} two {خطوتان (#) مخفيتان في سطر يسمّيهما} few {# خطوات مخفية في سطر يسمّيها} many {# خطوة مخفية في سطر يسمّيها} other {# خطوة مخفية في سطر يسمّيها}}',
   'the line says: {words}': 'يقول السطر: {words}',
   '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, =0 {لا شيء أقل مما أُريد} zero {لا شيء أقل مما أُريد} one {واحدة (#) أقل مما أُريد} two {اثنتان (#) أقل مما أُريد} few {# أقل مما أُريد} many {# أقل مما أُريد} other {# أقل مما أُريد}}',
+    '{count, plural, =0 {لا شيء أقل من المراد} zero {لا شيء أقل من المراد} one {واحدة (#) أقل من المراد} two {اثنتان (#) أقل من المراد} few {# أقل من المراد} many {# أقل من المراد} other {# أقل من المراد}}',
   recent: 'حديث',
   'asked for': 'مطلوب',
   pinned: 'مثبّت',
   Extended: 'مُمدَّد',
-  'Cut back': 'مُقتطَع',
+  'Cut back': 'مقلَّص',
   Rebuilt: 'أُعيد بناؤه',
   'The previous prompt stayed as it was and grew at its end.': 'بقي الموجّه السابق كما كان ونما عند نهايته.',
   'Only the beginning of the previous prompt stayed; the rest was rebuilt.':
@@ -239,7 +239,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Request and template': 'الطلب والقالب',
   'The previous prompt is not known.': 'الموجّه السابق غير معروف.',
   'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    'أول {kept} من رموزه البالغة {prompt} ({share} %) هي رموز موجّه الخطوة {step}: والمحرّك الذي يحتفظ بذاكرته المخبّأة يقرأ الـ {fresh} الباقية.',
+    'أول {kept} من رموزه البالغة {prompt} ({share}%) هي رموز موجّه الخطوة {step}: فالمحرّك الذي يحتفظ بذاكرته المؤقتة لا يقرأ إلا الباقي ({fresh}).',
   'Steps {list}': 'الخطوات {list}',
   'Steps {list} and {count} more': 'الخطوات {list} و{count} أخرى',
   'read again': 'يُقرأ من جديد',
@@ -251,8 +251,8 @@ export const messages: Readonly<Record<string, string>> = {
     'تفرّع من «{title}» عند الخطوة {step}. التشغيلان متطابقان إلى هناك.',
   'That run is no longer stored.': 'لم يعد ذلك التشغيل محفوظًا.',
   'Open that run': 'افتح ذلك التشغيل',
-  'Under way': 'جارٍ',
-  'Comparing the prompt…': 'يُقارَن الموجّه…',
+  'Under way': 'قيد التنفيذ',
+  'Comparing the prompt…': 'تجري مقارنة الموجّه…',
   'Hash of the prompt: {hash}': 'بصمة الموجّه: {hash}',
   'Prompt the same to the byte': 'الموجّه مطابق بايتًا بايتًا',
   'Recorded {recorded}, rebuilt {rebuilt}': 'المسجّل {recorded}، والمعاد بناؤه {rebuilt}',
@@ -270,7 +270,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Step on': 'خطوة إلى الأمام',
   '10 steps on': '10 خطوات إلى الأمام',
   'To the newest step, and follow it': 'إلى أحدث خطوة، مع متابعتها',
-  'Next less than wanted': 'التالية الأقل مما أُريد',
+  'Next less than wanted': 'التالية الأقل من المراد',
   'Next question': 'السؤال التالي',
   'Fork from {step}': 'فرّع من {step}',
   'Time machine': 'آلة الزمن',
@@ -291,7 +291,7 @@ export const messages: Readonly<Record<string, string>> = {
   Reset: 'أعد الضبط',
   'This step is still running. You can try other settings once it is saved.':
     'ما زالت هذه الخطوة جارية. يمكنك تجربة إعدادات أخرى بعد حفظها.',
-  'Reading the run…': 'يُقرأ التشغيل…',
+  'Reading the run…': 'تجري قراءة التشغيل…',
   'Fork with these settings': 'فرّع بهذه الإعدادات',
   'Apply to this run from the next step': 'طبّق على هذا التشغيل من الخطوة التالية',
   'From its next step on, this run uses other settings, as long as this page is open.':
@@ -311,12 +311,12 @@ export const messages: Readonly<Record<string, string>> = {
   after: 'بعد',
   Prompt: 'الموجّه',
   'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
-    'عند إعادة إنشاء هذه الخطوة اليوم تختلف عن المسجّلة، كما يحدث بعد تحديث WebPACE. وتُقارَن التغييرات بما يُنشأ اليوم.',
-  'Making the vectors …': 'جارٍ إنشاء المتجهات…',
+    'عند إعادة بناء هذه الخطوة اليوم تختلف عن المسجّلة، كما يحدث بعد تحديث WebPACE مثلًا. وتُقارَن التغييرات بما يُبنى اليوم.',
+  'Making the vectors …': 'يجري إنشاء المتجهات…',
   'Make the vectors': 'أنشئ المتجهات',
   'Nothing: the prompt would be the same to the byte.': 'لا شيء: سيكون الموجّه مطابقًا بايتًا بايتًا.',
   'Every memory would be shown as it is now; only the words around them would differ.':
-    'ستُعرض كل ذكرى كما هي الآن؛ ولا تختلف إلا الكلمات حولها.',
+    'ستُعرض كل ذكرى كما هي الآن؛ ولن تختلف إلا الكلمات حولها.',
   'Memories that would be shown differently': 'ذكريات ستُعرض بشكل آخر',
   'from {from} to {to}': 'من {from} إلى {to}',
   '{count, plural, one {And # more.} other {And # more.}}':
@@ -325,7 +325,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Point at the chart to read its values.': 'أشِر إلى المخطط لتقرأ قيمه.',
   'Lines of {title}': 'خطوط {title}',
   'Point of {title}': 'نقطة {title}',
-  '{title} as a table': '{title} جدولًا',
+  '{title} as a table': '{title} في جدول',
   File: 'الملف',
   Right: 'صحيحة',
   'With a quote': 'مع اقتباس',
@@ -339,26 +339,26 @@ export const messages: Readonly<Record<string, string>> = {
   'stopped otherwise': 'توقفت لسبب آخر',
   'Judge answers': 'الحكم على الإجابات',
   'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
-    'يقارن إجابات عمليات التشغيل المصدَّرة بملف يسرد الإجابات المقبولة لكل سؤال. كل حكم يذكر من أصدره.',
+    'يقارن إجابات التشغيلات المصدّرة بملف يسرد الإجابات المقبولة لكل سؤال. كل حكم يذكر من أصدره.',
   'The model judges what the rule cannot match': 'يحكم النموذج فيما لا تطابقه القاعدة',
   'Exported runs and one file of accepted answers (.json)':
-    'عمليات تشغيل مصدَّرة وملف واحد للإجابات المقبولة (.json)',
+    'تشغيلات مصدّرة وملف واحد للإجابات المقبولة (.json)',
   'Choose runs and accepted answers of the same questions, all at once.':
-    'اختر معًا عمليات التشغيل والإجابات المقبولة للأسئلة نفسها.',
+    'اختر معًا التشغيلات والإجابات المقبولة للأسئلة نفسها.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}، pass@{count} {pass}',
   'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
-    'الدرجة: 0.4 صحيحة، 0.4 مع اقتباس، 0.2 دون تكرار؛ وفق القاعدة المذكورة',
+    'الدرجة: 0.4 للصحة، و0.4 للاقتباس، و0.2 لعدم التكرار؛ وفق القاعدة المعلنة',
   'by the rule': 'بحسب القاعدة',
   'by the model {model}': 'بحسب النموذج {model}',
   Charts: 'المخططات',
   Sessions: 'الجلسات',
-  'Tokens for history in the charts of one budget': 'رموز التاريخ في مخططات الميزانية الواحدة',
+  'Tokens for history in the charts of one budget': 'رموز الخطوات السابقة في مخططات الميزانية الواحدة',
   Policies: 'السياسات',
-  'Tokens for history': 'رموز التاريخ',
+  'Tokens for history': 'رموز الخطوات السابقة',
   'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
     'جلسات مسجّلة (‎.jsonl‎) أو تشغيلات مصدّرة (‎.json‎)، تُفلت هنا أو تُختار',
-  'Replay the open run': 'أعد تشغيل ما هو مفتوح',
-  'Open a run, or ask a question, to replay it.': 'افتح تشغيلًا، أو اسأل سؤالًا، لتعيد تشغيله.',
+  'Replay the open run': 'أعد تنفيذ التشغيل المفتوح',
+  'Open a run, or ask a question, to replay it.': 'افتح تشغيلًا، أو اسأل سؤالًا، لتعيد تنفيذه.',
   Full: 'كامل',
   Detailed: 'مفصّل',
   Words: 'الكلمات',
@@ -370,47 +370,47 @@ export const messages: Readonly<Record<string, string>> = {
     'استرجاع ما لزم بعد أكثر من خطوتين: كاملًا، وكاملًا أو مفصّلًا، والكلمات اللازمة. الشرطة: لم يلزم شيء من ذلك البعد، أو لم تُسمَّ كلمات. القريب: ما لُبّي من حاجات آخر خطوتين.',
   'Save the whole report': 'احفظ التقرير كله',
   '{count} far needs': '{count} حاجة بعيدة',
-  'How each policy shows its chunks': 'كيف تعرض كل سياسة قطعها',
-  'How {policy} shows its chunks': 'كيف تعرض {policy} قطعها',
+  'How each policy shows its chunks': 'كيف تعرض كل سياسة قطع الذاكرة',
+  'How {policy} shows its chunks': 'كيف تعرض {policy} قطع الذاكرة',
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
-    'يعيد تشغيل جلسة مسجّلة خطوة خطوة تحت سياسات سياق عدة، ويقيس كم مما لزم لاحقًا كان لا يزال في السياق. لا يُسأل أي نموذج. تُعطى درجات التاريخ بالمتجهات المحفوظة مع التشغيل، وبالكلمات وحدها حيث لا توجد.',
+    'يعيد تنفيذ جلسة مسجّلة خطوة خطوة بعدة سياسات للسياق، ويقيس كم مما لزم لاحقًا كان لا يزال في السياق. لا يُسأل أي نموذج. تُحسب درجات الخطوات السابقة بالمتجهات المحفوظة مع التشغيل، وبالكلمات وحدها حيث لا توجد متجهات.',
   'Progress of the lab': 'تقدّم المختبر',
   Cancel: 'ألغِ',
-  'News of the lab': 'أخبار المختبر',
-  'Cancelled: these are the replays that were done.': 'أُلغي: هذه هي الإعادات التي تمت.',
+  'News of the lab': 'مستجدات المختبر',
+  'Cancelled: these are the replays that were done.': 'أُلغي: هذا ما أُعيد تنفيذه.',
   'The comparison was cancelled.': 'أُلغيت المقارنة.',
   'The comparison is done.': 'تمت المقارنة.',
   Encoded: 'رُمّز',
   'Vectors of what the policies ask for: {done} of {total}': 'متجهات ما تسأل عنه السياسات: {done} من {total}',
-  Replayed: 'أُعيد تشغيله',
+  Replayed: 'أُعيد تنفيذه',
   'Recall by budget': 'الاسترجاع بحسب الميزانية',
   'How much of what was needed later stood in the context, in full or detailed.':
     'كم مما لزم لاحقًا كان في السياق، كاملًا أو مفصّلًا.',
   'recall, full or detailed': 'الاسترجاع، كاملًا أو مفصّلًا',
   'Value recall by budget': 'استرجاع القيم بحسب الميزانية',
   'How often the words that were needed stood in the context.':
-    'كم مرة كانت الكلمات اللازمة بعينها في السياق.',
+    'كم مرة كانت الكلمات اللازمة نفسها في السياق.',
   'value recall': 'استرجاع القيم',
   'Prefilled tokens by budget': 'الرموز المقروءة من جديد بحسب الميزانية',
   'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
     'الرموز التي يقرؤها النموذج من جديد في الخطوة، وسطيًا: كلما قلّت بدأ الكتابة أسرع.',
   'tokens a step': 'رموز في الخطوة',
-  'tokens for history': 'رموز التاريخ',
+  'tokens for history': 'رموز الخطوات السابقة',
   'Context growth': 'نمو السياق',
   'Tokens of history at each step, with {tokens} tokens to spend.':
-    'رموز التاريخ في كل خطوة، ومعها {tokens} رمزًا للصرف.',
+    'رموز الخطوات السابقة في كل خطوة، والمتاح {tokens} رمزًا.',
   step: 'الخطوة',
-  'tokens of history': 'رموز التاريخ',
+  'tokens of history': 'رموز الخطوات السابقة',
   'Recall by distance': 'الاسترجاع بحسب البعد',
   'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
-    'الاسترجاع نفسه بحسب كم خطوة إلى الوراء تقع الحاجة، ومعه {tokens} رمزًا للصرف.',
+    'الاسترجاع نفسه بحسب عدد الخطوات إلى الوراء، والمتاح {tokens} رمزًا.',
   'steps back': 'خطوات إلى الوراء',
   'History was scored by words alone: there were no vectors.':
-    'أُعطيت درجات التاريخ بالكلمات وحدها: لم تكن هناك متجهات.',
+    'حُسبت درجات الخطوات السابقة بالكلمات وحدها: لم تكن هناك متجهات.',
   'History was scored with the vectors stored with the run, by {encoder}.':
-    'أُعطيت درجات التاريخ بالمتجهات المحفوظة مع التشغيل، من {encoder}.',
+    'حُسبت درجات الخطوات السابقة بالمتجهات المحفوظة مع التشغيل، من {encoder}.',
   'Up to {count} texts had none and were compared by words.':
-    'لم يكن لما يصل إلى {count} من النصوص متجه، فقورنت بكلماتها.',
+    'نصوص بلا متجهات قورنت بكلماتها، عددها الأقصى {count}.',
   Collection: 'المجموعة',
   'All, {count, plural, one {# document} other {# documents}}':
     'الكل، {count, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}',
@@ -420,7 +420,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {بهذه المستندات (#)} one {بهذا المستند} two {بهذين المستندين (#)} few {بهذه المستندات الـ#} many {بهذه المستندات الـ#} other {بهذه المستندات الـ#}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, zero {انقل # مستند} one {انقل مستندًا واحدًا (#)} two {انقل مستندين (#)} few {انقل # مستندات} many {انقل # مستندًا} other {انقل # مستند}}',
-  'Its name; leave it empty to take them out': 'اسمها؛ اتركه فارغًا للإخراج من أي مجموعة',
+  'Its name; leave it empty to take them out': 'اسمها؛ اتركه فارغًا لإخراجها من المجموعة',
   'Move there': 'انقل إلى هناك',
   'Ask only these': 'اسأل هذه وحدها',
   Delete: 'احذف',
@@ -430,11 +430,11 @@ export const messages: Readonly<Record<string, string>> = {
   'By type': 'حسب النوع',
   '{count, plural, one {# document selected} other {# documents selected}}':
     '{count, plural, zero {لم يُحدَّد أي مستند} one {حُدِّد مستند واحد} two {حُدِّد مستندان} few {حُدِّدت # مستندات} many {حُدِّد # مستندًا} other {حُدِّد # مستند}}',
-  'Select all': 'تحديد الكل',
+  'Select all': 'حدّد الكل',
   Order: 'الترتيب',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, zero {و# مستند آخر: ابحث عنه بالاسم أو بالكلمات} one {ومستند آخر (#): ابحث عنه بالاسم أو بالكلمات} two {ومستندان آخران (#): ابحث عنهما بالاسم أو بالكلمات} few {و# مستندات أخرى: ابحث عنها بالاسم أو بالكلمات} many {و# مستندًا آخر: ابحث عنها بالاسم أو بالكلمات} other {و# مستند آخر: ابحث عنها بالاسم أو بالكلمات}}',
-  'Select {name}': 'تحديد {name}',
+  'Select {name}': 'حدّد {name}',
   'in {collection}': 'في {collection}',
   'Delete {name}': 'احذف {name}',
   'Result of adding files': 'نتيجة إضافة الملفات',
@@ -467,7 +467,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A name, or words of a text': 'اسم، أو كلمات من نص',
   'No document has these words.': 'لا مستند فيه هذه الكلمات.',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
-    '{count, plural, zero {إزالة المستندات النموذجية} one {إزالة المستند النموذجي} two {إزالة المستندين النموذجيين} few {إزالة # مستندات نموذجية} many {إزالة # مستندًا نموذجيًا} other {إزالة # مستند نموذجي}}',
+    '{count, plural, zero {أزل المستندات النموذجية} one {أزل المستند النموذجي} two {أزل المستندين النموذجيين} few {أزل # مستندات نموذجية} many {أزل # مستندًا نموذجيًا} other {أزل # مستند نموذجي}}',
   'Paste text': 'ألصق نصًا',
   Name: 'الاسم',
   'If empty, the first line': 'إن تُرك فارغًا: السطر الأول',
@@ -476,11 +476,11 @@ export const messages: Readonly<Record<string, string>> = {
   'pasted text': 'نص ملصق',
   'Team’s library': 'مكتبة الفريق',
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    'ما يغادر هذه الصفحة: سؤالك ومتجهه. يذهبان إلى هذه المكتبة ولا إلى غيرها. تأتي المستندات التي تجدها إلى هنا لتُقتبس؛ وتبقى مستنداتك هنا.',
+    'ما يغادر هذه الصفحة: سؤالك ومتجهه. يذهبان إلى هذه المكتبة ولا يذهبان إلى مكان آخر. وتأتي المستندات التي تجدها إلى هنا لتُقتبس؛ أما مستنداتك فتبقى هنا.',
   'Ask the team’s library beside my documents': 'اسأل مكتبة الفريق إلى جانب مستنداتي',
   Details: 'التفاصيل',
   Engine: 'المحرك',
-  graphics: 'الرسوم',
+  graphics: 'الرسوميات',
   processor: 'المعالج',
   'Width of its numbers': 'عرض أعداده',
   '{bits} bits': '{bits} بت',
@@ -488,27 +488,27 @@ export const messages: Readonly<Record<string, string>> = {
   'Licence, f16': 'الرخصة، f16',
   'f16 needed': 'يلزم f16',
   'f16 not needed': 'لا يلزم f16',
-  'Known from': 'معروف من',
+  'Known from': 'مصدر المعلومات',
   'Memory (RAM)': 'الذاكرة (RAM)',
   'Files: checked against the SHA-256 that was given.':
     'الملفات: جرى التحقق منها بمقارنتها ببصمة SHA-256 المعطاة.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'الملفات: أحدث ما لدى الناشر، موثوقة عند أول استخدام. تُحفظ بصماتها، ويُرفض أي تغيير لاحق.',
   'Files: revision {revision}.': 'الملفات: المراجعة {revision}.',
-  '{size} on this device, trusted as first downloaded.': '‏{size} على هذا الجهاز، مثبّتة كما أتت أول مرة.',
+  '{size} on this device, trusted as first downloaded.': '‏{size} على هذا الجهاز، موثوقة كما نُزّلت أول مرة.',
   '{size} on this device, verified.': '‏{size} على هذا الجهاز، مُتحقَّق منها.',
   'On disk': 'على القرص',
-  'about {size}': 'حوالي {size}',
+  'about {size}': 'نحو {size}',
   'On this device': 'على هذا الجهاز',
-  'Checking this device …': 'يُفحص هذا الجهاز …',
+  'Checking this device …': 'يجري فحص هذا الجهاز …',
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
   'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    'تعمل النماذج الأكبر على معالج الرسوم. لم يشغّل صانعو WebPACE أيًّا منها عليه: الأحجام والرخص والذاكرة هي ما يذكره ناشروها. لا تُنزّل إلا حين تطلب، وتبقى على هذا الجهاز.',
+    'تعمل النماذج الأكبر على معالج الرسوميات. لم يجرّب صانعو WebPACE أيًّا منها عليه: الأحجام والرخص والذاكرة هي ما يذكره ناشروها. لا تُنزّل إلا حين تطلب ذلك، وتبقى على هذا الجهاز.',
   'The same models in a larger or slower form': 'النماذج نفسها بصيغة أكبر أو أبطأ',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
-    '{count, plural, zero {لا نماذج لا تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
+    '{count, plural, zero {كل النماذج تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
   Mirror: 'المرآة',
   'none: from the publisher': 'لا شيء: من الناشر',
   'A mirror: this address is tried before the publisher’s, with the same paths below it.':
@@ -521,10 +521,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Settings for this device': 'إعدادات هذا الجهاز',
   'Forget the measurement': 'انسَ القياس',
   Measured: 'مقيس',
-  'Waits until the question is answered.': 'ينتظر نهاية السؤال.',
+  'Waits until the question is answered.': 'ينتظر حتى يُجاب عن السؤال.',
   Starting: 'يبدأ',
   'Cancel measuring': 'ألغِ القياس',
-  Graphics: 'الرسوم',
+  Graphics: 'الرسوميات',
   'none for this page': 'لا شيء لهذه الصفحة',
   '{name} (software)': '{name} (برمجي)',
   'f16 arithmetic': 'حساب f16',
@@ -532,10 +532,10 @@ export const messages: Readonly<Record<string, string>> = {
   'not available': 'غير متاح',
   unknown: 'غير معروف',
   '{size} or more': '{size} أو أكثر',
-  'This page may use': 'لهذه الصفحة أن تستخدم',
+  'This page may use': 'ما يتاح لهذه الصفحة',
   Cores: 'الأنوية',
   '{count}, one thread (page not isolated)': '‏{count}، خيط واحد (الصفحة غير معزولة)',
-  'Space for files': 'مكان للملفات',
+  'Space for files': 'مساحة الملفات',
   Reads: 'يقرأ',
   '{rate} tokens/s': '{rate} رمزًا/ث',
   Writes: 'يكتب',
@@ -543,11 +543,11 @@ export const messages: Readonly<Record<string, string>> = {
   '{rate} sentences/s': '{rate} جملة/ث',
   'Measured {when}, in {took}.': 'قيس {when}، في {took}.',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
-    'قيس بـ {model} ‏{when}، في {took}، على موجّه من {read} رمزًا. قراءة موجّه كامل من {tokens} رمزًا تستغرق حوالي {seconds}.',
-  'Download and use {title}, {size}': 'تنزيل {title} واستخدامه، {size}',
-  'Download and use {title}, about {size}': 'تنزيل {title} واستخدامه، نحو {size}',
+    'قيس بـ {model} ‏{when}، في {took}، على موجّه من {read} رمزًا. قراءة موجّه كامل من {tokens} رمزًا تستغرق نحو {seconds}.',
+  'Download and use {title}, {size}': 'نزّل {title} واستخدمه، {size}',
+  'Download and use {title}, about {size}': 'نزّل {title} واستخدمه، نحو {size}',
   'Download of {title}': 'تنزيل {title}',
-  '{loaded} of about {total}': '{loaded} من حوالي {total}',
+  '{loaded} of about {total}': '{loaded} من نحو {total}',
   '{loaded} of {total}': '{loaded} من {total}',
   '{rate}/s': '{rate}/ث',
   'waiting for more': 'ينتظر المزيد',
@@ -555,17 +555,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Checked as it arrives. If it is interrupted, it continues from here.':
     'يُفحص عند وصوله؛ ويتابع من هنا إن انقطع.',
   'the download of {title}': 'تنزيل {title}',
-  'about {size} with {tokens} tokens': 'حوالي {size} مع {tokens} رمزًا',
+  'about {size} with {tokens} tokens': 'نحو {size} مع {tokens} رمزًا',
   'Key of the memory bars': 'مفتاح أشرطة الذاكرة',
-  'Weights and working space': 'الأوزان ومكان العمل',
+  'Weights and working space': 'الأوزان ومساحة العمل',
   '{size}: half of this device’s memory, which is safe to use': '‏{size}: نصف ذاكرة هذا الجهاز، واستخدامه آمن',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
     'يجد المقاطع بمعناها، وعبر اللغات أيضًا. من دونه يجري البحث في المكتبة بالكلمات وحدها.',
   'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
     'يجد في المقطع الكلمات التي تجيب عن السؤال، بلغات كثيرة، ويقول مدى تأكده. من دونه تكون الإجابات اقتباسات فقط.',
   'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
-    'يلتقط الكلمات القليلة من اقتباس التي تجيب عن سؤال. لا يستطيع أن يخطط أو يلخص أو يحكم؛ الاقتباسات هي الإجابة.',
-  'Counts tokens exactly as the language model does.': 'يعدّ الرموز كما يعدّها نموذج اللغة تمامًا.',
+    'يلتقط من الاقتباس الكلمات القليلة التي تجيب عن السؤال. لا يستطيع أن يخطط أو يلخص أو يحكم؛ الاقتباسات هي الإجابة.',
+  'Counts tokens exactly as the language model does.': 'يعدّ الرموز كما يعدّها النموذج اللغوي تمامًا.',
   '{size} with {tokens} tokens of context': '‏{size} مع {tokens} رمزًا من السياق',
   '{size}, texts up to {tokens} tokens': '‏{size}، ونصوص حتى {tokens} رمزًا',
   Licence: 'الرخصة',
@@ -580,8 +580,8 @@ export const messages: Readonly<Record<string, string>> = {
     'نموذج من {host}. يختار الخطوات ويكتب الإجابة.',
   'not used since this page was opened': 'لم يُستخدم منذ فُتحت هذه الصفحة',
   'reads {read}, writes {written}': 'يقرأ {read}، ويكتب {written}',
-  'Put {title} back': 'استرجاع {title}',
-  'Put back': 'استرجاع',
+  'Put {title} back': 'أعِد {title}',
+  'Put back': 'أعِده',
   'Use {title}': 'استخدم {title}',
   Chosen: 'مختار',
   Use: 'استخدم',
@@ -601,20 +601,20 @@ export const messages: Readonly<Record<string, string>> = {
   'Proposed model and engine': 'النموذج والمحرك المقترحان',
   '{engine}, on the graphics processor': '{engine}، على معالج الرسوميات',
   '{engine}, on the processor': '{engine}، على المعالج',
-  'Language model': 'نموذج اللغة',
+  'Language model': 'النموذج اللغوي',
   'Who chooses the steps': 'من يختار الخطوات',
   'the model': 'النموذج',
   'the app': 'التطبيق',
-  'Language model from the next question on': 'نموذج اللغة ابتداءً من السؤال التالي',
+  'Language model from the next question on': 'النموذج اللغوي ابتداءً من السؤال التالي',
   '{title} would do better.': 'سيكون {title} أفضل.',
   'Load the models now': 'حمّل النماذج الآن',
   'In use': 'قيد الاستخدام',
   'What a larger model would add': 'ما الذي يضيفه نموذج أكبر',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    'المرمِّز يجد ويرتب: وهو جيد في ذلك بالإنجليزية والصينية ونحو مئة لغة أخرى. نموذج اللغة المرفق عُشر الحجم الذي يستطيع التخطيط أو التلخيص، فيقرر التطبيق الخطوات ولا يلتقط النموذج إلا الكلمات القليلة من اقتباس التي تجيب عن السؤال. نموذج من 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل؛ ويحتاج إلى معالج رسوم ونحو 1 إلى 4 غ.ب.',
-  'It is used from the next start on.': 'يُستخدم من البدء التالي.',
+    'المرمِّز يجد المقاطع ويرتبها، وهو جيد في ذلك بالإنجليزية والصينية ونحو مئة لغة أخرى. أما النموذج اللغوي المرفق فحجمه عُشر ما يلزم للتخطيط أو التلخيص، ولذلك يقرر التطبيق الخطوات ولا يلتقط النموذج من الاقتباس إلا الكلمات القليلة التي تجيب عن السؤال. والنموذج الذي له 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل؛ ويحتاج إلى معالج رسوميات وإلى ما بين 1 و4 غ.ب.',
+  'It is used from the next start on.': 'يُستخدم ابتداءً من التشغيل التالي للتطبيق.',
   'Reload now': 'أعد التحميل الآن',
-  'A model of your own': 'نموذج لك',
+  'A model of your own': 'نموذجك الخاص',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
     'ملف GGUF واحد، أو كل أجزاء ملف مقسّم. يُفحص قبل حفظ أي شيء، ويبقى على هذا الجهاز، ويعمل على المعالج.',
   'Model files (.gguf), dropped here or chosen': 'ملفات النموذج (‎.gguf‎)، تُفلت هنا أو تُختار',
@@ -622,13 +622,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Its SHA-256, where you know it': 'بصمة SHA-256 له، إن كنت تعرفها',
   'Check it': 'افحصه',
   'Adding the model': 'تجري إضافة النموذج',
-  'Checking the file': 'يُفحص الملف',
+  'Checking the file': 'يجري فحص الملف',
   '{title} is in the list above.': '‏{title} في القائمة أعلاه.',
   'Use now': 'استخدمه الآن',
   'Download and use now, {size}': 'نزّله واستخدمه الآن، {size}',
   'Address of a model server on this device': 'عنوان خادم نماذج على هذا الجهاز',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    'مثل Ollama أو LM Studio. يسألك المتصفح هل يجوز لـ WebPACE الوصول إليه.',
+    'مثل Ollama أو LM Studio. يسألك المتصفح هل يُسمح لـ WebPACE بالوصول إليه.',
   'Add this server': 'أضف هذا الخادم',
   'Remove this server': 'أزل هذا الخادم',
   'Search by meaning with {host}': 'البحث بالمعنى عبر {host}',
@@ -640,29 +640,29 @@ export const messages: Readonly<Record<string, string>> = {
     'هل تُرسَل نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك إلى {model} على {host}؟',
   'Send them there': 'أرسلها إلى هناك',
   'Keep them here': 'أبقها هنا',
-  'Search with {title}': 'ابحث باستعمال {title}',
-  'Measuring it with short sample texts …': 'يُقاس بنصوص قصيرة للتجربة …',
+  'Search with {title}': 'ابحث باستخدام {title}',
+  'Measuring it with short sample texts …': 'يجري قياسه بنصوص قصيرة للتجربة …',
   'Model servers': 'خوادم النماذج',
-  'Looking for model servers …': 'جارٍ البحث عن خوادم النماذج …',
+  'Looking for model servers …': 'يجري البحث عن خوادم النماذج …',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     'لم يُعثر على شيء. لاستخدام نماذج Ollama أو LM Studio أو llama.cpp أو vLLM شغّل WebPACE هكذا:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع مستنداتك والخطوات السابقة التي يحويها نصه. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
+    'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع مستنداتك والخطوات السابقة التي يحويها موجّهه. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
   'Check the server again': 'افحص الخادم مرة أخرى',
   'Ask me again before a question goes there': 'اسألني من جديد قبل أن يذهب سؤال إلى هناك',
   'Models of {host}': 'نماذج {host}',
-  'an OpenAI-style server': 'خادم على طريقة OpenAI',
-  'the server does not say how long its context is': 'لا يذكر الخادم سعة سياقه',
+  'an OpenAI-style server': 'خادم متوافق مع OpenAI',
+  'the server does not say how long its context is': 'لا يذكر الخادم طول سياقه',
   '{tokens} tokens of context': 'سياق من {tokens} رمزًا',
   'as measured': 'بحسب القياس',
   '{title} does without them.': '{title} لا يحتاج إليها.',
   'It needs about {needed}; this device has {memory} in all.':
-    'يحتاج إلى حوالي {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
+    'يحتاج إلى نحو {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
   'With {tokens} tokens of context it may run.': 'مع {tokens} رمزًا من السياق قد يعمل.',
   'Answers short questions from the text that it is given; hardly plans.':
-    'يجيب عن أسئلة قصيرة من النص المعطى؛ وقلّما يخطط.',
+    'يجيب عن أسئلة قصيرة من النص المعطى له؛ ويكاد لا يخطط.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
-    'يختار خطواته في المهام البسيطة ويلخص بضعة مستندات.',
+    'يختار خطواته بنفسه في المهام البسيطة ويلخص بضعة مستندات.',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
     'يخطط ويختار الأدوات ويكتب الإجابات بجُمل؛ وهو الحجم الموصى به.',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
@@ -691,21 +691,21 @@ export const messages: Readonly<Record<string, string>> = {
   'The whole window of the model, less the reply: this device reads it in {seconds} seconds or less.':
     'نافذة النموذج كلها دون الرد: يقرؤها هذا الجهاز في {seconds} ثانية أو أقل.',
   'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.':
-    'هذا الجهاز سريع بما يكفي لأكثر، لكن فوق {most} رمزًا قلّما نفع سياق أكثر.',
+    'هذا الجهاز سريع بما يكفي لأكثر من ذلك، لكن ما زاد على {most} رمزًا من السياق لم يكد ينفع.',
   'Little of a prompt has to be read anew, so there is no need for a limit.':
-    'قليل من الموجّه يلزم أن يُقرأ من جديد، فلا حاجة إلى حد.',
+    'لا يُقرأ من جديد إلا القليل من الموجّه، فلا حاجة إلى حد.',
   'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.':
     'قراءة موجّه كامل تستغرق هنا {seconds} ثانية، أكثر من {limit}. الموجّهات التي تنمو عند نهايتها تُقرأ جزئيًا.',
   'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.':
-    'قراءة موجّه كامل تستغرق هنا {seconds} ثانية. وهذا سريع بما يكفي للاختيار من جديد في كل خطوة، وذلك يجد أكثر قليلًا.',
+    'قراءة موجّه كامل تستغرق هنا {seconds} ثانية. وهذا سريع بما يكفي للاختيار من جديد في كل خطوة، وبذلك يُعثر على أكثر قليلًا.',
   'This engine keeps nothing of a prompt for the next one.': 'لا يحفظ هذا المحرك شيئًا من موجّه لما بعده.',
   'The guided profile sends the model one prompt a question: there is none to grow from.':
-    'يرسل الملف guided إلى النموذج موجّهًا واحدًا لكل سؤال: لا شيء ينمو منه.',
+    'يرسل النمط guided إلى النموذج موجّهًا واحدًا لكل سؤال: لا موجّه سابقًا ينمو منه.',
   'Reading a whole prompt takes {seconds} seconds: room for what is remembered is worth more than speed.':
     'قراءة موجّه كامل تستغرق {seconds} ثانية: المكان لما يُتذكر أثمن من السرعة.',
   'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
-    'موجّهات من {tokens} رمزًا تستغرق هنا {seconds} ثانية: يُترك أقل، كي يُقرأ أقل من جديد.',
-  'The model is large enough to choose its own steps.': 'النموذج كبير بما يكفي ليختار خطواته.',
+    'موجّهات من {tokens} رمزًا تستغرق هنا {seconds} ثانية: يُترك مكان أقل، كي يُقرأ أقل من جديد.',
+  'The model is large enough to choose its own steps.': 'النموذج كبير بما يكفي ليختار خطواته بنفسه.',
   'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
     'للنموذج {billions} مليار معامل. دون {least} مليار تخطئ النماذج في الاختيار بين الأدوات، فيختار التطبيق الخطوات.',
   'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
@@ -718,27 +718,27 @@ export const messages: Readonly<Record<string, string>> = {
     'الردود الطويلة لنماذج من {least} مليار معامل أو أكثر بنافذة من {window} رمزًا، وللنماذج التي قيست فكانت سريعة بما يكفي.',
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
     'ما يرمّزه هذا الجهاز في {seconds} ثانية، بسرعة {rate} جملة في الثانية: ينتظر السؤال دفعة واحدة.',
-  'The fastest of {tried} that were tried.': 'الأسرع من بين {tried} جُرّبت.',
+  'The fastest of {tried} that were tried.': 'الأسرع من بين {tried} مما جُرّب.',
   'The graphics processor runs it, many times faster than the processor would.':
     'يشغّله معالج الرسوميات أسرع مرات كثيرة من المعالج.',
   'This browser gives the page no graphics processor, so the processor computes.':
-    'لا يمنح هذا المتصفح الصفحة معالج رسوميات، لذلك يحسب المعالج.',
+    'لا يتيح هذا المتصفح للصفحة معالج رسوميات، لذلك يتولى المعالج الحساب.',
   'Graphics are computed by the processor here, which is far too slow for a language model.':
-    'يحسب المعالج الرسوميات هنا، وهذا أبطأ بكثير مما يلزم لنموذج لغوي.',
+    'الرسوميات هنا يحسبها المعالج نفسه، وهذا أبطأ بكثير مما يلزم لنموذج لغوي.',
   'No model of the list is sure to run on the graphics of this device, so the processor computes.':
-    'لا يعمل أي نموذج من القائمة على رسوميات هذا الجهاز دون شك، لذلك يحسب المعالج.',
+    'ليس في القائمة نموذج مضمون العمل على رسوميات هذا الجهاز، لذلك يتولى المعالج الحساب.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'يستطيع معالج الرسوميات تشغيل نموذج أكبر، لكن لا يوجد أي منها على هذا الجهاز بعد.',
   'The largest model on this device is a file of yours, and those run on the processor.':
     'أكبر نموذج على هذا الجهاز ملف من ملفاتك، وهذه تعمل على المعالج.',
   'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
-    'النماذج الموجودة هنا لمعالج الرسوميات ستكتب أقل من {least} رموز في الثانية، لذلك يحسب المعالج.',
+    'النماذج الموجودة هنا لمعالج الرسوميات ستكتب أقل من {least} رموز في الثانية، لذلك يتولى المعالج الحساب.',
   'The largest of {count} models on this device that are sure to run here and fast enough.':
-    'الأكبر بين {count} نماذج على هذا الجهاز تعمل هنا دون شك وبسرعة كافية.',
+    'الأكبر من بين النماذج ({count}) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.',
   'The one that comes with the app; no other is on this device.':
     'النموذج المرفق؛ لا يوجد غيره على هذا الجهاز.',
   'The one that comes with the app; the others on this device are not sure to run here.':
-    'النموذج المرفق؛ النماذج الأخرى على هذا الجهاز لا تعمل هنا، أو ربما فقط.',
+    'النموذج المرفق؛ عمل النماذج الأخرى التي على هذا الجهاز غير مضمون هنا.',
   'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
     'النموذج المرفق؛ سيكتب الأكبر التالي هنا {rate} رمزًا في الثانية، ويلزم {least}.',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
@@ -746,34 +746,34 @@ export const messages: Readonly<Record<string, string>> = {
   'The one that comes with the app; no other on this device is larger.':
     'النموذج المرفق؛ النماذج الأخرى على هذا الجهاز ليست أكبر.',
   'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
-    'له {billions} مليار معامل ويستطيع اختيار خطواته بنفسه، ويعمل هنا دون شك.',
+    'له {billions} مليار معامل ويستطيع اختيار خطواته بنفسه، وعمله هنا مضمون.',
   'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
-    'له {billions} مليار معامل، أي {times} أضعاف أفضل نموذج هنا، ويعمل هنا دون شك.',
-  'Loading the models': 'تُحمّل النماذج',
-  'Measuring the encoder': 'يُقاس المرمِّز',
-  'Measuring the language model': 'يُقاس نموذج اللغة',
-  'Trying numbers of threads': 'تُجرّب أعداد من الخيوط',
+    'له {billions} مليار معامل، أي {times} أضعاف ما لأفضل نموذج هنا، وعمله هنا مضمون.',
+  'Loading the models': 'يجري تحميل النماذج',
+  'Measuring the encoder': 'يجري قياس المرمِّز',
+  'Measuring the language model': 'يجري قياس النموذج اللغوي',
+  'Trying numbers of threads': 'تجري تجربة أعداد من الخيوط',
   'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.':
     'خيط واحد: تحتاج الخيوط إلى مضيف يعزل الصفحة (الترويستان COOP وCOEP)، وهذا المضيف لا يفعل.',
   'One thread: this browser gave no threads, or not the memory that they share.':
     'خيط واحد: لم يمنح هذا المتصفح خيوطًا، أو لم يمنح الذاكرة التي تتشاركها.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
-    'خيط واحد: انتهى المحرك وهو يستخدم عدة خيوط. قِس هذا الجهاز لتجربتها من جديد، أو حدّد العدد يدويًا.',
+    'خيط واحد: توقف المحرك وهو يستخدم عدة خيوط. قِس هذا الجهاز لتجربتها من جديد، أو حدّد العدد يدويًا.',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
-  'Withdraw the permission for {site}': 'سحب الإذن الممنوح لـ {site}',
+  'Withdraw the permission for {site}': 'اسحب إذن {site}',
   'Key points': 'النقاط الرئيسية',
   'Reading the page …': 'تجري قراءة الصفحة …',
   'This page has no whole sentences to take key points from.':
     'لا توجد في هذه الصفحة جمل كاملة تؤخذ منها نقاط رئيسية.',
   '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
     '{count, plural, zero {لا جمل} one {الجملة الأهم في هذه الصفحة، حرفيًّا} two {أهم جملتين في هذه الصفحة، حرفيًّا} few {أهم # جمل في هذه الصفحة، حرفيًّا} many {أهم # جملة في هذه الصفحة، حرفيًّا} other {أهم # جملة في هذه الصفحة، حرفيًّا}}',
-  'Show in the page': 'إظهار في الصفحة',
+  'Show in the page': 'اعرض في الصفحة',
   'The page is long: only its beginning was read.': 'الصفحة طويلة: قُرئت بدايتها فقط.',
   'Ask something about your documents': 'اسأل شيئًا عن مستنداتك',
   'The page in front of you': 'الصفحة التي أمامك',
   'Press the WebPACE button in the browser’s toolbar to let it read this page.':
-    'اضغط زر WebPACE في شريط المتصفح للسماح بقراءة هذه الصفحة.',
+    'اضغط زر WebPACE في شريط أدوات المتصفح للسماح له بقراءة هذه الصفحة.',
   'Ask about this page': 'اسأل عن هذه الصفحة',
   'Ask about the selection': 'اسأل عمّا حدّدته',
   '(asks for permission)': '(يتطلب إذنًا)',
@@ -785,15 +785,15 @@ export const messages: Readonly<Record<string, string>> = {
     'يُبحث في علامات التبويب المختارة بدلًا من المكتبة، ومعها المستندات التي تختارها.',
   'This tab': 'هذه علامة التبويب',
   'The tab in front cannot be read.': 'لا يمكن قراءة علامة التبويب التي في المقدمة.',
-  'Only the selected text': 'النص المحدد فقط',
-  'Allow reading {site}': 'السماح بقراءة {site}',
+  'Only the selected text': 'النص المحدّد فقط',
+  'Allow reading {site}': 'اسمح بقراءة {site}',
   'Add this page to the library': 'أضف هذه الصفحة إلى المكتبة',
   '“{name}” is in the library.': '«{name}» موجود في المكتبة.',
   'The page is long: only its beginning was added.': 'الصفحة طويلة: أُضيفت بدايتها فقط.',
   'Also these, whichever tab is in front:': 'وهذه أيضًا، أيًّا كانت علامة التبويب التي في المقدمة:',
   '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
-    '{count, plural, zero {لا علامات تبويب مخفية.} one {علامة تبويب واحدة غير معروضة: عنوانها مخفي عن WebPACE.} two {علامتا تبويب غير معروضتين: عنوانهما مخفيان عن WebPACE.} few {# علامات تبويب غير معروضة: عناوينها مخفية عن WebPACE.} many {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.} other {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.}}',
-  'Show all tabs': 'إظهار كل علامات التبويب',
+    '{count, plural, zero {كل علامات التبويب معروضة.} one {علامة تبويب واحدة غير معروضة: عنوانها مخفي عن WebPACE.} two {علامتا تبويب غير معروضتين: عنواناهما مخفيان عن WebPACE.} few {# علامات تبويب غير معروضة: عناوينها مخفية عن WebPACE.} many {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.} other {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.}}',
+  'Show all tabs': 'اعرض كل علامات التبويب',
   '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
     '{count, plural, zero {لم تُستبعد أي علامة.} one {استُبعدت علامة تبويب واحدة: لا يمكن قراءة صفحات المتصفح نفسه.} two {استُبعدت علامتا تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} few {استُبعدت # علامات تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} many {استُبعدت # علامة تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} other {استُبعدت # علامة تبويب: لا يمكن قراءة صفحات المتصفح نفسه.}}',
   'A tab without a known title': 'علامة تبويب بلا عنوان معروف',
@@ -801,7 +801,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow “{tool}”?': 'هل تسمح بـ«{tool}»؟',
   'This leaves your device:': 'هذا يغادر جهازك:',
   'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
-    'ربما نُفِّذ هذا من قبل: انتهت علامة التبويب أثناء تنفيذه. تحقّق من ذلك قبل أن تسمح به مرة أخرى. استُدعي بما يلي:',
+    'ربما نُفِّذ هذا من قبل: أُغلقت علامة التبويب أثناء تنفيذه. تحقّق من ذلك قبل أن تسمح به مرة أخرى. استُدعي بما يلي:',
   'It contains words from your documents, files or earlier steps.':
     'يحتوي على كلمات من مستنداتك أو ملفاتك أو خطوات سابقة.',
   'Allow for this question': 'اسمح لهذا السؤال',
@@ -809,16 +809,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Do not allow': 'لا تسمح',
   Blocks: 'الكتل',
   'Directive by the model {model}.': 'توجيه من النموذج {model}.',
-  'Directive by the automatic rule.': 'توجيه من القاعدة الآلية.',
+  'Directive by the automatic rule.': 'توجيه من القاعدة التلقائية.',
   'The model was asked first: {reason}': 'سُئل النموذج أولًا: {reason}',
   '{count} blocks, {rewritten} of them rewritten': '‏{count} كتلة، أُعيدت كتابة {rewritten} منها',
   '{count} edits made for this step': '‏{count} تعديلًا لهذه الخطوة',
-  automatic: 'آلي',
+  automatic: 'تلقائي',
   model: 'النموذج',
   verbatim: 'حرفي',
   'Plan ({author})': 'الخطة ({author})',
   '(after {tasks})': '(بعد {tasks})',
-  '{first} to {last} folded into one': 'طُوي من {first} إلى {last} في واحد',
+  '{first} to {last} folded into one': 'طُويت {first} إلى {last} في كتلة واحدة',
   '{id} rewritten': 'أُعيدت كتابة {id}',
   '{ids} merged': 'دُمجت {ids}',
   '{ids} deleted': 'حُذفت {ids}',
@@ -833,28 +833,28 @@ export const messages: Readonly<Record<string, string>> = {
   'over the budget by {tokens}': 'فوق الميزانية بمقدار {tokens}',
   'The browser keeps this data until you delete it.': 'يحفظ المتصفح هذه البيانات حتى تحذفها.',
   'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
-    'وافق المتصفح على ألا يُفرغ هذا الموقع حين يضيق المكان. ومحو بيانات الموقع باليد يزيل كل شيء مع ذلك.',
+    'وافق المتصفح على ألّا يمحو بيانات هذا الموقع حين تقل المساحة. أما إذا محوت بيانات الموقع بنفسك فسيزول كل شيء.',
   'The browser may remove this data when the disk runs full.':
     'قد يزيل المتصفح هذه البيانات حين يمتلئ القرص.',
   'Back up the runs that matter below. Models can be downloaded again.':
-    'احتفظ أدناه بنسخة من التشغيلات المهمة. ويمكن تنزيل النماذج من جديد.',
+    'انسخ أدناه التشغيلات المهمة احتياطيًا. ويمكن تنزيل النماذج من جديد.',
   'Keep my data': 'احتفظ ببياناتي',
   'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
-    'لم يوافق المتصفح. توافق المتصفحات بسهولة أكبر بعد تثبيت التطبيق أو كثرة استخدامه؛ وحتى ذلك الحين احتفظ بنسخة من التشغيلات المهمة.',
+    'لم يوافق المتصفح. توافق المتصفحات بسهولة أكبر بعد تثبيت التطبيق أو كثرة استخدامه. وحتى ذلك الحين انسخ التشغيلات المهمة احتياطيًا.',
   'A memory that this prompt showed is not stored any more.': 'ذكرى كان هذا الموجّه يعرضها لم تعد محفوظة.',
   '{tokens} tokens.': '{tokens} رمزًا.',
   'Texts of this run were left out when it was exported: this is not what the step was given.':
-    'تُركت نصوص من هذا التشغيل عند تصديره: ليس هذا ما نالته الخطوة.',
+    'استُبعدت نصوص من هذا التشغيل عند تصديره: ليس هذا ما تلقّته الخطوة.',
   'Rebuilt from the store, byte for byte what the step was given.':
-    'أُعيد بناؤه من المحفوظ، بايتًا بايتًا كما نالته الخطوة.',
+    'أُعيد بناؤه من البيانات المحفوظة، مطابقًا بايتًا بايتًا لما تلقّته الخطوة.',
   'Rebuilt from the store; its hash is not that of the step.':
-    'أُعيد بناؤه من المحفوظ؛ وبصمته ليست بصمة الخطوة.',
+    'أُعيد بناؤه من البيانات المحفوظة؛ وبصمته ليست بصمة الخطوة.',
   'Step {step} is not in it on its own.': 'ليست الخطوة {step} فيه وحدها.',
   'Choose a memory to see why it is here.': 'اختر ذكرى لترى لماذا هي هنا.',
   'Memory of step {step}, {trust}: show why it is here': 'ذكرى الخطوة {step}، {trust}: اعرض لماذا هي هنا',
   'Send this question to {model} on {host}?': 'هل يُرسَل هذا السؤال إلى {model} على {host}؟',
   'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
-    'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل مضيف؛ ويمكنك التراجع من «النماذج».',
+    'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل مضيف؛ ويمكنك سحب الإذن في «النماذج».',
   'Send it there': 'أرسِله إلى هناك',
   'Do not send it': 'لا ترسله',
   'was {value}': 'كان {value}',
@@ -864,31 +864,31 @@ export const messages: Readonly<Record<string, string>> = {
   'What the model wrote': 'ما كتبه النموذج',
   'Nothing.': 'لا شيء.',
   'context {time}': 'السياق {time}',
-  'action {time}': 'الفعل {time}',
+  'action {time}': 'الإجراء {time}',
   'memory {time}': 'الذاكرة {time}',
   'Documents and their index': 'المستندات وفهرسها',
   'Model files that come with the app': 'ملفات النماذج التي تأتي مع التطبيق',
-  'What takes up space, largest first': 'ما يشغل المكان، الأكبر أولًا',
-  What: 'ماذا',
-  About: 'حوالي',
+  'What takes up space, largest first': 'ما يشغل المساحة، الأكبر أولًا',
+  What: 'العنصر',
+  About: 'الحجم التقريبي',
   Action: 'الإجراء',
   'Run: {title}': 'التشغيل: {title}',
   'Model: {title}': 'النموذج: {title}',
   'Model, in part: {title}': 'النموذج، جزئيًا: {title}',
-  'Back up the run {title}': 'احتفظ بنسخة من التشغيل {title}',
-  'Back up': 'نسخة احتياطية',
+  'Back up the run {title}': 'نسخ احتياطي للتشغيل {title}',
+  'Back up': 'نسخ احتياطي',
   'Delete the run {title}': 'احذف التشغيل {title}',
   'Remove the model files': 'أزل ملفات النماذج',
   Remove: 'أزل',
-  'Look at the documents': 'انظر المستندات',
-  Look: 'انظر',
+  'Look at the documents': 'اعرض المستندات',
+  Look: 'اعرض',
   Storage: 'التخزين',
   'Nothing is saved: this browser does not let the page keep data.':
-    'لا يُحفظ شيء: لا يدع هذا المتصفح الصفحة تحتفظ ببيانات.',
-  'This browser does not say how much space there is.': 'لا يقول هذا المتصفح كم من المكان هناك.',
-  'Space used': 'المكان المستخدم',
+    'لا يُحفظ شيء: هذا المتصفح لا يسمح للصفحة بحفظ بيانات.',
+  'This browser does not say how much space there is.': 'لا يذكر هذا المتصفح مقدار المساحة المتاحة.',
+  'Space used': 'المساحة المستخدمة',
   'About {used} of the {room} that the browser offers this site.':
-    'حوالي {used} من {room} يعرضها المتصفح على هذا الموقع.',
+    'نحو {used} من {room} يتيحها المتصفح لهذا الموقع.',
   Table: 'جدول',
   'Table: {columns}': 'جدول: {columns}',
   Tiers: 'المراتب',
@@ -907,11 +907,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Folded ranges': 'النطاقات المطوية',
   'Recent steps': 'الخطوات الأخيرة',
   Template: 'القالب',
-  'Kept for the reply': 'محفوظ للرد',
+  'Kept for the reply': 'محجوز للرد',
   'Left empty to answer sooner': 'متروك فارغًا للإجابة أسرع',
   Free: 'فارغ',
-  'by the automatic rule': 'بالقاعدة الآلية',
-  'by the model': 'بالنموذج',
+  'by the automatic rule': 'من القاعدة التلقائية',
+  'by the model': 'من النموذج',
   'word for word': 'حرفيًا',
   'Plan: {done} of {count} done': 'الخطة: تم {done} من {count}',
   '{count, plural, one {# note} other {# notes}}':
@@ -921,19 +921,19 @@ export const messages: Readonly<Record<string, string>> = {
   done: 'تمت',
   open: 'باقية',
   Notes: 'الملاحظات',
-  'Remembered from earlier steps of this run.': 'متذكَّر من خطوات سابقة لهذا التشغيل.',
-  'Remembered from what you said.': 'متذكَّر مما قلته.',
+  'Remembered from earlier steps of this run.': 'من ذاكرة الخطوات السابقة في هذا التشغيل.',
+  'Remembered from what you said.': 'من الذاكرة، مما قلته.',
   'Answer: {outcome}': 'الإجابة: {outcome}',
   'Not sure. This comes closest:': 'غير مؤكَّد. الأقرب هو:',
-  'Noted.': 'تم التدوين.',
+  'Noted.': 'سُجّلت الملاحظة.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
-    'لم يُرسل {tools} شيئًا: لم يكن هناك من يسمح بذلك.',
+    'لم يُرسَل شيء عبر {tools}: لم يكن هناك من يسمح بذلك.',
   '{outcome}.': '{outcome}.',
   'Reading on …': 'يواصل القراءة …',
   'The best quote so far. It may change.': 'أفضل اقتباس حتى الآن، وقد يتغيّر.',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
-  'The marked words are likely the answer.': 'الكلمات المظلَّلة هي الجواب على الأرجح.',
+  'The marked words are likely the answer.': 'الكلمات المظلَّلة هي الإجابة على الأرجح.',
   likely: 'مرجّح',
   'Ask in other words, or choose another tab.': 'اسأل بكلمات أخرى، أو اختر علامة تبويب أخرى.',
   'Ask in other words, or add a document about it.': 'اسأل بكلمات أخرى، أو أضف مستندًا يذكر ذلك.',
@@ -947,14 +947,14 @@ export const messages: Readonly<Record<string, string>> = {
   'doesn’t mention it': 'لا يذكره',
   Ask: 'اسأل',
   'Follow-up question': 'سؤال لاحق',
-  'Ask the next question meanwhile': 'اسأل السؤال التالي في الأثناء',
+  'Ask the next question meanwhile': 'اسأل السؤال التالي في هذه الأثناء',
   'Ask a follow-up question': 'اسأل سؤالًا لاحقًا',
   'What do you want to know?': 'ماذا تريد أن تعرف؟',
   'Short answer': 'إجابة قصيرة',
   'Enter to ask, Shift + Enter for a new line': 'Enter للسؤال، وShift + Enter لسطر جديد',
   Stopping: 'يتوقف',
   Stop: 'أوقف',
-  'Ask next': 'اسأل بعده',
+  'Ask next': 'اسأله بعد هذا',
   Working: 'يعمل',
   'Search this run': 'ابحث في هذا التشغيل',
   Sources: 'المصادر',
@@ -964,31 +964,31 @@ export const messages: Readonly<Record<string, string>> = {
   'Steps {first} to {last} of: {question}': 'الخطوات {first} إلى {last} من: {question}',
   'End of: {question}': 'نهاية: {question}',
   '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}':
-    '{count, plural, zero {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} one {تعذّرت قراءة خطوة واحدة (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} two {تعذّرت قراءة خطوتين (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} few {تعذّرت قراءة # خطوات من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} many {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} other {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.}}',
+    '{count, plural, zero {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} one {تعذّرت قراءة خطوة واحدة (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} two {تعذّرت قراءة خطوتين (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} few {تعذّرت قراءة # خطوات من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} many {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} other {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.}}',
   'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
-    'سجل هذا التشغيل ليس كما حُفظ: قد يكون العنوان أو الوسوم أو الإجابات غير ما كانت. أما خطواته فتُفحص على حدة.',
+    'سجل هذا التشغيل يختلف عما حُفظ: ربما عُدِّل عنوانه أو وسومه أو إجاباته. أما خطواته فتُفحص على حدة.',
   'You can already ask: everything is searched by words, {percent} % by meaning.':
-    'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent} % بالمعنى.',
+    'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent}% بالمعنى.',
   'Questions, steps and answers': 'الأسئلة والخطوات والإجابات',
   'To the end': 'إلى النهاية',
   'no source': 'بلا مصدر',
   'Look for a source of: {sentence}': 'ابحث عن مصدر لـ: {sentence}',
   'Is there a source for this? “{sentence}”': 'هل لهذا مصدر؟ «{sentence}»',
-  'Look for one': 'ابحث عن واحد',
+  'Look for one': 'ابحث عن مصدر',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
-    'لم يكن البحث بالمعنى ممكنًا إلا في {percent} % من المقاطع. أصبح الآن ممكنًا فيها كلها: اسأل مرة أخرى.',
+    'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. أصبح الآن ممكنًا فيها كلها: اسأل مرة أخرى.',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
-    'لم يكن البحث بالمعنى ممكنًا إلا في {percent} % من المقاطع. اسأل مرة أخرى عندما يجهز الباقي.',
+    'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. اسأل مرة أخرى عندما يجهز الباقي.',
   'How the source is shown': 'طريقة عرض المصدر',
   'Original page': 'الصفحة الأصلية',
-  'Opening the page …': 'تُفتح الصفحة …',
+  'Opening the page …': 'يجري فتح الصفحة …',
   'This page cannot be shown. Here is its text.': 'لا يمكن عرض هذه الصفحة. هذا نصها.',
   'The quote was not found on the page; it is marked in the text.':
-    'لم يُعثر على الاقتباس في الصفحة؛ وهو معلَّم في النص.',
+    'لم يُعثر على الاقتباس في الصفحة؛ وهو مظلَّل في النص.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    'في هذا الملف صور بصيغة JPEG 2000 أو JBIG2، كما هي المستندات الممسوحة ضوئيًا غالبًا. لا تُرسم هنا.',
+    'في هذا الملف صور بصيغة JPEG 2000 أو JBIG2، كما في المستندات الممسوحة ضوئيًا غالبًا. لا تُعرض هنا.',
   'Original page {number}': 'الصفحة الأصلية {number}',
-  'Original page {number}, with the quote marked': 'الصفحة الأصلية {number}، والاقتباس معلَّم',
+  'Original page {number}, with the quote marked': 'الصفحة الأصلية {number}، والاقتباس مظلَّل',
   Report: 'التقرير',
   'Not finished.': 'لم ينتهِ.',
   '{count, plural, one {quoted once} other {quoted # times}}':
@@ -1002,14 +1002,14 @@ export const messages: Readonly<Record<string, string>> = {
   Edit: 'حرّر',
   'Remove the waiting question {question}': 'أزل السؤال المنتظر {question}',
   'Open the document at this place': 'افتح المستند عند هذا الموضع',
-  'Show the page at this place': 'إظهار الصفحة عند هذا الموضع',
-  'Show the memory of this step': 'اعرض ذكرى هذه الخطوة',
+  'Show the page at this place': 'اعرض الصفحة عند هذا الموضع',
+  'Show the memory of this step': 'اعرض ذاكرة هذه الخطوة',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, zero {لم يُضَف أي ملف.} one {لم يُضَف ملف واحد.} two {لم يُضَف ملفان.} few {لم تُضَف # ملفات.} many {لم يُضَف # ملفًا.} other {لم يُضَف # ملف.}}',
-  'See why': 'عرض السبب',
+  'See why': 'اعرض السبب',
   'Copy the report': 'انسخ التقرير',
   Copied: 'نُسخ',
-  'Copying is not allowed: download it': 'غير مسموح: نزّله',
+  'Copying is not allowed: download it': 'النسخ غير مسموح: نزّله',
   'Copy report': 'انسخ التقرير',
   'Download the report': 'نزّل التقرير',
   'Print the report': 'اطبع التقرير',
@@ -1018,10 +1018,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous match': 'المطابقة السابقة',
   'Next match': 'المطابقة التالية',
   'Close the search': 'أغلق البحث',
-  'Steps found': 'الخطوات التي وُجدت',
+  'Steps found': 'الخطوات التي عُثر عليها',
   'Show more': 'اعرض المزيد',
-  'Searching …': 'يبحث …',
-  'Not found': 'لم يوجد',
+  'Searching …': 'يجري البحث …',
+  'Not found': 'لم يُعثر على شيء',
   '{at} of {count}': '{at} من {count}',
   'All documents': 'كل المستندات',
   '{count, plural, one {Only # document} other {Only # documents}}':
@@ -1058,7 +1058,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# earlier step} other {# earlier steps}}':
     '{count, plural, zero {# خطوة سابقة} one {خطوة سابقة (#)} two {خطوتان سابقتان (#)} few {# خطوات سابقة} many {# خطوة سابقة} other {# خطوة سابقة}}',
   'Thought of the model:': 'فكرة النموذج:',
-  '{fresh} new, {cached} cached': '{fresh} جديدة، {cached} مخبأة',
+  '{fresh} new, {cached} cached': '{fresh} جديدة، {cached} من الذاكرة المؤقتة',
   '{seconds} s …': '{seconds} ث …',
   'Sent from this device': 'أُرسل من هذا الجهاز',
   'Sent to {receiver}: {text}': 'أُرسل إلى {receiver}: {text}',
@@ -1070,12 +1070,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Start with documents': 'ابدأ بالمستندات',
   'Drop documents or folders anywhere on this page ({formats}), or choose:':
     'أفلِت مستندات أو مجلدات في أي مكان من هذه الصفحة ({formats})، أو اختر:',
-  'Example questions': 'أسئلة نموذجية',
+  'Example questions': 'أمثلة على الأسئلة',
   'Or try an example': 'أو جرّب مثالًا',
   'Examples from your documents': 'أمثلة من مستنداتك',
   'Examples for the sample library': 'أمثلة للمكتبة النموذجية',
   'An example loads the sample library first: {count} short invented documents.':
-    'يحمّل المثال المكتبة النموذجية أولًا: {count} مستندًا قصيرًا مُختلقًا.',
+    'يحمّل المثال المكتبة النموذجية أولًا: مستندات قصيرة مُختلقة عددها {count}.',
   'Or ask about your own documents': 'أو اسأل عن مستنداتك أنت',
   'Reading {name}': 'قراءة {name}',
   'Getting ready': 'يجري التجهيز',
@@ -1092,8 +1092,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose another model': 'اختر نموذجًا آخر',
   'What to do with this answer': 'ماذا تفعل بهذه الإجابة',
   'Ask again by meaning': 'اسأل مرة أخرى بالمعنى',
-  Copy: 'نسخ',
-  'Share as a file': 'مشاركة كملف',
+  Copy: 'انسخ',
+  'Share as a file': 'شاركها كملف',
   Wrong: 'خاطئة',
   'Your note: {note}': 'ملاحظتك: {note}',
   'Note on this answer': 'ملاحظة على هذه الإجابة',
@@ -1101,36 +1101,36 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': 'ما الخطأ فيها؟',
   'Save the note': 'احفظ الملاحظة',
   'It stays on this device and is never exported.': 'تبقى على هذا الجهاز ولا تُصدَّر أبدًا.',
-  'Leave out what was read': 'احذف ما قُرئ',
+  'Leave out what was read': 'استبعد ما قُرئ',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'نصوص المستندات والصفحات، وكل ما صُنع منها، وما كتبه النموذج أثناء العمل. تبقى الأسئلة والإجابات والعناوين.',
-  'Leave out the quotes of the answers': 'احذف اقتباسات الإجابات',
+  'Leave out the quotes of the answers': 'استبعد اقتباسات الإجابات',
   'And the short answers that were taken from them.': 'والإجابات القصيرة المأخوذة منها.',
-  'Leave out addresses and paths': 'احذف العناوين والمسارات',
+  'Leave out addresses and paths': 'استبعد العناوين والمسارات',
   'Of pages, mailboxes and files, wherever they stand.':
-    'عناوين الصفحات وصناديق البريد والملفات، أينما كانت.',
+    'عناوين الصفحات وصناديق البريد والملفات، أينما وردت.',
   'To share it, without the texts of documents': 'للمشاركة، من دون نصوص المستندات',
   'As a backup of the whole run': 'كنسخة احتياطية من التشغيل كله',
   'Export the run': 'صدّر التشغيل',
-  'What is left out': 'ما يُحذف',
-  'Reading the run …': 'يُقرأ التشغيل …',
-  'Preview what goes out': 'عاين ما يخرج',
+  'What is left out': 'ما يُستبعد',
+  'Reading the run …': 'تجري قراءة التشغيل …',
+  'Preview what goes out': 'عاين ما سيُصدَّر',
   'Save the file': 'احفظ الملف',
   'What the file is for': 'الغرض من الملف',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}، {size}.',
   'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
-    'فيه كل شيء، ونصوص المستندات أيضًا. لا تشاركه إلا مع أشخاص تعطيهم هذه النصوص أيضًا.',
+    'فيه كل شيء، ونصوص المستندات أيضًا. لا تشاركه إلا مع من لا تمانع أن تعطيه هذه النصوص.',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    'تُرك {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} فيها {characters} حرفًا، و{addresses, plural, zero {# عنوان ومسار} one {عنوان أو مسار واحد (#)} two {عنوانان أو مساران (#)} few {# عناوين ومسارات} many {# عنوانًا ومسارًا} other {# عنوان ومسار}}. يمكن استيراده ويقول ما ينقصه؛ والموجّهات فيه ليست ما ناله النموذج.',
+    'استُبعد {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} (عدد الأحرف {characters})، و{addresses, plural, zero {# عنوان ومسار} one {عنوان أو مسار واحد (#)} two {عنوانان أو مساران (#)} few {# عناوين ومسارات} many {# عنوانًا ومسارًا} other {# عنوان ومسار}}. يمكن استيراده، وهو يذكر ما ينقصه؛ والموجّهات فيه ليست تلك التي تلقّاها النموذج.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, zero {# خطوة من هذا التشغيل مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان} few {# خطوات من هذا التشغيل مفقودة} many {# خطوة من هذا التشغيل مفقودة} other {# خطوة من هذا التشغيل مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
-    '{count, plural, zero {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة أو بعد مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان أو بعد مفقودة} few {# خطوات من هذا التشغيل مفقودة أو بعد مفقودة} many {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة} other {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة}}. في الملف الجزء السابق، وهو يقول ذلك.',
+    '{count, plural, zero {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة أو تلي مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان أو تليان مفقودة} few {# خطوات من هذا التشغيل مفقودة أو تلي مفقودة} many {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة} other {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة}}. في الملف ما قبلها فقط، وهو يذكر ذلك.',
   'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.':
-    'علامة التبويب تلك لا تجيب: إنها مجمّدة أو معلّقة. تابع هنا؛ كل خطوة محفوظة موجودة، ولن يُحفظ شيء مما تفعله لاحقًا.',
+    'علامة التبويب تلك لا تستجيب: إنها مجمّدة أو معلّقة. واصل هنا: كل خطوة محفوظة موجودة، ولن يُحفظ أي شيء تفعله علامة التبويب الأخرى بعد ذلك.',
   'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
-    'تعمل علامة تبويب أخرى على هذا التشغيل. ترى كل خطوة حين تُحفظ؛ وإن انتهت تلك العلامة قبل الإجابة واصلت هذه.',
+    'تعمل علامة تبويب أخرى على هذا التشغيل. ترى كل خطوة حين تُحفظ؛ وإن أُغلقت قبل الإجابة واصلت هذه العلامة العمل.',
   'Go on here': 'واصل هنا',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     'انقطع هذا التشغيل: أُغلقت علامة تبويبه أو تعطّلت قبل الإجابة. كل خطوة محفوظة هنا.',
@@ -1143,10 +1143,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Run files': 'ملفات التشغيلات',
   'Actions for the run {title}': 'إجراءات التشغيل {title}',
   'Pin, rename, tag, export, delete': 'تثبيت، إعادة تسمية، وسم، تصدير، حذف',
-  'Unpin the run {title}': 'إلغاء تثبيت التشغيل {title}',
-  'Pin the run {title}': 'تثبيت التشغيل {title}',
-  Unpin: 'إلغاء تثبيت',
-  Pin: 'تثبيت',
+  'Unpin the run {title}': 'ألغِ تثبيت التشغيل {title}',
+  'Pin the run {title}': 'ثبّت التشغيل {title}',
+  Unpin: 'ألغِ التثبيت',
+  Pin: 'ثبّت',
   'Rename the run {title}': 'أعد تسمية التشغيل {title}',
   Rename: 'أعد التسمية',
   'Tag the run {title}': 'ضع وسومًا للتشغيل {title}',
@@ -1157,11 +1157,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Working now, step {step}': 'يعمل الآن، الخطوة {step}',
   'Working in another tab': 'يعمل في علامة تبويب أخرى',
   imported: 'مستورد',
-  redacted: 'منقوص',
+  redacted: 'محجوب جزئيًا',
   'New name of the run': 'الاسم الجديد للتشغيل',
   Save: 'احفظ',
   'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
-    'استُخدم حوالي {used} من {room}؛ وحين يمتلئ الباقي لا يمكن حفظ خطوة أخرى. أكثر ما يشغل المكان: {items}.',
+    'استُخدم نحو {used} من {room}. وعند الامتلاء لا يمكن حفظ خطوات أخرى. أكثر ما يشغل المساحة: {items}.',
   'Choose what to delete': 'اختر ما يُحذف',
   'Not now': 'ليس الآن',
   'the run “{title}”, {size}': 'التشغيل «{title}»، {size}',
@@ -1179,18 +1179,18 @@ export const messages: Readonly<Record<string, string>> = {
   'The next question': 'السؤال التالي',
   'Prompt budget': 'ميزانية الموجّه',
   'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
-    'كم يرى الوكيل من ذاكرته في كل خطوة. الأكثر يتذكر أكثر ويستغرق قراءته وقتًا أطول.',
+    'كم يرى الوكيل من ذاكرته في كل خطوة. كلما زادت الميزانية تذكّر أكثر وطالت القراءة.',
   'Most steps of a question': 'أقصى عدد خطوات للسؤال',
   'Most time for a question': 'أطول وقت للسؤال',
   '{count, plural, one {# minute} other {# minutes}}':
     '{count, plural, zero {# دقيقة} one {دقيقة واحدة (#)} two {دقيقتان (#)} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
-    'عند الحد ينتهي السؤال ويبقى ما عُثر عليه: اسأل مرة أخرى في التشغيل نفسه للمتابعة.',
+    'عند بلوغ الحد يتوقف السؤال ويُحفظ ما عُثر عليه. اسأل مرة أخرى في التشغيل نفسه للمتابعة.',
   'Offer it the tools of this page (code, and the web where it is switched on)':
-    'اعرض عليه أدوات هذه الصفحة (الشفرة، والويب حيث هو مفعّل)',
+    'أتِح له أدوات هذه الصفحة (الشفرة، والويب حيث هو مفعّل)',
   'Summaries by the model, in the background': 'ملخصات من النموذج، في الخلفية',
   'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
-    'تُعرض الخطوات الطويلة حينئذ بملخص من نموذج، حيث يحفظ الأرقام والأسماء ولا يضيف شيئًا. لا تنتظر خطوةٌ ملخصًا. ملخصات النموذج المرفق تُرفض في أغلب الأحيان.',
+    'تُعرض الخطوات الطويلة حينئذ بملخص من نموذج، بشرط أن يحافظ على الأرقام والأسماء ولا يضيف إليها. لا تنتظر أي خطوة ملخصًا. وملخصات النموذج المرفق تُرفض في أغلب الأحيان.',
   Language: 'اللغة',
   'Same as the browser': 'مثل المتصفح',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
@@ -1201,14 +1201,14 @@ export const messages: Readonly<Record<string, string>> = {
   'This browser has no notifications. The title of the page says when an answer is ready.':
     'ليس في هذا المتصفح إشعارات. عنوان الصفحة يقول متى تجهز الإجابة.',
   'By a notification of the system, while you look at another page. It shows your question.':
-    'بإشعار من النظام وأنت تنظر إلى صفحة أخرى. يُظهر سؤالك.',
+    'بإشعار من النظام حين تكون في صفحة أخرى. يُظهر سؤالك.',
   'Expect as many steps as earlier runs on this device took':
     'توقّع عدد الخطوات الذي استغرقته التشغيلات على هذا الجهاز',
   Keys: 'المفاتيح',
   Advanced: 'متقدم',
   Answers: 'الإجابات',
   'Choose the documents': 'اختر المستندات',
-  'Language model: {model}': 'نموذج اللغة: {model}',
+  'Language model: {model}': 'النموذج اللغوي: {model}',
   'Choose the model': 'اختر النموذج',
   Privacy: 'الخصوصية',
   'The web is read where a question needs it: search words and addresses leave this device then.':
@@ -1223,44 +1223,44 @@ export const messages: Readonly<Record<string, string>> = {
   Light: 'فاتحة',
   Dark: 'داكنة',
   Theme: 'السمة',
-  'Back up to a folder after each answer': 'انسخ إلى مجلد بعد كل إجابة',
+  'Back up to a folder after each answer': 'انسخ احتياطيًا إلى مجلد بعد كل إجابة',
   'After each answer what is new is backed up to the folder “{name}”.':
     'بعد كل إجابة يُنسخ الجديد إلى المجلد «{name}».',
   'The browser needs your permission again to write to the folder “{name}”.':
     'يحتاج المتصفح إلى إذنك من جديد ليكتب في المجلد «{name}».',
   'The files are locked.': 'الملفات مقفلة.',
-  'Go on backing up': 'تابع النسخ',
-  'Stop backing up to it': 'أوقف النسخ إليه',
-  Backup: 'نسخة احتياطية',
+  'Go on backing up': 'واصل النسخ الاحتياطي',
+  'Stop backing up to it': 'أوقف النسخ الاحتياطي إليه',
+  Backup: 'النسخ الاحتياطي',
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'كل التشغيلات ونصوص كل المستندات، لجهاز آخر أو إن فقدت هذا الجهاز. تُقرأ كل نسخة من جديد للتحقق منها. ملفات PDF نفسها ليست فيها: أضفها مجددًا لترى صفحاتها الأصلية.',
-  'Passphrase (optional; it locks the backup)': 'عبارة المرور (اختيارية؛ تقفل النسخة)',
+  'Passphrase (optional; it locks the backup)': 'عبارة المرور (اختيارية؛ تقفل النسخة الاحتياطية)',
   'Without it nobody can open a locked backup, and nobody can recover it for you.':
-    'لا يستطيع أحد فتح نسخة مقفلة من دونها، ولا يستطيع أحد معرفتها نيابة عنك.',
-  'Back up to a file': 'انسخ إلى ملف',
-  'Restore backups': 'استعد النسخ',
+    'لا يستطيع أحد فتح نسخة مقفلة من دونها، ولا يستطيع أحد استعادتها لك.',
+  'Back up to a file': 'انسخ احتياطيًا إلى ملف',
+  'Restore backups': 'استعد نسخًا احتياطية',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    'نُسخ وقُرئ مجددًا: عمليات التشغيل {runs, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، المستندات {documents, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، {size}.',
+    'نُسخ وتُحقّق منه بالقراءة: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}، {size}.',
   '{count, plural, one {# file was} other {# files were}} as before.':
     'ملفات لم تتغير: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'استُعيد: عمليات التشغيل {runs, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، المستندات {documents, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+    'استُعيد: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     'كان موجودًا هنا وبقي كما هو: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'Left out:': 'لم يُستعد:',
   'Copying is not allowed here': 'النسخ غير مسموح هنا',
-  'The report, to be copied by hand': 'التقرير، لنسخه باليد',
+  'The report, to be copied by hand': 'التقرير، لنسخه يدويًا',
   Cause: 'السبب',
   'Load the models again': 'حمّل النماذج مرة أخرى',
-  'Index again': 'افهرس مرة أخرى',
+  'Index again': 'فهرس مرة أخرى',
   'I have read it': 'قرأته',
-  'See what takes up space': 'انظر ما يشغل المكان',
+  'See what takes up space': 'اعرض ما يشغل المساحة',
   'Reload the page': 'أعد تحميل الصفحة',
   Problem: 'مشكلة',
   Note: 'ملاحظة',
   'Getting ready to search by meaning': 'يجري تجهيز البحث بالمعنى',
   'Getting ready to read closely': 'يجري تجهيز القراءة الدقيقة',
-  'Getting the language model ready': 'يجري تجهيز نموذج اللغة',
+  'Getting the language model ready': 'يجري تجهيز النموذج اللغوي',
   'Getting ready to count tokens': 'يجري تجهيز عدّ الرموز',
   Progress: 'التقدّم',
   '{engine} restarts': '{engine}: إعادة تشغيل',
@@ -1278,10 +1278,10 @@ export const messages: Readonly<Record<string, string>> = {
   'about {time} left': 'بقي نحو {time}',
   'It stays so after a restart of the browser': 'يبقى الأمر كذلك بعد إعادة تشغيل المتصفح',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
-    'توجد نسخة ثانية من عمليات التشغيل ({count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}). احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
+    'توجد نسخة ثانية من {count, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلين (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}. احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    'لا توجد نسخة ثانية من عمليات التشغيل على هذا الجهاز. لا يمكن حفظ شيء هنا حتى تُحذف البيانات التالفة؛ عندها يمكن استعادة ما في نسخة احتياطية، ولا شيء غيره.',
-  'Delete the damaged data and put the runs back': 'احذف البيانات التالفة وأعد عمليات التشغيل',
+    'لا توجد نسخة ثانية من التشغيلات على هذا الجهاز. لا يمكن حفظ شيء هنا حتى تُحذف البيانات التالفة؛ عندها يمكن استعادة ما في نسخة احتياطية، ولا شيء غيره.',
+  'Delete the damaged data and put the runs back': 'احذف البيانات التالفة وأعد التشغيلات',
   'Delete the damaged data': 'احذف البيانات التالفة',
   'The rest of the page works, and nothing stored is touched.': 'بقية الصفحة تعمل، ولم يُمسّ شيء مما حُفظ.',
   'Try again': 'حاول مرة أخرى',
@@ -1298,17 +1298,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Your saved data could not be opened. This page has changed nothing in it.':
     'تعذّر فتح بياناتك المحفوظة. لم تغيّر هذه الصفحة شيئًا فيها.',
   'Stored runs and documents are untouched.': 'التشغيلات والمستندات المحفوظة لم تُمسّ.',
-  'Work on without saving': 'متابعة العمل دون حفظ',
+  'Work on without saving': 'تابع العمل دون حفظ',
   'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
     'يبقى المحفوظ في مكانه. ما تفعله قبل إعادة تحميل الصفحة يبقى في علامة التبويب هذه وحدها؛ صدّره قبل ذلك.',
   Menu: 'القائمة',
   Undo: 'تراجع',
-  'One of the values cannot be used.': 'إحدى القيم لا يمكن استعمالها.',
+  'One of the values cannot be used.': 'إحدى القيم لا يمكن استخدامها.',
   'No question was typed.': 'لم يُكتب أي سؤال.',
   'The question takes more tokens than the context has free.':
     'يأخذ السؤال رموزًا أكثر مما هو متاح في السياق.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    'يأخذ السؤال {question} رمزًا والتعليمات {system}؛ والسياق كله يسع {contextWindow}، منها {replyReserve} محفوظة للرد.',
+    'يأخذ السؤال {question} رمزًا والتعليمات {system}؛ والسياق كله يسع {contextWindow}، منها {replyReserve} محجوزة للرد.',
   'The parts of the prompt that cannot be left out take more tokens than there is room for.':
     'أجزاء الموجّه التي لا يمكن حذفها تحتاج إلى رموز أكثر مما يتسع له المكان.',
   'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
@@ -1326,7 +1326,7 @@ export const messages: Readonly<Record<string, string>> = {
     'استغرق «{tool}» أكثر من {milliseconds} فأُوقف.',
   'It did not answer for {waitedMilliseconds}, so it was stopped.':
     'لم يستجب مدة {waitedMilliseconds}، فأُوقف.',
-  'It was stopped before it was done.': 'أُنهي قبل أن يكتمل.',
+  'It was stopped before it was done.': 'أُوقف قبل أن يكتمل.',
   'Its file did not arrive, or belongs to another version.': 'لم يصل ملفه، أو هو من إصدار آخر.',
   'Something happened that the app does not handle.': 'حدث شيء لا يعرف التطبيق كيف يتعامل معه.',
   'It is larger than the app can read in one piece.': 'هو أكبر مما يستطيع التطبيق قراءته قطعة واحدة.',
@@ -1343,12 +1343,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The file does not have the structure that files of its kind must have.':
     'ليس للملف البنية التي يجب أن تكون لملفات نوعه.',
   'The file was not unpacked: it looks made to fill the memory of a device.':
-    'لم يُفكّ الملف: يبدو أنه صُنع لملء ذاكرة الجهاز.',
+    'لم يُفكّ ضغط الملف: يبدو أنه صُنع لملء ذاكرة الجهاز.',
   'Reading it took longer than allowed and was stopped.': 'استغرقت قراءته أكثر من المسموح فأُوقفت.',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     'استغرقت قراءته أكثر من {seconds, plural, zero {# ثانية} one {ثانية (#)} two {ثانيتين (#)} few {# ثوانٍ} many {# ثانية} other {# ثانية}} فأُوقفت.',
   'Turning speech into text needs a speech model, and none is loaded.':
-    'تحويل الكلام إلى نص يحتاج إلى نموذج كلام، ولم يُحمَّل أي نموذج.',
+    'تحويل الكلام إلى نص يحتاج إلى نموذج للتعرف على الكلام، ولم يُحمَّل أي نموذج.',
   'What was found so far is kept.': 'ما عُثر عليه حتى الآن محفوظ.',
   'Nothing in the library or in memory answers this.': 'لا شيء في المكتبة أو في الذاكرة يجيب عن هذا.',
   'Nothing in the open tabs or in memory answers this.':
@@ -1359,9 +1359,9 @@ export const messages: Readonly<Record<string, string>> = {
     'لا إجابة ضمن عدد الخطوات المسموح به ({steps}). ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
   'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
     'لا إجابة ضمن الوقت المسموح به. ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
-  'The agent went round in circles at “{title}”.': 'دار الوكيل في حلقة عند «{title}».',
+  'The agent went round in circles at “{title}”.': 'دار الوكيل في حلقة مفرغة عند «{title}».',
   'The agent went round in circles: it asked for the same call again and again.':
-    'دار الوكيل في حلقة: طلب الاستدعاء نفسه مرة بعد مرة.',
+    'دار الوكيل في حلقة مفرغة: طلب الاستدعاء نفسه مرة بعد مرة.',
   'The model went wrong {count} times in a row, last with: {title}':
     'أخطأ النموذج مرات متتالية عددها {count}، آخرها: {title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
@@ -1369,27 +1369,28 @@ export const messages: Readonly<Record<string, string>> = {
   'A file that the model needs could not be fetched.': 'تعذّر الحصول على ملف يحتاجه النموذج.',
   'The file {file} could not be read.': 'تعذّرت قراءة الملف {file}.',
   'The file {url} could not be downloaded.': 'تعذّر تنزيل الملف {url}.',
-  'A file differs from the published one, so it was not used.': 'يختلف ملف عن المنشور، فلم يُستعمل.',
-  '{file} differs from the published one, so it was not used.': 'يختلف {file} عن المنشور، فلم يُستعمل.',
+  'A file differs from the published one, so it was not used.': 'يختلف ملف عن المنشور، فلم يُستخدم.',
+  '{file} differs from the published one, so it was not used.': 'يختلف {file} عن المنشور، فلم يُستخدم.',
   'What came from {url} differs from what was published, so it was not used.':
-    'ما جاء من {url} يختلف عن المنشور، فلم يُستعمل.',
-  'The engine could not start this model from its files.': 'لم يستطع المحرك البدء بملفات هذا النموذج.',
+    'ما جاء من {url} يختلف عن المنشور، فلم يُستخدم.',
+  'The engine could not start this model from its files.': 'لم يستطع المحرك تشغيل هذا النموذج من ملفاته.',
   'The engine stopped in the middle of the work.': 'توقف المحرك وسط العمل.',
-  'A model server did not do what it was asked.': 'لم يفعل خادم النماذج ما طُلب منه.',
-  'The model server at {host} did not do what it was asked.': 'لم يفعل خادم النماذج على {host} ما طُلب منه.',
+  'A model server did not do what it was asked.': 'لم ينفّذ خادم النماذج ما طُلب منه.',
+  'The model server at {host} did not do what it was asked.': 'لم ينفّذ خادم النماذج على {host} ما طُلب منه.',
   'The question would have left this device, and was not sent.': 'كان السؤال سيغادر هذا الجهاز، فلم يُرسَل.',
-  'The team’s library did not do what it was asked.': 'لم تفعل مكتبة الفريق ما طُلب منها.',
-  'The browser took the graphics processor away from the page.': 'سحب المتصفح معالج الرسوم من الصفحة.',
+  'The team’s library did not do what it was asked.': 'لم تنفّذ مكتبة الفريق ما طُلب منها.',
+  'The browser took the graphics processor away from the page.': 'سحب المتصفح معالج الرسوميات من الصفحة.',
   'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
-    'توقفت الصفحة مدة {stoodStillMilliseconds}، في السكون أو في الخلفية، وفقدت خلالها معالج الرسوم.',
+    'توقفت الصفحة مدة {stoodStillMilliseconds}، في السكون أو في الخلفية، وفقدت خلالها معالج الرسوميات.',
   'Meanings are not compared for now; only words are searched for.':
     'لا تُقارن المعاني حاليًا؛ يُبحث عن الكلمات فقط.',
   'Short answers are not looked for at present; only quotes are shown.':
     'لا يُبحث حاليًا عن إجابات قصيرة؛ تُعرض الاقتباسات فقط.',
-  'A background part of the app ended before it answered.': 'انتهى جزء من التطبيق في الخلفية قبل أن يجيب.',
-  'The model’s reply is not in the format it was asked for.': 'ما كتبه النموذج ليس على الصورة المطلوبة.',
+  'A background part of the app ended before it answered.':
+    'توقف جزء من التطبيق يعمل في الخلفية قبل أن يجيب.',
+  'The model’s reply is not in the format it was asked for.': 'رد النموذج ليس بالصيغة المطلوبة.',
   'The model wrote something that cannot be carried out.': 'كتب النموذج شيئًا لا يمكن تنفيذه.',
-  'The judge’s reply is not in the format it was asked for.': 'ما كتبه الحَكَم ليس على الصورة المطلوبة.',
+  'The judge’s reply is not in the format it was asked for.': 'رد الحَكَم ليس بالصيغة المطلوبة.',
   'This step is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
   'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
@@ -1402,20 +1403,20 @@ export const messages: Readonly<Record<string, string>> = {
   'The file is incomplete, was altered, or is something else. Nothing here was changed.':
     'الملف ناقص أو عُدِّل أو هو شيء آخر. لم يتغير شيء.',
   'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    'الملف حالة أخرى لتشغيل محفوظ هنا فيه {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}. لم يتغير شيء.',
-  'One of its lines is not in the format of a recording.': 'سطر فيه ليس على صورة التسجيلات.',
+    'الملف نسخة أخرى من تشغيل محفوظ هنا فيه {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}. لم يتغير شيء.',
+  'One of its lines is not in the format of a recording.': 'أحد أسطره ليس بصيغة التسجيلات.',
   'Line {line} of {file} does not have the form that recordings have.':
-    'السطر {line} من {file} ليس على صورة التسجيلات.',
+    'السطر {line} من {file} ليس بصيغة التسجيلات.',
   'It names something that is not there, or that may not be changed.':
-    'يسمّي شيئًا غير موجود أو لا يجوز تغييره.',
+    'يشير إلى شيء غير موجود أو لا يجوز تغييره.',
   'The browser does not let this page keep anything.': 'لا يسمح المتصفح لهذه الصفحة بحفظ أي شيء.',
   'There was no room to save this; what was saved before is untouched.':
-    'لم يكن هناك مكان للحفظ؛ وما حُفظ من قبل لم يُمسّ.',
+    'لم تكن هناك مساحة للحفظ؛ وما حُفظ من قبل لم يُمسّ.',
   'The stored data is open in another tab, in an older form.':
-    'البيانات المحفوظة مفتوحة في علامة تبويب أخرى بصورة أقدم.',
+    'البيانات المحفوظة مفتوحة في علامة تبويب أخرى بصيغة أقدم.',
   'The browser’s storage failed; what was saved before is untouched.':
     'تعطّل تخزين المتصفح؛ وما حُفظ من قبل لم يُمسّ.',
-  'Something saved here is missing.': 'شيء كان محفوظًا هنا لم يعد موجودًا.',
+  'Something saved here is missing.': 'شيء حُفظ هنا مفقود.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'فُقد كليًا أو جزئيًا: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}. أُعيد من النسخة الثانية كليًا أو جزئيًا: {backRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}. ما زال موجودًا: {keptRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {keptDocuments, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
@@ -1424,19 +1425,19 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     'كان المتصفح قد فقد كليًا أو جزئيًا: {backRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}؛ وأُعيد كل ما فُقد من النسخة الثانية.',
   'When its memory is full, the browser closes a tab without warning.':
-    'حين تمتلئ ذاكرة علامة التبويب يغلقها المتصفح بلا تنبيه.',
+    'حين تمتلئ ذاكرة علامة التبويب يغلقها المتصفح بلا تحذير.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
-    'تستخدم الصفحة {usedBytes} من {limitBytes} يعطيها المتصفح لها. وحين تمتلئ يغلق المتصفح علامة التبويب بلا تنبيه.',
+    'تستخدم الصفحة {usedBytes} من {limitBytes} يتيحها المتصفح لها. وحين تمتلئ يغلق المتصفح علامة التبويب بلا تحذير.',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
-    'الملف ليس نسخة احتياطية، أو غُيّر، أو ينقصه آخره.',
+    'ليست هذه نسخة احتياطية كاملة: عُدِّل الملف أو بُتر، أو هو من نوع آخر.',
   'The passphrase is missing or wrong.': 'عبارة المرور ناقصة أو خاطئة.',
   'The browser does not let the page write to the folder any more.':
     'لم يعد المتصفح يسمح للصفحة بالكتابة في المجلد.',
-  'The tool began and could not finish.': 'بدأت الأداة ولم تستطع أن تُتمّ.',
+  'The tool began and could not finish.': 'بدأت الأداة ولم تستطع أن تُكمل عملها.',
   'The tool’s server answered with status {status}.': 'أجاب خادم الأداة بالحالة {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
     'حقل ناقص، أو قيمته ليست من النوع الذي تقبله الأداة.',
-  'That name is not offered here.': 'هذا الاسم غير معروض هنا.',
+  'That name is not offered here.': 'هذا الاسم غير متاح هنا.',
   'It would act outside this app or send something from this device, so it was not carried out.':
     'كان سيؤثر خارج هذا التطبيق أو يرسل شيئًا من هذا الجهاز، فلم يُنفَّذ.',
   'It leads to this device or a private network, or is not a web address.':
@@ -1447,8 +1448,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It is larger than can be read here.': 'هي أكبر مما يمكن قراءته هنا.',
   'It is larger than {longestBody} and was not read.': 'هي أكبر من {longestBody} ولم تُقرأ.',
   'What is at the address cannot be read as a page or a document.':
-    'ما في هذا العنوان لا يمكن قراءته صفحةً ولا مستندًا.',
-  'No text could be read from it.': 'لم يمكن قراءة أي نص منها.',
+    'لا يمكن قراءة ما في هذا العنوان كصفحة أو مستند.',
+  'No text could be read from it.': 'لم يمكن استخراج أي نص منها.',
   'This tab is closed.': 'علامة التبويب هذه مغلقة.',
   'It has moved on to another page than the one you chose.': 'انتقلت إلى صفحة غير التي اخترتها.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
@@ -1463,7 +1464,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The question is too long': 'السؤال أطول مما ينبغي',
   'Shorten it, or add the long text to the library and ask about it.':
     'اختصره، أو أضف النص الطويل إلى المكتبة واسأل عنه.',
-  'The context does not fit': 'السياق لا يتسع',
+  'The context does not fit': 'المكان لا يتسع للسياق',
   'Choose a longer context, or shorten the question.': 'اختر سياقًا أطول، أو اختصر السؤال.',
   'The context is longer than the model takes': 'السياق أطول مما يقبله النموذج',
   'Choose another policy or a smaller budget.': 'اختر سياسة أخرى أو ميزانية أصغر.',
@@ -1472,15 +1473,15 @@ export const messages: Readonly<Record<string, string>> = {
   'The document is too large': 'المستند أكبر مما ينبغي',
   'Split it and add the parts.': 'قسّمه وأضف الأجزاء.',
   'The file holds no text': 'لا نص في الملف',
-  'Save it as text, or choose another file.': 'احفظه نصًا، أو اختر ملفًا آخر.',
+  'Save it as text, or choose another file.': 'احفظه كنص، أو اختر ملفًا آخر.',
   'The document is not there': 'المستند غير موجود',
   'Look for it in the library; if it is gone, add it again.':
-    'ابحث عنه في المكتبة؛ أضفه مرة أخرى إن كان قد ذهب.',
+    'ابحث عنه في المكتبة؛ وإن لم تجده فأضفه مرة أخرى.',
   'Files of this kind cannot be read': 'لا يمكن قراءة ملفات من هذا النوع',
-  'Save it in a known format and add that.': 'احفظه بصيغة معروفة وأضف ذلك.',
+  'Save it in a known format and add that.': 'احفظه بصيغة معروفة وأضف الناتج.',
   'The file is locked with a password': 'الملف مقفل بكلمة مرور',
   'Open it elsewhere, save it without a password, and add that.':
-    'افتحه في مكان آخر، واحفظه دون كلمة مرور، وأضف ذلك.',
+    'افتحه في مكان آخر، واحفظه دون كلمة مرور، وأضف الناتج.',
   'The file is damaged': 'الملف تالف',
   'Get the file again, or save it again in the program that made it.':
     'احصل على الملف من جديد، أو احفظه مرة أخرى بالبرنامج الذي صنعه.',
@@ -1489,8 +1490,8 @@ export const messages: Readonly<Record<string, string>> = {
     'إن كنت تعرف من صنعه، فاحفظه من جديد بالبرنامج الذي صنعه وأضف الناتج.',
   'Reading the file took too long': 'استغرقت قراءة الملف وقتًا طويلًا',
   'Sound and video cannot be read': 'لا يمكن قراءة الصوت والفيديو',
-  'Add a transcript as text.': 'أضف نص التفريغ.',
-  'A remembered step is missing': 'خطوة متذكَّرة ناقصة',
+  'Add a transcript as text.': 'أضف تفريغًا نصيًا للكلام.',
+  'A remembered step is missing': 'خطوة من الذاكرة مفقودة',
   'Go on; the run works with what it has.': 'واصل؛ يعمل التشغيل بما لديه.',
   'Too many steps were opened at once': 'فُتحت خطوات كثيرة دفعة واحدة',
   'Go on; the next step can open more.': 'واصل؛ الخطوة التالية تستطيع فتح المزيد.',
@@ -1506,26 +1507,26 @@ export const messages: Readonly<Record<string, string>> = {
   'Check the connection, then load the model again.': 'تحقق من الاتصال، ثم حمّل النموذج مرة أخرى.',
   'A model’s file is not the published one': 'ملف النموذج ليس الملف المنشور',
   'Delete it and download it again.': 'احذفه ونزّله مرة أخرى.',
-  'The model could not be started': 'تعذّر بدء النموذج',
+  'The model could not be started': 'تعذّر تشغيل النموذج',
   'Close other heavy tabs and try it again, or choose a smaller model.':
     'أغلق علامات التبويب الثقيلة الأخرى وحاول مرة أخرى، أو اختر نموذجًا أصغر.',
   'The engine failed': 'تعطّل المحرك',
-  'Try again; the engine restarts by itself.': 'حاول مرة أخرى؛ يبدأ المحرك من جديد وحده.',
-  'The graphics processor was lost': 'فُقد معالج الرسوم',
+  'Try again; the engine restarts by itself.': 'حاول مرة أخرى؛ يعيد المحرك تشغيل نفسه.',
+  'The graphics processor was lost': 'فُقد معالج الرسوميات',
   'Try it again; if it happens again, choose a smaller model.':
     'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
-  'The model server failed': 'أخفق خادم النماذج',
+  'The model server failed': 'تعطّل خادم النماذج',
   'Check the server, then ask again.': 'افحص الخادم ثم اسأل مرة أخرى.',
   'Nothing was sent to the model server': 'لم يُرسَل شيء إلى خادم النماذج',
   'Choose a model of this device, or ask in a new run.': 'اختر نموذجًا من هذا الجهاز، أو اسأل في تشغيل جديد.',
-  'The team’s library failed': 'تعطلت مكتبة الفريق',
+  'The team’s library failed': 'تعطّلت مكتبة الفريق',
   'Tell whoever runs it, or ask without it.': 'أخبر من يديرها، أو اسأل من دونها.',
   'The encoder does not work': 'المرمِّز لا يعمل',
   'Go on with words alone, or load the models again.': 'واصل بالكلمات وحدها، أو حمّل النماذج مرة أخرى.',
   'The reader does not work': 'القارئ لا يعمل',
-  'Go on with the quotes, or load the models again.': 'تابع بالاقتباسات، أو حمّل النماذج من جديد.',
+  'Go on with the quotes, or load the models again.': 'واصل بالاقتباسات، أو حمّل النماذج مرة أخرى.',
   'A part of the app stopped unexpectedly': 'توقف جزء من التطبيق على نحو غير متوقع',
-  'Try it again; it restarts by itself.': 'حاول مرة أخرى؛ سيُبدأ من جديد.',
+  'Try it again; it restarts by itself.': 'حاول مرة أخرى؛ سيعيد تشغيل نفسه.',
   'It took too long': 'استغرق وقتًا طويلًا',
   'Try it again, or ask for less at a time.': 'حاول مرة أخرى، أو اطلب أقل دفعة واحدة.',
   'It was stopped': 'أُوقف',
@@ -1533,10 +1534,10 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser keeps no data for this page': 'لا يحفظ المتصفح بيانات لهذه الصفحة',
   'Leave private browsing, or allow site data, and reload the page.':
     'اخرج من التصفح الخاص، أو اسمح ببيانات الموقع، وأعد تحميل الصفحة.',
-  'There is no space left': 'لم يبقَ مكان',
+  'There is no space left': 'لم تبقَ مساحة',
   'Delete models, runs or documents, or free space on the disk.':
-    'احذف نماذج أو تشغيلات أو مستندات، أو أفرغ مكانًا على القرص.',
-  'Another tab holds the stored data': 'تمسك علامة تبويب أخرى بالبيانات المحفوظة',
+    'احذف نماذج أو تشغيلات أو مستندات، أو أخلِ مساحة على القرص.',
+  'Another tab holds the stored data': 'تحجز علامة تبويب أخرى البيانات المحفوظة',
   'Close the other tabs of WebPACE and reload the page.':
     'أغلق علامات تبويب WebPACE الأخرى وأعد تحميل الصفحة.',
   'The browser’s storage failed': 'تعطّل تخزين المتصفح',
@@ -1549,19 +1550,19 @@ export const messages: Readonly<Record<string, string>> = {
   'The memory of this tab is nearly full': 'ذاكرة علامة التبويب هذه ممتلئة تقريبًا',
   'Reload the page at the next answer; every saved step is kept.':
     'أعد تحميل الصفحة عند الإجابة التالية؛ كل خطوة محفوظة تبقى.',
-  'The backup cannot be used': 'لا يمكن استعمال النسخة',
-  'Use another copy of it, or an older backup.': 'خذ نسخة أخرى منها، أو نسخة أقدم.',
-  'The backup is locked': 'النسخة مقفلة',
+  'The backup cannot be used': 'لا يمكن استخدام النسخة الاحتياطية',
+  'Use another copy of it, or an older backup.': 'استخدم نسخة أخرى منها، أو نسخة احتياطية أقدم.',
+  'The backup is locked': 'النسخة الاحتياطية مقفلة',
   'Type the passphrase that it was made with.': 'اكتب عبارة المرور التي صُنعت بها.',
-  'Backups after answers have stopped': 'توقف النسخ بعد الإجابات',
+  'Backups after answers have stopped': 'توقف النسخ الاحتياطي بعد الإجابات',
   'Open Settings, then Backup, and allow the folder again.':
-    'افتح الإعدادات، ثم النسخة الاحتياطية، واسمح بالمجلد مجددًا.',
-  'A tool failed': 'تعطّلت أداة',
-  'Try it again, or with other arguments.': 'حاول مرة أخرى، أو بمعطيات أخرى.',
+    'افتح «الإعدادات»، ثم «النسخ الاحتياطي»، واسمح بالمجلد مجددًا.',
+  'A tool failed': 'فشلت أداة',
+  'Try it again, or with other arguments.': 'حاول مرة أخرى، أو بقيم أخرى.',
   'A tool was called in a wrong way': 'استُدعيت أداة بطريقة خاطئة',
   'Correct the fields that are named and try it again.': 'صحّح الحقول المذكورة وحاول مرة أخرى.',
   'There is no such tool': 'لا توجد أداة كهذه',
-  'Choose one of the tools that are offered.': 'اختر إحدى الأدوات المعروضة.',
+  'Choose one of the tools that are offered.': 'اختر إحدى الأدوات المتاحة.',
   'A tool was not allowed': 'لم يُسمح بأداة',
   'Allow it when it is asked for, or go on without it.': 'اسمح بها حين يُطلب ذلك، أو واصل من دونها.',
   'The address is not allowed': 'العنوان غير مسموح',
@@ -1591,7 +1592,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The recording is not valid': 'التسجيل غير صالح',
   'Correct the line that is named, or use another file.': 'صحّح السطر المذكور، أو استخدم ملفًا آخر.',
   'The model’s directive could not be read': 'تعذّرت قراءة توجيه النموذج',
-  'Nothing to do: the automatic rule took its place.': 'لا يلزم شيء: حلّت القاعدة التلقائية محلّه.',
+  'Nothing to do: the automatic rule took its place.': 'لا يلزمك شيء: حلّت القاعدة التلقائية محلّه.',
   'The model’s reply could not be used': 'تعذّر استخدام رد النموذج',
   'Ask again in other words, or choose a larger model.': 'اسأل مرة أخرى بكلمات أخرى، أو اختر نموذجًا أكبر.',
   'The judge’s reply could not be read': 'تعذّرت قراءة رد الحَكَم',
@@ -1604,10 +1605,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Something unexpected happened': 'حدث شيء غير متوقع',
   'Try it again; if it happens again, reload the page and send the report.':
     'حاول مرة أخرى؛ إن تكرر فأعد تحميل الصفحة وأرسل التقرير.',
-  'Open WebPACE by itself': 'فتح WebPACE وحده',
+  'Open WebPACE by itself': 'افتح WebPACE وحده',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'تعرض صفحة أخرى WebPACE داخلها. قد تدفعك إلى الضغط على ما لا تراه، لذلك لا يُفتح هنا شيء.',
-  'Loading …': 'يُحمَّل …',
+  'Loading …': 'يجري التحميل …',
   Tabs: 'علامات التبويب',
   'Done: {question}': 'تم: {question}',
   'Working: {question}': 'يعمل: {question}',
@@ -1625,7 +1626,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What is in the row “{row}” of “{table}”?': 'ماذا في صف «{row}» من «{table}»؟',
   'What is the “{column}” of {row}?': 'ما قيمة «{column}» لـ {row}؟',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
-    'لا ملفات فيما أُضيف. أضف {kinds}، أو مجلدًا فيه منها.',
+    'لا ملفات فيما أُضيف. أضف {kinds}، أو مجلدًا فيه شيء منها.',
   'Deleted “{name}”.': 'حُذف «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, zero {حُذف # مستند.} one {حُذف مستند واحد (#).} two {حُذف مستندان (#).} few {حُذفت # مستندات.} many {حُذف # مستندًا.} other {حُذف # مستند.}}',
@@ -1645,13 +1646,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Forked at step {step}. The run it comes from stays as it is.':
     'تفرّع عند الخطوة {step}. يبقى التشغيل الذي جاء منه كما هو.',
   'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
-    'تقرأ الأدوات هذه الملفات ولا شيء غيرها، حتى تُغلق هذه الصفحة. ما يُراد حفظه والعثور عليه لاحقًا مكانه المكتبة.',
+    'تقرأ الأدوات هذه الملفات ولا شيء غيرها، حتى تُغلق هذه الصفحة. أضف إلى المكتبة ما تريد حفظه والعثور عليه لاحقًا.',
   'Files that tools may read': 'ملفات يجوز للأدوات قراءتها',
   'Remove {name}': 'أزل {name}',
   Code: 'الشفرة',
   'Keep names and modules from one run to the next': 'أبقِ الأسماء والوحدات من تشغيل إلى التالي',
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
-    'تأتي Python بمكتبتها القياسية. ليست NumPy و pandas و Matplotlib جزءًا من هذا التطبيق: أضف ملفاتها (‎.whl، من إصدار Pyodide 314.0.7)، وما تحتاجه غيرها أولًا. تبقى في هذا المتصفح.',
+    'تأتي Python بمكتبتها القياسية. ليست NumPy وpandas وMatplotlib جزءًا من هذا التطبيق: أضف ملفاتها (‎.whl، من إصدار Pyodide 314.0.7)، وابدأ بما تحتاج إليه غيرها. تبقى في هذا المتصفح.',
   'Python packages (.whl)': 'حزم Python ‏(‎.whl)',
   '{label}, one a line': '{label}، واحد في كل سطر',
   '{label} {number}': '{label} {number}',
@@ -1661,25 +1662,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Result of {tool}': 'نتيجة {tool}',
   'Output of the tool': 'مخرجات الأداة',
   'Try by hand what an agent can use. Code runs on this device, cut off from the network and from this page.':
-    'جرّب باليد ما يستطيع الوكيل استخدامه. تعمل الشفرة على هذا الجهاز، معزولة عن الشبكة وعن هذه الصفحة.',
+    'جرّب يدويًا ما يستطيع الوكيل استخدامه. تعمل الشفرة على هذا الجهاز، معزولة عن الشبكة وعن هذه الصفحة.',
   'Run a tool': 'شغّل أداة',
   Tool: 'أداة',
   'In English, as a model reads it:': 'بالإنجليزية، كما يقرؤه النموذج:',
   'At work…': 'يعمل…',
-  'News of the tools': 'أخبار الأدوات',
+  'News of the tools': 'مستجدات الأدوات',
   '{tool} is done.': 'انتهت {tool}.',
   '{tool} failed.': 'فشلت {tool}.',
   'The web': 'الويب',
-  'Let tools read the web': 'دع الأدوات تقرأ الويب',
+  'Let tools read the web': 'اسمح للأدوات بقراءة الويب',
   'When off, nothing leaves this device. When on, search words and visited addresses go out through the server of this page, and only while a tool runs.':
-    'وهو متوقف لا يغادر شيء هذا الجهاز. وهو مفعّل تخرج كلمات البحث والعناوين المزورة عبر خادم هذه الصفحة، وأثناء عمل أداة فقط.',
+    'عند إيقافه لا يغادر شيء هذا الجهاز. وعند تفعيله تخرج كلمات البحث وعناوين الصفحات التي تُزار عبر خادم هذه الصفحة، وأثناء عمل أداة فقط.',
   'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
-    'لا يقرأ خادم هذه الصفحة شيئًا من الويب. ابدأه بـ «npm start -- --web»، ثم انظر مرة أخرى.',
-  'Look again': 'انظر مرة أخرى',
+    'لا يقرأ خادم هذه الصفحة الويب. شغّله بالأمر «npm start -- --web»، ثم تحقق مرة أخرى.',
+  'Look again': 'تحقق مرة أخرى',
   'The server of this page reads public pages.': 'يقرأ خادم هذه الصفحة صفحات عامة.',
   'Address of your SearXNG (optional)': 'عنوان SearXNG الخاص بك (اختياري)',
   'Your mail address, for faster answers of scholarly indexes (optional)':
-    'عنوان بريدك، لإجابات أسرع من الفهارس العلمية (اختياري)',
+    'عنوان بريدك الإلكتروني، لإجابات أسرع من الفهارس العلمية (اختياري)',
   'Addresses of the services': 'عناوين الخدمات',
   'MediaWiki, {language} stands for the language': '‏MediaWiki، يمثل {language} اللغة',
   'The agent has ended without an answer.': 'انتهى الوكيل دون إجابة.',
@@ -1702,9 +1703,9 @@ export const messages: Readonly<Record<string, string>> = {
   'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
     'هذا التشغيل من ملف. أسئلته واقتباساته وإجاباته هي ما يقوله ذلك الملف؛ ولا تقود الاقتباسات إلى مستند إلا إن كان في المكتبة المستند نفسه.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
-    'صُدّر دون: {what}. موجّهاته مصنوعة مما بقي، وليست ما ناله النموذج.',
+    'صُدّر دون: {what}. موجّهاته مصنوعة مما بقي، وليست تلك التي تلقّاها النموذج.',
   'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
-    'فُقدت خطوات منه قبل تصديره: تقوم أسطر مقامها، وفي الموجّهات التي كانت تعرضها أيضًا.',
+    'فُقدت خطوات منه قبل تصديره: تحل أسطر محلها، وكذلك في الموجّهات التي كانت تعرضها.',
   'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
     'هو بداية تشغيل من {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتين (#)} few {# خطوات} many {# خطوة} other {# خطوة}} فقد بعضها حين صُدّر.',
   'page {number}': 'الصفحة {number}',
@@ -1718,44 +1719,44 @@ export const messages: Readonly<Record<string, string>> = {
   '{first} to {last}': '{first} إلى {last}',
   'no longer in the library': 'لم يعد في المكتبة',
   '{name}, changed since it was quoted': '{name}، تغيّر منذ اقتُبس',
-  'your own words, this run': 'كلماتك أنت، هذا التشغيل',
-  'your own words, step {step} of this run': 'كلماتك أنت، الخطوة {step} من هذا التشغيل',
-  'remembered from this run': 'متذكَّر من هذا التشغيل',
-  'remembered from step {step} of this run': 'متذكَّر من الخطوة {step} من هذا التشغيل',
+  'your own words, this run': 'كلماتك أنت، في هذا التشغيل',
+  'your own words, step {step} of this run': 'كلماتك أنت، في الخطوة {step} من هذا التشغيل',
+  'remembered from this run': 'من ذاكرة هذا التشغيل',
+  'remembered from step {step} of this run': 'من ذاكرة الخطوة {step} في هذا التشغيل',
   'line {first}': 'السطر {first}',
   'lines {first} to {last}': 'الأسطر {first} إلى {last}',
   'Weight {weight} is above γ {passed}, which earns the full text.':
-    'الوزن {weight} فوق γ {passed}، وهذا يستحق النص الكامل.',
+    'الوزن {weight} فوق γ {passed}، وبه تستحق الذكرى نصها الكامل.',
   'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
-    'الوزن {weight} فوق β {passed} وليس فوق γ {missed}، وهذا يستحق أدلّ جُملها.',
+    'الوزن {weight} فوق β {passed} وليس فوق γ {missed}، وبه تستحق الذكرى أدلّ جُملها.',
   'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
-    'الوزن {weight} فوق α {passed} وليس فوق β {missed}، وهذا يستحق جملة أو جملتين.',
+    'الوزن {weight} فوق α {passed} وليس فوق β {missed}، وبه تستحق الذكرى جملة أو جملتين.',
   'Weight {weight} is not above α {missed}, which earns a line.':
-    'الوزن {weight} ليس فوق α {missed}، وهذا يستحق سطرًا.',
+    'الوزن {weight} ليس فوق α {missed}، وبه تستحق الذكرى سطرًا.',
   'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
     'الوزن {weight} ليس فوق عتبة النص الكامل، وهذه السياسة تعرض نصوصًا كاملة وأسطرًا فقط.',
   'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
-    'الوزن {weight} فوق {passed} واستحق هذا؛ وكان يستحق رموزه الـ{tokens}.',
+    'الوزن {weight} فوق {passed}، وبه استحقت الذكرى هذا القدر؛ وكانت جديرة برموزها ({tokens}).',
   'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
-    'استحق الوزن {weight} أقل؛ وبقي مكان، وكانت {tokens} رمزًا لها أفضل استخدام.',
+    'بالوزن {weight} استحقت الذكرى أقل من هذا؛ لكن بقي مكان، وكان أفضل استخدام له أن تُعطى {tokens} رمزًا.',
   'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
-    'الوزن {weight} ليس فوق α {missed}؛ وكان سطر يستحق رموزه الـ{tokens}.',
-  'With score {score} it was worth its {tokens} tokens.': 'بالدرجة {score} كان يستحق رموزه الـ{tokens}.',
-  'With score {score} it still found room as a whole.': 'بالدرجة {score} وجد مكانًا كاملًا بعد.',
+    'الوزن {weight} ليس فوق α {missed}؛ وكان السطر جديرًا برموزه ({tokens}).',
+  'With score {score} it was worth its {tokens} tokens.': 'بالدرجة {score} كانت جديرة برموزها ({tokens}).',
+  'With score {score} it still found room as a whole.': 'بالدرجة {score} بقي لها مكان كاملةً.',
   'The prompt is filled from the newest step backwards, and it still found room.':
-    'يُملأ الموجّه من أحدث خطوة إلى الوراء، ووجدت هذه مكانًا بعد.',
+    'يُملأ الموجّه من أحدث خطوة إلى الوراء، وكان لا يزال لها مكان.',
   'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
-    'بالدرجة {score} لم تجد مكانًا كاملة، وهذه السياسة تعرض خطوات كاملة أو لا تعرض.',
+    'بالدرجة {score} لم يبقَ لها مكان كاملةً، وهذه السياسة تعرض الخطوة كاملة أو لا تعرضها.',
   'The prompt was full before its turn came, going back from the newest step.':
     'امتلأ الموجّه قبل أن يأتي دورها، رجوعًا من أحدث خطوة.',
   'This policy shows every step in full, whether it fits or not.':
-    'تعرض هذه السياسة كل خطوة كاملة، اتسع المكان أم لا.',
+    'تعرض هذه السياسة كل خطوة كاملة، سواء اتسع المكان أم لا.',
   'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    'استحق الوزن {weight} أكثر، لكن لم يبقَ مكان في رموز الذكريات الـ{room}.',
+    'بالوزن {weight} استحقت الذكرى أكثر، لكن لم يبقَ مكان في الرموز المخصصة للذكريات ({room}).',
   'There was no room for all of it in the {room} tokens for memories.':
-    'لم يكن لها كلها مكان في رموز الذكريات الـ{room}.',
+    'لم تتسع لها كلها الرموز المخصصة للذكريات ({room}).',
   'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
-    'الوزن {weight} فوق {passed}، لكن غيرها كان أحق برموز الذكريات الـ{room}.',
+    'الوزن {weight} فوق {passed}، لكن غيرها كان أحق بالرموز المخصصة للذكريات ({room}).',
   'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
     'الوزن {weight} ليس فوق α {missed}: يسمّيها سطر واحد مع جاراتها.',
   'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
@@ -1763,12 +1764,12 @@ export const messages: Readonly<Record<string, string>> = {
   'There was no room for it by itself, so one line names it together with its neighbours.':
     'لم يكن لها مكان وحدها، فيسمّيها سطر واحد مع جاراتها.',
   'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
-    'مخفية في سطر مع جاراتها، وأبعد عن العرض من المخفيات المذكورة هنا.',
+    'مخفية في سطر مع جاراتها، وأبعد عن العرض من المخفية المدرجة هنا.',
   'One of the newest steps, which are shown in full.': 'من أحدث الخطوات، وهي تُعرض كاملة.',
   'One of the newest steps, shortened: the newest may take half of the room.':
-    'من أحدث الخطوات، مختصرة: للأحدث نصف المكان على الأكثر.',
+    'من أحدث الخطوات، مختصرة: لأحدث الخطوات نصف المكان على الأكثر.',
   'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
-    'من أحدث الخطوات، مخفية: أخذ الأحدث منها نصف المكان الذي له.',
+    'من أحدث الخطوات، مخفية: استنفدت الخطوات الأحدث منها نصف المكان المخصص لها.',
   'The agent asked to see this step in full again.': 'طلب الوكيل رؤية هذه الخطوة كاملة مرة أخرى.',
   'The agent asked to see this step again, and this much of it found room.':
     'طلب الوكيل رؤية هذه الخطوة مجددًا، ووجد هذا القدر منها مكانًا.',
@@ -1793,8 +1794,8 @@ export const messages: Readonly<Record<string, string>> = {
   line: 'سطر',
   range: 'نطاق',
   'Wanted {tier}.': 'المراد: {tier}.',
-  'Wanted {wanted}, shown {shown}.': 'أُريد: {wanted}، عُرض: {shown}.',
-  'Meaning, to the question': 'المعنى، نسبةً إلى السؤال',
+  'Wanted {wanted}, shown {shown}.': 'المراد: {wanted}، المعروض: {shown}.',
+  'Meaning, to the question': 'القرب من السؤال في المعنى',
   'Words shared with the question': 'كلمات مشتركة مع السؤال',
   Age: 'القِدَم',
   'Came right after a good match': 'جاءت مباشرة بعد مطابقة جيدة',
@@ -1802,12 +1803,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Linked to the newest steps': 'مرتبطة بأحدث الخطوات',
   'Linked to the best matches': 'مرتبطة بأفضل المطابقات',
   'Same piece of work': 'العمل نفسه',
-  'Done for the same question': 'أُنجزت للسؤال نفسه',
+  'Done for the same question': 'نُفّذت للسؤال نفسه',
   'Length of its text': 'طول نصها',
   'Named by the question before': 'ذكرها السؤال السابق',
   'Named by a good match': 'ذكرتها مطابقة جيدة',
   'Words of the next tasks of the plan': 'كلمات المهام التالية في الخطة',
-  'Looked at again before': 'نُظر فيها مجددًا من قبل',
+  'Looked at again before': 'فُتحت مجددًا من قبل',
   'Not in your documents': 'غير موجود في مستنداتك',
   'Not in the open tabs': 'ليس في علامات التبويب المفتوحة',
   'Neither in the open tabs nor in the chosen documents':
@@ -1829,14 +1830,14 @@ export const messages: Readonly<Record<string, string>> = {
     'طريقة العدّ: من أصل {of}، الصفوف التي تحتوي على كلمات السؤال. لا تذكر أي جملة هذا العدد.',
   'N, last steps in full': '‏N، آخر الخطوات كاملة',
   'λ, pull of pressure': '‏λ، أثر الضغط',
-  'τ, temperature': '‏τ، الحرارة',
+  'τ, temperature': '‏τ، درجة الحرارة',
   'α, brief from': '‏α، موجز ابتداءً من',
   'β, detailed from': '‏β، مفصّل ابتداءً من',
   'γ, full from': '‏γ، كامل ابتداءً من',
   'Steps expected of a task': 'الخطوات المتوقعة لمهمة',
   'Fill the budget': 'املأ الميزانية',
   Layout: 'الترتيب',
-  'Share for the index of hidden steps': 'نصيب فهرس الخطوات المخفية',
+  'Share for the index of hidden steps': 'حصة فهرس الخطوات المخفية',
   'Weight of meaning': 'وزن المعنى',
   'Weight of words': 'وزن الكلمات',
   'Weight of age': 'وزن القِدَم',
@@ -1848,18 +1849,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Weight of length': 'وزن الطول',
   'Weight of the question before': 'وزن السؤال السابق',
   'Weight of names in good matches': 'وزن الأسماء في المطابقات الجيدة',
-  'Weight of earlier glimpses': 'وزن النظرات السابقة',
+  'Weight of earlier glimpses': 'وزن إعادة الفتح سابقًا',
   'What is asked with': 'بماذا يُسأل',
   'Four tiers instead of two': 'أربع مراتب بدل اثنتين',
   'Fit the budget exactly': 'التزم بالميزانية تمامًا',
-  'Share filled newest first': 'النصيب الذي يُملأ بالأحدث أولًا',
+  'Share filled newest first': 'الحصة التي تُملأ بالأحدث أولًا',
   'Tokens of a step’s summary': 'رموز ملخص الخطوة',
   'Tokens of a folded block': 'رموز الكتلة المطوية',
-  'Fold down to, percent': 'اطوِ حتى، بالمئة',
+  'Fold down to, percent': 'الطيّ حتى، بالمئة',
   'Who writes summaries, folds, edits and plans': 'من يكتب الملخصات والطيّات والتعديلات والخطط',
   'k, next tasks in view': 'k، المهام التالية في الحسبان',
   'Steps opened in full at once, at most': 'أقصى عدد من الخطوات التي تُفتح كاملة معًا',
-  Profile: 'الملف',
+  Profile: 'النمط',
   'Tokens of the working note': 'رموز ملاحظة العمل',
   'Results read in pieces from, tokens': 'تُقرأ النتائج أجزاءً ابتداءً من، بالرموز',
   'Tokens of a compressed step': 'رموز الخطوة المضغوطة',
@@ -1873,20 +1874,20 @@ export const messages: Readonly<Record<string, string>> = {
   'A stated rule': 'قاعدة معلنة',
   'The loaded model, in the background': 'النموذج المحمَّل، في الخلفية',
   'The settings of this step were not recorded; the defaults stand in.':
-    'لم تُسجّل إعدادات هذه الخطوة؛ تنوب عنها الافتراضية.',
+    'لم تُسجّل إعدادات هذه الخطوة؛ استُخدمت القيم الافتراضية بدلًا منها.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'عدّ رموزَها مجزِّئُ نموذج آخر؛ تُعدّ من جديد.',
   'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
     'وصل هذا التشغيل، كسائر الملفات، من دون متجهات ذكرياته: الكلمات وحدها تقرر هنا في الجانبين.',
   'The question of this policy was not encoded in this run; words alone decide.':
-    'لم يُرمَّز سؤال هذه السياسة في هذا التشغيل؛ تحسم الكلمات وحدها.',
+    'لم يُرمَّز سؤال هذه السياسة في هذا التشغيل؛ الكلمات وحدها تقرر.',
   'Steps before this one are lost.': 'الخطوات السابقة لهذه مفقودة.',
   'A model wrote what the policy did; its stated rule stands in.':
-    'كتب نموذج ما فعلته السياسة؛ تنوب عنه قاعدتها المعلنة.',
+    'كتب نموذج ما فعلته السياسة؛ وتحل محلّه قاعدتها المعلنة.',
   'Something that this step was made with was not recorded.': 'شيء صُنعت به هذه الخطوة لم يُسجّل.',
   Search: 'بحث',
   Visit: 'زيارة',
-  Glimpse: 'نظرة',
+  Glimpse: 'إعادة فتح',
   Error: 'خطأ',
   Brief: 'موجز',
   Line: 'سطر',
@@ -1902,9 +1903,9 @@ export const messages: Readonly<Record<string, string>> = {
   'from a document': 'من مستند',
   'From the app itself': 'من التطبيق نفسه',
   'From you': 'منك',
-  'From the language model; it can be wrong': 'من نموذج اللغة؛ قد يخطئ',
+  'From the language model; it can be wrong': 'من النموذج اللغوي؛ قد يخطئ',
   'Untrusted: from outside, read as information and never followed':
-    'غير موثوق: من الخارج، يُقرأ معلوماتٍ ولا يُتّبع أبدًا',
+    'غير موثوق: من الخارج، يُقرأ كمعلومات ولا يُتّبع أبدًا',
   'Runs JavaScript, cut off from network, files and page.':
     'يشغّل JavaScript معزولًا عن الشبكة والملفات والصفحة.',
   'Runs Python, cut off from network, files and page.': 'يشغّل Python معزولًا عن الشبكة والملفات والصفحة.',
@@ -1920,36 +1921,36 @@ export const messages: Readonly<Record<string, string>> = {
   'To year': 'إلى سنة',
   'Written by WebPACE itself.': 'كتبه WebPACE نفسه.',
   'Your own words.': 'كلماتك أنت.',
-  'Written by the language model; it can be wrong.': 'كتبه نموذج اللغة؛ قد يخطئ.',
+  'Written by the language model; it can be wrong.': 'كتبه النموذج اللغوي؛ قد يخطئ.',
   'From a document: read as information, never followed as an instruction.':
-    'من مستند: يُقرأ معلوماتٍ ولا يُتّبع تعليماتٍ أبدًا.',
+    'من مستند: يُقرأ كمعلومات ولا يُتّبع كتعليمات أبدًا.',
   'Not finished': 'لم ينتهِ',
   Interrupted: 'انقطع',
   Answered: 'أُجيب',
-  'No answer found': 'لم توجد إجابة',
+  'No answer found': 'لم يُعثر على إجابة',
   Stopped: 'أُوقف',
   Failed: 'فشل',
   Encoder: 'المرمِّز',
   Reader: 'القارئ',
   'not loaded yet': 'لم يُحمّل بعد',
-  loading: 'يُحمَّل',
+  loading: 'يجري تحميله',
   ready: 'جاهز',
-  restarting: 'يُعاد تشغيله',
+  restarting: 'تجري إعادة تشغيله',
   'not working': 'لا يعمل',
   'The app (guided)': 'التطبيق (guided)',
   'The model (react)': 'النموذج (react)',
   'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
     'يبحث ويقرأ ويقتبس بنفسه دون سؤال أي نموذج لغوي. مناسب للنماذج الصغيرة.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
-    'يختار النموذج كل فعل ويكتب الإجابة. النموذج المرفق أصغر من أن يفعل ذلك: هو هنا للتجربة.',
+    'يختار النموذج كل إجراء ويكتب الإجابة. النموذج المرفق أصغر من أن يفعل ذلك: هو هنا للتجربة.',
   'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
     'تظهر الكلمات التي تجيب فوق اقتباساتها. ومن دونها تظهر الاقتباسات وحدها، وأسرع.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
-    'ملفات PDF و Word و PowerPoint و Excel و OpenDocument و EPUB و HTML و CSV و JSON و XML ورسائل ‎.eml‎ و ‎.txt‎ و ‎.md‎',
+    'ملفات PDF وWord وPowerPoint وExcel وOpenDocument وEPUB وHTML وCSV وJSON وXML ورسائل البريد (‎.eml‎) وملفات ‎.txt‎ و‎.md‎',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
-    'هذا صوت أو فيديو. لا تُنال كلماته إلا بنموذج للتعرف على الكلام، وليس هنا واحد. أضف نص التفريغ.',
+    'هذا صوت أو فيديو. لا يمكن استخراج كلماته إلا بنموذج للتعرف على الكلام، ولا يوجد أي منها هنا. أضف تفريغًا نصيًا للكلام.',
   'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    'لا تُقرأ إلا ملفات PDF و Word و PowerPoint و Excel و OpenDocument و EPUB و HTML و CSV و JSON و XML ورسائل ‎.eml‎ و ‎.txt‎ و ‎.md‎. احفظه بإحدى هذه الصيغ وأضف ذلك.',
+    'لا تُقرأ إلا ملفات PDF وWord وPowerPoint وExcel وOpenDocument وEPUB وHTML وCSV وJSON وXML ورسائل البريد (‎.eml‎) وملفات ‎.txt‎ و‎.md‎. احفظه بإحدى هذه الصيغ وأضف الناتج.',
   'text file': 'ملف نصي',
   'Markdown file': 'ملف Markdown',
   PDF: 'PDF',
@@ -1964,12 +1965,12 @@ export const messages: Readonly<Record<string, string>> = {
   book: 'كتاب',
   mail: 'رسالة بريد',
   'data file': 'ملف بيانات',
-  'cut off or of another form': 'مبتور أو بشكل آخر',
+  'cut off or of another form': 'مبتور أو بصيغة أخرى',
   'not shorter than the text': 'ليس أقصر من النص',
   'a number that the text does not have': 'رقم ليس في النص',
   'a name that the text does not have': 'اسم ليس في النص',
-  'numbers left out': 'أرقام متروكة',
-  'addresses left out': 'عناوين متروكة',
+  'numbers left out': 'أُغفلت أرقام',
+  'addresses left out': 'أُغفلت عناوين',
   'the same phrase over and over': 'العبارة نفسها مرارًا',
   'could not be compared with the text': 'تعذّرت مقارنته بالنص',
   'nearer to another step': 'أقرب إلى خطوة أخرى',
@@ -1977,46 +1978,46 @@ export const messages: Readonly<Record<string, string>> = {
   'May run here': 'قد يعمل هنا',
   'Does not run here': 'لا يعمل هنا',
   'This browser gives no graphics processor (WebGPU) to this page.':
-    'لا يعطي هذا المتصفح هذه الصفحة معالج رسوم (WebGPU).',
+    'لا يتيح هذا المتصفح لهذه الصفحة معالج رسوميات (WebGPU).',
   'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
     'يحاكي المعالجُ معالجَ الرسوم هنا، وهذا يستغرق دقائق للجملة.',
   'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'لا يوفر معالج الرسوم هذا أعدادًا من 16 بتًا؛ خذ صيغة أخرى.',
+    'لا يوفر معالج الرسوميات هذا أعدادًا من 16 بت؛ اختر صيغة أخرى.',
   'Its largest part does not fit into one buffer of this graphics processor.':
-    'أكبر أجزائه لا يتسع له مخزن واحد في معالج الرسوم هذا.',
-  'It needs more memory than this device has to spare.': 'يحتاج إلى ذاكرة أكثر مما يفضُل في هذا الجهاز.',
+    'أكبر أجزائه لا يتسع له مخزن واحد في معالج الرسوميات هذا.',
+  'It needs more memory than this device has to spare.': 'يحتاج إلى ذاكرة أكثر مما يتوفر في هذا الجهاز.',
   'It takes more than half of this device’s memory; close other programs first.':
     'يأخذ أكثر من نصف ذاكرة هذا الجهاز؛ أغلق برامج أخرى أولًا.',
   'The browser does not tell how much memory there is beyond what is safe.':
-    'لا يقول المتصفح كم من الذاكرة هناك فوق القدر الآمن.',
+    'لا يذكر المتصفح مقدار الذاكرة المتاحة فوق القدر الآمن.',
   'It does not fit into the memory that WebAssembly can have.':
-    'لا تتسع له الذاكرة التي يمكن أن ينالها WebAssembly.',
-  'The browser has no room for its files.': 'لا مكان لملفاته في المتصفح.',
-  'Only one thread can work here, so it is slow.': 'لا يعمل هنا إلا خيط واحد، فهو بطيء.',
+    'لا تتسع له الذاكرة التي يمكن أن تتاح لـ WebAssembly.',
+  'The browser has no room for its files.': 'لا مساحة لملفاته في المتصفح.',
+  'Only one thread can work here, so it is slow.': 'لا يعمل هنا إلا خيط واحد، ولذلك هو بطيء.',
   'The context is longer than it was trained for, and is cut to that.':
     'السياق أطول مما دُرّب عليه، فيُقصّ إلى ذلك.',
   'run and measured by us': 'شغّلناه وقسناه',
   'our code was run on small models of its form; its own weights were not':
-    'شُغّلت شفرتنا على نماذج صغيرة من شكله؛ ولم تُشغّل على أوزانه',
+    'شُغّلت شفرتنا على نماذج صغيرة من بنيته؛ ولم تُشغّل على أوزانه',
   'its publisher; not run by us': 'من ناشره؛ لم نشغّله',
   'AgentFold: a micro summary of every step, neighbours folded into one when room runs out.':
     '‏AgentFold: ملخص مصغّر لكل خطوة، تُطوى المتجاورات في واحد حين ينفد المكان.',
   'Everything in full, in order of time; says so when it no longer fits.':
-    'كل شيء كاملًا بترتيب الزمن؛ ويُقال متى لم يعد يتسع.',
+    'كل شيء كاملًا بترتيب الزمن؛ وينبّه حين لا يعود المكان يتسع.',
   'Half of the room for the newest steps, half for those that match by vector and word, in full.':
-    'نصف المكان لأحدث الخطوات، ونصفه لما يطابق بالمتجه والكلمة، كاملة.',
+    'نصف المكان لأحدث الخطوات، ونصفه للخطوات المطابقة بالمتجهات والكلمات، كاملة.',
   'Half of the room for the newest steps, half for those that match the request, in full.':
-    'نصف المكان لأحدث الخطوات، ونصفه لما يطابق الطلب، كاملة.',
+    'نصف المكان لأحدث الخطوات، ونصفه للخطوات التي تطابق الطلب، كاملة.',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     '‏AdaCoM: يحرر مديرٌ السياق قبل كل خطوة: يعيد الكتابة ويدمج ويحذف ويكتب ملاحظة.',
   'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
-    '‏PACE كما نُشر: جيب التمام إلى السؤال وآخر الخطوات، وsoftmax، وعتبات بحسب الضغط، وأربع مراتب.',
+    '‏PACE كما نُشر: تشابه جيب التمام مع السؤال وآخر الخطوات، وsoftmax، وعتبات بحسب الضغط، وأربع مراتب.',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     '‏PAACE: خطة للطلب، وسياق مضغوط لمهامه التالية.',
   'The last two steps, then those that share most words with the request and these two, in full.':
-    'آخر خطوتين، ثم ما يشارك الطلب وهاتين أكثر الكلمات، كاملة.',
+    'آخر خطوتين، ثم أكثر الخطوات اشتراكًا في الكلمات مع الطلب ومع هاتين، كاملة.',
   'The last two steps, then those that share most words with the request, in full.':
-    'آخر خطوتين، ثم ما يشارك الطلب أكثر الكلمات، كاملة.',
+    'آخر خطوتين، ثم أكثر الخطوات اشتراكًا في الكلمات مع الطلب، كاملة.',
   'The Summary Agent: one cumulative summary of all older steps, written anew at every step.':
     '‏Summary Agent: ملخص واحد متراكم لكل الخطوات الأقدم، يُكتب من جديد في كل خطوة.',
   'The newest steps in full, as many as fit; older ones are left out.':

@@ -7,7 +7,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Drop to add documents. They stay on this device.':
     'Zum Hinzufügen hier ablegen. Dokumente bleiben auf diesem Gerät.',
   Context: 'Kontext',
-  'News of the agent': 'Neues vom Agenten',
+  'News of the agent': 'Meldungen des Agenten',
   Conversation: 'Gespräch',
   'Context inspector': 'Kontext-Inspektor',
   Library: 'Bibliothek',
@@ -20,24 +20,24 @@ export const messages: Readonly<Record<string, string>> = {
   'A command, a run, a step': 'Ein Befehl, ein Lauf, ein Schritt',
   Commands: 'Befehle',
   'Nothing has that name. Try fewer letters.': 'Nichts heißt so. Versuchen Sie es mit weniger Buchstaben.',
-  'All keys': 'Alle Tasten',
+  'All keys': 'Alle Tastenkürzel',
   Close: 'Schließen',
   'Single keys do nothing while you type. They can be switched off in Settings.':
     'Einzelne Tasten wirken nicht, während Sie schreiben. Sie lassen sich in den Einstellungen abschalten.',
   Questions: 'Fragen',
-  Places: 'Orte',
+  Places: 'Ansichten',
   Appearance: 'Aussehen',
   Help: 'Hilfe',
   'New question': 'Neue Frage',
   'Type a question': 'Frage eingeben',
-  'Stop the run': 'Lauf anhalten',
+  'Stop the run': 'Lauf stoppen',
   'Close what is open, go back': 'Offenes schließen, zurückgehen',
   'Open or close the context inspector': 'Kontext-Inspektor öffnen oder schließen',
   'Open or close the context beside the conversation': 'Kontext neben dem Gespräch öffnen oder schließen',
   'Context of the step before': 'Kontext des vorigen Schritts',
   'Context of the step after': 'Kontext des nächsten Schritts',
   'Next step that shows less of a memory than wanted':
-    'Nächster Schritt, der von einer Erinnerung weniger zeigt als gewollt',
+    'Nächster Schritt, der von einer Erinnerung weniger zeigt als vorgesehen',
   'Step of the next question': 'Schritt der nächsten Frage',
   'What if: the step under other settings': 'Was wäre, wenn: der Schritt mit anderen Einstellungen',
   'Pin the selected memory, or take the pin away, in What if':
@@ -56,14 +56,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Step {step}: {title}': 'Schritt {step}: {title}',
   '{tokens} of {budget} tokens': '{tokens} von {budget} Tokens',
   '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, one {# weniger als gewollt} other {# weniger als gewollt}}',
+    '{count, plural, one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# Erinnerung} other {# Erinnerungen}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
-    'Ein Modell liest nur so viele Tokens auf einmal. Für jeden Schritt sehen Sie hier, was der Agent von den früheren behielt, wie viel von jedem, und warum.',
+    'Ein Modell liest auf einmal nur eine begrenzte Zahl von Tokens. Für jeden Schritt sehen Sie hier, was der Agent von den früheren behielt, wie viel von jedem und warum.',
   'Memory starts after the first step.': 'Das Gedächtnis beginnt nach dem ersten Schritt.',
   Memory: 'Gedächtnis',
-  'Exact prompt': 'Genauer Prompt',
+  'Exact prompt': 'Exakter Prompt',
   'The step': 'Der Schritt',
   'Parts of the context': 'Teile des Kontexts',
   Source: 'Quelle',
@@ -82,23 +82,23 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# älterer Schritt} other {# ältere Schritte}} in der Liste unten.',
   'Step {step}': 'Schritt {step}',
   'shown {tier}': 'gezeigt: {tier}',
-  'wanted {tier}': 'gewollt: {tier}',
+  'wanted {tier}': 'vorgesehen: {tier}',
   '{tokens} tokens': '{tokens} Tokens',
   'weight {weight}': 'Gewicht {weight}',
   'Nothing to remember yet: memory starts after the first step.':
     'Noch nichts zu erinnern: Das Gedächtnis beginnt nach dem ersten Schritt.',
-  'Only the {count} shown less than wanted': 'Nur die {count}, von denen weniger als gewollt zu sehen ist',
+  'Only the {count} shown less than wanted': 'Nur die {count}, von denen weniger als vorgesehen zu sehen ist',
   'Memory at step {step}: one row for each earlier step':
     'Gedächtnis bei Schritt {step}: eine Zeile für jeden früheren Schritt',
   Step: 'Schritt',
-  'What, and why it is shown so': 'Was, und warum es so gezeigt wird',
+  'What, and why it is shown so': 'Inhalt und Grund der Darstellung',
   Shown: 'Gezeigt',
   Weight: 'Gewicht',
   Tokens: 'Tokens',
   '{count, plural, one {# older step} other {# older steps}} not listed.':
     '{count, plural, one {# älterer Schritt} other {# ältere Schritte}} nicht aufgeführt.',
   '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges. Of the hidden ones, only those that came nearest to being shown are listed.':
-    '{count, plural, one {# weiterer Schritt} other {# weitere Schritte}} in den Bereichen verborgen: Von den verborgenen sind nur die behalten, die dem Gezeigtwerden am nächsten kamen.',
+    '{count, plural, one {# weiterer Schritt} other {# weitere Schritte}} in den Bereichen verborgen. Von den verborgenen sind nur die aufgeführt, die am ehesten gezeigt worden wären.',
   'Go to step {step}': 'Zu Schritt {step}',
   'Show this step and its own memory': 'Diesen Schritt und sein eigenes Gedächtnis zeigen',
   Pressure: 'Druck',
@@ -111,7 +111,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Nach Gewicht: kurz über {alpha}, ausführlich über {beta}, ganz über {gamma}.',
   'Summaries by the model': 'Zusammenfassungen durch das Modell',
   'Summaries by the model: {accepted} in use, {rejected} refused, {waiting} to do':
-    'Zusammenfassungen durch das Modell: {accepted} in Gebrauch, {rejected} abgelehnt, {waiting} zu tun',
+    'Zusammenfassungen durch das Modell: {accepted} in Gebrauch, {rejected} abgelehnt, {waiting} ausstehend',
   ', {count, plural, one {# step} other {# steps}} given up':
     ', {count, plural, one {# Schritt} other {# Schritte}} aufgegeben',
   ', {count, plural, one {# step} other {# steps}} behind':
@@ -123,14 +123,14 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, one {# Zeichen} other {# Zeichen}}',
   'shown formatted; quotes are taken from it letter by letter':
-    'formatiert gezeigt; Zitate werden Zeichen für Zeichen daraus genommen',
+    'formatiert gezeigt; Zitate werden Zeichen für Zeichen daraus übernommen',
   'shown letter by letter, as it was added': 'Zeichen für Zeichen gezeigt, wie es hinzugefügt wurde',
   'the text of the {kind} that answers are taken from':
-    'der Text des Dokuments ({kind}), aus dem Antworten genommen werden',
+    'der Text des Dokuments ({kind}), aus dem Antworten stammen',
   'A new version of WebPACE is ready.': 'Eine neue Version von WebPACE ist bereit.',
   'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
     'Ein anderer Tab nutzt eine neuere Version von WebPACE. Dieser behält seine eigene, bis Sie ihn neu laden.',
-  'Reload to use it': 'Neu laden und benutzen',
+  'Reload to use it': 'Neu laden',
   Entered: 'Hinzugekommen',
   Left: 'Weggefallen',
   'Shown larger': 'Größer gezeigt',
@@ -140,14 +140,14 @@ export const messages: Readonly<Record<string, string>> = {
   'new': 'neu',
   gone: 'weg',
   'This is the first step: there is nothing to compare it with.':
-    'Das ist der erste Schritt: Es gibt nichts, womit er zu vergleichen wäre.',
+    'Das ist der erste Schritt: Es gibt nichts, womit er sich vergleichen ließe.',
   'Changes since step {step}': 'Änderungen seit Schritt {step}',
   'Since step {step}': 'Seit Schritt {step}',
   '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
     '{count, plural, =0 {keine Erinnerung geändert} one {# Erinnerung geändert} other {# Erinnerungen geändert}}',
-  'The prompt, span by span': 'Der Prompt, Spanne für Spanne',
+  'The prompt, span by span': 'Der Prompt, Teil für Teil',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
-    '{count, plural, one {# Spanne blieb} other {# Spannen blieben}}',
+    '{count, plural, one {# Teil blieb} other {# Teile blieben}}',
   'Memories, oldest first': 'Erinnerungen, die älteste zuerst',
   Map: 'Karte',
   'Changes since {step}': 'Änderungen seit {step}',
@@ -162,20 +162,20 @@ export const messages: Readonly<Record<string, string>> = {
   'The chosen memory': 'Die gewählte Erinnerung',
   'Columns of the inspector': 'Spalten des Inspektors',
   'Policy {policy}.': 'Strategie {policy}.',
-  'It is {tokens} tokens over the budget.': 'Er liegt {tokens} Tokens über dem Budget.',
+  'It is {tokens} tokens over the budget.': 'Der Prompt liegt {tokens} Tokens über dem Budget.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
-    '{count, plural, one {Einmal neu gewählt} other {#-mal neu gewählt}}: Das Ganze war größer als seine Teile.',
+    '{count, plural, one {Einmal neu gewählt} other {#-mal neu gewählt}}: Das Ganze war größer als die Summe seiner Teile.',
   'Opened steps': 'Geöffnete Schritte',
   'Show all {count} steps': 'Alle {count} Schritte zeigen',
   'Steps {first} to {last}': 'Schritte {first} bis {last}',
   'Memory as a table': 'Gedächtnis als Tabelle',
   '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
-    '{count, plural, one {# Zeile} other {# Zeilen}}: Schritt, was und warum, Stufe, Gewicht, Tokens.',
+    '{count, plural, one {# Zeile} other {# Zeilen}}: Schritt, Inhalt und Grund, Stufe, Gewicht, Tokens.',
   'Story of step {step}': 'Geschichte von Schritt {step}',
   'Pressure over the steps': 'Druck über die Schritte',
   'Over the steps': 'Über die Schritte',
   pressure: 'Druck',
-  'pressure, and α β γ as it lifts them': 'Druck, und α β γ, wie er sie hebt',
+  'pressure, and α β γ as it lifts them': 'Druck sowie α, β, γ, wie er sie anhebt',
   'Pressure from step {first} to step {last}; at step {step} it is {value}.':
     'Druck von Schritt {first} bis Schritt {last}; bei Schritt {step} ist er {value}.',
   tokens: 'Tokens',
@@ -187,7 +187,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Its engine kept {cached} and read {fresh}.': 'Seine Engine behielt {cached} und las {fresh}.',
   'What is where, and since when': 'Was wo steht und seit wann',
   'The prompt from its beginning to its end': 'Der Prompt von Anfang bis Ende',
-  'Why this score': 'Warum dieser Wert',
+  'Why this score': 'Warum diese Bewertung',
   'Found in memory': 'Im Gedächtnis gefunden',
   '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
     '{count, plural, =0 {Keine Erinnerung hat} one {# Erinnerung hat} other {# Erinnerungen haben}} „{search}“',
@@ -201,15 +201,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Hide the table': 'Tabelle ausblenden',
   'Show as table': 'Als Tabelle zeigen',
   'Choose a memory in the map to see its text, and why it is shown as it is.':
-    'Wählen Sie eine Erinnerung in der Karte, um ihren Text zu sehen, und warum sie so gezeigt wird.',
+    'Wählen Sie eine Erinnerung in der Karte, um ihren Text zu sehen und zu erfahren, warum sie so gezeigt wird.',
   'Its own context': 'Sein eigener Kontext',
-  Score: 'Wert',
+  Score: 'Bewertung',
   '{score} → weight {weight}': '{score} → Gewicht {weight}',
-  Granularities: 'Ausführlichkeiten',
+  Granularities: 'Fassungen des Textes',
   shown: 'gezeigt',
   'Summary by a model, {tokens} tokens.': 'Zusammenfassung durch ein Modell, {tokens} Tokens.',
   'Taken from the text word for word, {tokens} tokens.':
-    'Wort für Wort aus dem Text genommen, {tokens} Tokens.',
+    'Wort für Wort aus dem Text übernommen, {tokens} Tokens.',
   'The whole text, {tokens} tokens.': 'Der ganze Text, {tokens} Tokens.',
   'Relative weight': 'Relatives Gewicht',
   'by its square root': 'nach seiner Quadratwurzel',
@@ -217,23 +217,23 @@ export const messages: Readonly<Record<string, string>> = {
   'step {step} · {weight} · {title}': 'Schritt {step} · {weight} · {title}',
   'Weights, lightest first': 'Gewichte, das leichteste zuerst',
   'shown: {tier}': 'gezeigt: {tier}',
-  'less than wanted': 'weniger als gewollt',
+  'less than wanted': 'weniger als vorgesehen',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
-    '{count, plural, =0 {Nichts wurde gewogen.} one {# Erinnerung wurde gewogen.} other {# Erinnerungen wurden gewogen.}}',
+    '{count, plural, =0 {Nichts wurde gewichtet.} one {# Erinnerung wurde gewichtet.} other {# Erinnerungen wurden gewichtet.}}',
   'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
-    'Kurz über {alpha}, ausführlich über {beta}, ganz über {gamma}; {count} gewogen, von {shortened} davon ist weniger als gewollt zu sehen.',
-  'score {score}': 'Wert {score}',
-  'opens into its steps': 'öffnet sich in seine Schritte',
-  'written into one text by the policy': 'von der Strategie zu einem Text geschrieben',
+    'Kurz über {alpha}, ausführlich über {beta}, ganz über {gamma}; {count} gewichtet, von {shortened} davon ist weniger als vorgesehen zu sehen.',
+  'score {score}': 'Bewertung {score}',
+  'opens into its steps': 'in einzelne Schritte aufklappbar',
+  'written into one text by the policy': 'von der Strategie zu einem Text zusammengefasst',
   '{count, plural, one {# step hidden in a line that names it} other {# steps hidden in a line that names them}}':
     '{count, plural, one {# Schritt verborgen in einer Zeile, die ihn nennt} other {# Schritte verborgen in einer Zeile, die sie nennt}}',
   'the line says: {words}': 'die Zeile lautet: {words}',
   '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, =0 {nichts weniger als gewollt} one {# weniger als gewollt} other {# weniger als gewollt}}',
-  recent: 'neu',
-  'asked for': 'verlangt',
+    '{count, plural, =0 {nichts weniger als vorgesehen} one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
+  recent: 'zuletzt',
+  'asked for': 'angefordert',
   pinned: 'angeheftet',
-  Extended: 'Erweitert',
+  Extended: 'Verlängert',
   'Cut back': 'Gekürzt',
   Rebuilt: 'Neu aufgebaut',
   'The previous prompt stayed as it was and grew at its end.':
@@ -242,8 +242,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Nur der Anfang des vorigen Prompts blieb; der Rest wurde neu aufgebaut.',
   'The prompt was rebuilt.': 'Der Prompt wurde neu aufgebaut.',
   System: 'System',
-  'Steps as they came': 'Schritte, wie sie kamen',
-  'Recalled for the request': 'Für die Anfrage zurückgeholt',
+  'Steps as they came': 'Schritte der Reihe nach',
+  'Recalled for the request': 'Für die Anfrage abgerufen',
   'Lines of hidden steps': 'Zeilen verborgener Schritte',
   'Request and template': 'Anfrage und Vorlage',
   'The previous prompt is not known.': 'Der vorige Prompt ist nicht bekannt.',
@@ -260,8 +260,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Abgezweigt von „{title}“ bei Schritt {step}. Bis dorthin sind beide Läufe gleich.',
   'That run is no longer stored.': 'Der andere Lauf ist nicht mehr gespeichert.',
   'Open that run': 'Den anderen Lauf öffnen',
-  'Under way': 'Im Gang',
-  'Comparing the prompt…': 'Prompt wird verglichen…',
+  'Under way': 'Läuft noch',
+  'Comparing the prompt…': 'Prompt wird verglichen …',
   'Hash of the prompt: {hash}': 'Hash des Prompts: {hash}',
   'Prompt the same to the byte': 'Prompt Byte für Byte gleich',
   'Recorded {recorded}, rebuilt {rebuilt}': 'Aufgezeichnet {recorded}, nachgebaut {rebuilt}',
@@ -279,15 +279,15 @@ export const messages: Readonly<Record<string, string>> = {
   Play: 'Abspielen',
   'Step on': 'Schritt vor',
   '10 steps on': '10 Schritte vor',
-  'To the newest step, and follow it': 'Zum neuesten Schritt, und ihm folgen',
-  'Next less than wanted': 'Nächster mit weniger als gewollt',
+  'To the newest step, and follow it': 'Zum neuesten Schritt und ihm folgen',
+  'Next less than wanted': 'Nächster mit weniger als vorgesehen',
   'Next question': 'Nächste Frage',
   'Fork from {step}': 'Ab {step} abzweigen',
   'Time machine': 'Zeitmaschine',
   'of {count}': 'von {count}',
-  'Newest, followed': 'Neuester, wird verfolgt',
+  'Newest, followed': 'Neuester, folgt dem Lauf',
   '{count, plural, one {# token} other {# tokens}}': '{count, plural, one {# Token} other {# Tokens}}',
-  'Context size': 'Größe des Kontexts',
+  'Context size': 'Kontextgröße',
   '{all} steps, {read} read': '{all} Schritte, {read} gelesen',
   'budget {tokens}': 'Budget {tokens}',
   'Step {step} of {count}: {title}': 'Schritt {step} von {count}: {title}',
@@ -300,7 +300,7 @@ export const messages: Readonly<Record<string, string>> = {
   Reset: 'Zurücksetzen',
   'This step is still running. You can try other settings once it is saved.':
     'Dieser Schritt läuft noch. Sobald er gespeichert ist, können Sie andere Einstellungen ausprobieren.',
-  'Reading the run…': 'Lauf wird gelesen…',
+  'Reading the run…': 'Lauf wird gelesen …',
   'Fork with these settings': 'Mit diesen Einstellungen abzweigen',
   'Apply to this run from the next step': 'Ab dem nächsten Schritt auf diesen Lauf anwenden',
   'From its next step on, this run uses other settings, as long as this page is open.':
@@ -311,7 +311,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{time}, no model call': '{time}, kein Modellaufruf',
   'prompt tokens': 'Tokens des Prompts',
   '{shown} of {all}': '{shown} von {all}',
-  'later-needed memories at detailed or more': 'später gebrauchte Erinnerungen, ausführlich oder mehr',
+  'later-needed memories at detailed or more': 'später gebrauchte Erinnerungen, mindestens ausführlich',
   '{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.':
     '{cited} zitiert, {glimpsed} noch einmal geöffnet, {linked} durch seltene Wörter späterer Schritte verbunden.',
   'Tokens by section': 'Tokens nach Abschnitt',
@@ -344,19 +344,19 @@ export const messages: Readonly<Record<string, string>> = {
   right: 'richtig',
   wrong: 'falsch',
   'given up early': 'früh aufgegeben',
-  'at its limit': 'an der Grenze',
-  'stopped otherwise': 'sonst beendet',
+  'at its limit': 'Grenze erreicht',
+  'stopped otherwise': 'anders beendet',
   'Judge answers': 'Antworten beurteilen',
   'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
-    'Vergleicht die Antworten exportierter Läufe mit einer Datei, die zu jeder Frage die gültigen Antworten nennt. Jedes Urteil sagt, von wem es ist.',
-  'The model judges what the rule cannot match': 'Das Modell urteilt, wo die Regel nichts findet',
+    'Vergleicht die Antworten exportierter Läufe mit einer Datei, die zu jeder Frage die gültigen Antworten nennt. Bei jedem Urteil steht, von wem es stammt.',
+  'The model judges what the rule cannot match': 'Das Modell beurteilt, was die Regel nicht zuordnen kann',
   'Exported runs and one file of accepted answers (.json)':
     'Exportierte Läufe und eine Datei gültiger Antworten (.json)',
   'Choose runs and accepted answers of the same questions, all at once.':
     'Wählen Sie Läufe und gültige Antworten zu denselben Fragen, alle auf einmal.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
   'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
-    'Wert: 0,4 richtig, 0,4 mit Zitat, 0,2 nicht wiederholt; nach der genannten Regel',
+    'Bewertung: 0,4 richtig, 0,4 mit Zitat, 0,2 nicht wiederholt; nach der festgelegten Regel',
   'by the rule': 'durch die Regel',
   'by the model {model}': 'durch das Modell {model}',
   Charts: 'Diagramme',
@@ -378,18 +378,18 @@ export const messages: Readonly<Record<string, string>> = {
   Overflows: 'Überläufe',
   Results: 'Ergebnisse',
   'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.':
-    'Trefferquote dessen, was mehr als zwei Schritte später gebraucht wurde: ganz, ganz oder ausführlich, und der gebrauchten Wörter. Ein Strich: So weit zurück wurde nichts gebraucht, oder keine Wörter waren genannt. Nah: erfüllter Bedarf an den letzten zwei Schritten.',
+    'Trefferquote dessen, was mehr als zwei Schritte später gebraucht wurde: ganz, ganz oder ausführlich, und der gebrauchten Wörter. Ein Strich: So weit zurück wurde nichts gebraucht, oder es waren keine Wörter genannt. Nah: erfüllter Bedarf an den letzten zwei Schritten.',
   'Save the whole report': 'Den ganzen Bericht speichern',
-  '{count} far needs': '{count} ferne Bedarfe',
-  'How each policy shows its chunks': 'Wie jede Strategie ihre Stücke zeigt',
-  'How {policy} shows its chunks': 'Wie {policy} ihre Stücke zeigt',
+  '{count} far needs': 'weit zurückliegender Bedarf: {count}',
+  'How each policy shows its chunks': 'Wie jede Strategie ihre Erinnerungen zeigt',
+  'How {policy} shows its chunks': 'Wie {policy} ihre Erinnerungen zeigt',
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Lauf gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
   'Progress of the lab': 'Fortschritt des Labors',
   Cancel: 'Abbrechen',
-  'News of the lab': 'Neues aus dem Labor',
+  'News of the lab': 'Meldungen des Labors',
   'Cancelled: these are the replays that were done.':
-    'Abgebrochen: Das sind die Nachspiele, die fertig waren.',
+    'Abgebrochen: Hier steht, was bis dahin nachgespielt war.',
   'The comparison was cancelled.': 'Der Vergleich wurde abgebrochen.',
   'The comparison is done.': 'Der Vergleich ist fertig.',
   Encoded: 'Kodiert',
@@ -435,7 +435,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Dokument verschieben} other {# Dokumente verschieben}}',
   'Its name; leave it empty to take them out': 'Name der Sammlung; leer: herausnehmen',
   'Move there': 'Dorthin verschieben',
-  'Ask only these': 'Nur diese fragen',
+  'Ask only these': 'Nur diese befragen',
   Delete: 'Löschen',
   'Newest first': 'Neueste zuerst',
   'By title': 'Nach Titel',
@@ -466,7 +466,7 @@ export const messages: Readonly<Record<string, string>> = {
   'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.':
     'ist nicht in UTF-8 und wurde als {encoding} gelesen. Wenn Buchstaben falsch aussehen, speichern Sie die Datei als UTF-8 und fügen Sie sie erneut hinzu.',
   'has the same text as “{name}”, which is in the library already.':
-    'hat denselben Text wie „{name}“, das schon in der Bibliothek ist.',
+    'hat denselben Text wie „{name}“ in der Bibliothek.',
   'is in the library already, with the same text.': 'ist schon in der Bibliothek, mit demselben Text.',
   '{count, plural, one {# passage} other {# passages}}':
     '{count, plural, one {# Textstelle} other {# Textstellen}}',
@@ -490,8 +490,9 @@ export const messages: Readonly<Record<string, string>> = {
   'pasted text': 'eingefügter Text',
   'Team’s library': 'Bibliothek des Teams',
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    'Was diese Seite verlässt: Ihre Frage und ihr Vektor. Sie gehen an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die sie findet, kommen hierher, um zitiert zu werden; Ihre bleiben hier.',
-  'Ask the team’s library beside my documents': 'Die Bibliothek des Teams neben meinen Dokumenten fragen',
+    'Was diese Seite verlässt: Ihre Frage und ihr Vektor. Sie gehen an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die die Bibliothek findet, kommen hierher, um zitiert zu werden; Ihre eigenen bleiben hier.',
+  'Ask the team’s library beside my documents':
+    'Neben meinen Dokumenten auch die Bibliothek des Teams befragen',
   Details: 'Details',
   Engine: 'Engine',
   graphics: 'Grafik',
@@ -502,33 +503,33 @@ export const messages: Readonly<Record<string, string>> = {
   'Licence, f16': 'Lizenz, f16',
   'f16 needed': 'f16 nötig',
   'f16 not needed': 'f16 nicht nötig',
-  'Known from': 'Bekannt durch',
+  'Known from': 'Beleg',
   'Memory (RAM)': 'Arbeitsspeicher',
   'Files: checked against the SHA-256 that was given.': 'Dateien: gegen den angegebenen SHA-256 geprüft.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
-    'Dateien: die neuesten des Herausgebers, beim ersten Mal als richtig genommen. Ihre Prüfsummen werden behalten; eine spätere Änderung wird abgelehnt.',
+    'Dateien: die neuesten des Herausgebers, beim ersten Mal ungeprüft übernommen. Ihre Hashwerte werden behalten; eine spätere Änderung wird abgelehnt.',
   'Files: revision {revision}.': 'Dateien: Revision {revision}.',
   '{size} on this device, trusted as first downloaded.':
-    '{size} auf diesem Gerät, festgehalten, wie sie zuerst kamen.',
+    '{size} auf diesem Gerät, beim ersten Herunterladen ungeprüft übernommen.',
   '{size} on this device, verified.': '{size} auf diesem Gerät, geprüft.',
-  'On disk': 'Auf der Platte',
+  'On disk': 'Auf der Festplatte',
   'about {size}': 'ca. {size}',
   'On this device': 'Auf diesem Gerät',
   'Checking this device …': 'Dieses Gerät wird geprüft …',
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
-    'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Speicher.',
+    'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Arbeitsspeicher.',
   'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    'Größere Modelle laufen auf dem Grafikprozessor. Die Macher von WebPACE haben keines davon auf einem ausgeführt: Größen, Lizenzen und Speicher sind Angaben der Herausgeber. Sie werden nur auf Ihren Wunsch heruntergeladen und bleiben auf diesem Gerät.',
+    'Größere Modelle laufen auf dem Grafikprozessor. Die Macher von WebPACE haben dort keines davon ausgeführt: Größe, Lizenz und Speicherbedarf sind Angaben der Herausgeber. Sie werden nur auf Ihren Wunsch heruntergeladen und bleiben auf diesem Gerät.',
   'The same models in a larger or slower form':
     'Dieselben Modelle in einer größeren oder langsameren Fassung',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# Modell läuft nicht auf diesem Gerät} other {# Modelle laufen nicht auf diesem Gerät}}',
-  Mirror: 'Spiegel',
+  Mirror: 'Spiegelserver',
   'none: from the publisher': 'keiner: vom Herausgeber',
   'A mirror: this address is tried before the publisher’s, with the same paths below it.':
-    'Ein Spiegel: Diese Adresse wird vor der des Herausgebers versucht, mit denselben Pfaden darunter.',
-  'Context length': 'Länge des Kontexts',
+    'Ein Spiegelserver: Diese Adresse wird vor der des Herausgebers versucht, mit denselben Pfaden darunter.',
+  'Context length': 'Kontextlänge',
   'This device': 'Dieses Gerät',
   Measure: 'Messen',
   'Measure again': 'Noch einmal messen',
@@ -536,8 +537,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Settings for this device': 'Einstellungen für dieses Gerät',
   'Forget the measurement': 'Die Messung vergessen',
   Measured: 'Gemessen',
-  'Waits until the question is answered.': 'Wartet auf das Ende der Frage.',
-  Starting: 'Beginnt',
+  'Waits until the question is answered.': 'Wartet, bis die Frage beantwortet ist.',
+  Starting: 'Wird gestartet',
   'Cancel measuring': 'Messen abbrechen',
   Graphics: 'Grafik',
   'none for this page': 'keine für diese Seite',
@@ -547,7 +548,7 @@ export const messages: Readonly<Record<string, string>> = {
   'not available': 'nicht vorhanden',
   unknown: 'unbekannt',
   '{size} or more': '{size} oder mehr',
-  'This page may use': 'Diese Seite darf benutzen',
+  'This page may use': 'Für diese Seite nutzbar',
   Cores: 'Kerne',
   '{count}, one thread (page not isolated)': '{count}, ein Thread (Seite nicht isoliert)',
   'Space for files': 'Platz für Dateien',
@@ -556,29 +557,29 @@ export const messages: Readonly<Record<string, string>> = {
   Writes: 'Schreibt',
   Encodes: 'Kodiert',
   '{rate} sentences/s': '{rate} Sätze/s',
-  'Measured {when}, in {took}.': 'Gemessen {when}, in {took}.',
+  'Measured {when}, in {took}.': 'Gemessen: {when}, Dauer: {took}.',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
-    'Gemessen mit {model} {when}, in {took}, an einem Prompt von {read} Tokens. Einen vollen Prompt von {tokens} Tokens zu lesen, dauert etwa {seconds}.',
+    'Gemessen mit {model}: {when}, Dauer: {took}, an einem Prompt von {read} Tokens. Einen vollen Prompt von {tokens} Tokens zu lesen, dauert etwa {seconds}.',
   'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
   'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
   'Download of {title}': 'Herunterladen von {title}',
   '{loaded} of about {total}': '{loaded} von etwa {total}',
   '{loaded} of {total}': '{loaded} von {total}',
   '{rate}/s': '{rate}/s',
-  'waiting for more': 'wartet auf mehr',
+  'waiting for more': 'wartet auf weitere Daten',
   '{time} left': 'noch {time}',
   'Checked as it arrives. If it is interrupted, it continues from here.':
-    'Wird beim Ankommen geprüft. Wird es unterbrochen, geht es von hier aus weiter.',
+    'Wird schon beim Herunterladen geprüft. Nach einer Unterbrechung geht es von hier aus weiter.',
   'the download of {title}': 'das Herunterladen von {title}',
   'about {size} with {tokens} tokens': 'etwa {size} mit {tokens} Tokens',
   'Key of the memory bars': 'Legende der Speicherbalken',
-  'Weights and working space': 'Gewichte und Arbeitsraum',
+  'Weights and working space': 'Gewichte und Arbeitsbereich',
   '{size}: half of this device’s memory, which is safe to use':
-    '{size}: die Hälfte des Speichers dieses Geräts, die gefahrlos zu benutzen ist',
+    '{size}: die Hälfte des Arbeitsspeichers dieses Geräts, die gefahrlos genutzt werden kann',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
     'Findet Textstellen nach ihrer Bedeutung, auch über Sprachen hinweg. Ohne ihn wird die Bibliothek allein nach Wörtern durchsucht.',
   'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
-    'Findet in einer Textstelle die Wörter, die eine Frage beantworten, in vielen Sprachen, und sagt, wie sicher er ist. Ohne ihn sind Antworten nur Zitate.',
+    'Findet in einer Textstelle die Wörter, die eine Frage beantworten, in vielen Sprachen, und sagt, wie sicher es ist. Ohne dieses Modell sind Antworten nur Zitate.',
   'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
     'Nimmt die wenigen Wörter eines Zitats heraus, die eine Frage beantworten. Es kann nicht planen, zusammenfassen oder urteilen; die Zitate sind die Antwort.',
   'Counts tokens exactly as the language model does.': 'Zählt Tokens genau so, wie es das Sprachmodell tut.',
@@ -595,20 +596,20 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Modell von {host}. Es findet Textstellen nach ihrer Bedeutung.',
   'A model of {host}. It chooses the steps and writes the answer.':
     'Ein Modell von {host}. Es wählt die Schritte und schreibt die Antwort.',
-  'not used since this page was opened': 'nicht benutzt, seit diese Seite geöffnet wurde',
+  'not used since this page was opened': 'nicht verwendet, seit diese Seite geöffnet wurde',
   'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
-  'Put {title} back': '{title} zurückholen',
-  'Put back': 'Zurückholen',
-  'Use {title}': '{title} benutzen',
+  'Put {title} back': '{title} wiederherstellen',
+  'Put back': 'Wiederherstellen',
+  'Use {title}': '{title} verwenden',
   Chosen: 'Gewählt',
-  Use: 'Benutzen',
+  Use: 'Verwenden',
   'Go on with the download of {title}': 'Mit dem Herunterladen von {title} fortfahren',
   'Download {title}': '{title} herunterladen',
   'Go on': 'Fortfahren',
   Download: 'Herunterladen',
   'Deleted; its {size} will be free in a moment.': 'Gelöscht; seine {size} werden gleich frei.',
   '{size} downloaded.': '{size} heruntergeladen.',
-  'It is used from the next question on.': 'Es gilt ab der nächsten Frage.',
+  'It is used from the next question on.': 'Es wird ab der nächsten Frage verwendet.',
   'with numbers of {bits} bits': 'mit Zahlen von {bits} Bit',
   'From the next question on, {title} chooses the steps.':
     'Ab der nächsten Frage wählt {title} die Schritte.',
@@ -624,26 +625,26 @@ export const messages: Readonly<Record<string, string>> = {
   'the model': 'das Modell',
   'the app': 'die App',
   'Language model from the next question on': 'Sprachmodell ab der nächsten Frage',
-  '{title} would do better.': '{title} wäre besser.',
+  '{title} would do better.': '{title} wäre besser geeignet.',
   'Load the models now': 'Die Modelle jetzt laden',
   'In use': 'In Gebrauch',
   'What a larger model would add': 'Was ein größeres Modell bringt',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    'Der Encoder findet und ordnet: Das kann er gut auf Englisch, Chinesisch und in etwa hundert weiteren Sprachen. Das mitgelieferte Sprachmodell hat ein Zehntel der Größe, die planen oder zusammenfassen könnte; deshalb bestimmt die App die Schritte, und das Modell nimmt nur die wenigen Wörter eines Zitats heraus, die die Frage beantworten. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben; es braucht einen Grafikprozessor und etwa 1 bis 4 GB.',
-  'It is used from the next start on.': 'Es wird vom nächsten Start an benutzt.',
+    'Der Encoder findet und ordnet: Darin ist er gut, auf Englisch, Chinesisch und in etwa hundert weiteren Sprachen. Das mitgelieferte Sprachmodell hat nur ein Zehntel der Größe, ab der ein Modell planen oder zusammenfassen kann; deshalb bestimmt die App die Schritte, und das Modell nimmt nur die wenigen Wörter eines Zitats heraus, die die Frage beantworten. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben; es braucht einen Grafikprozessor und etwa 1 bis 4 GB.',
+  'It is used from the next start on.': 'Es wird ab dem nächsten Start verwendet.',
   'Reload now': 'Jetzt neu laden',
   'A model of your own': 'Ein eigenes Modell',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
     'Eine GGUF-Datei oder alle Teile einer geteilten. Sie wird geprüft, bevor etwas gespeichert wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
   'Model files (.gguf), dropped here or chosen': 'Modelldateien (.gguf), hier abgelegt oder ausgewählt',
   'Or the address of a GGUF file': 'Oder die Adresse einer GGUF-Datei',
-  'Its SHA-256, where you know it': 'Ihr SHA-256, falls bekannt',
+  'Its SHA-256, where you know it': 'SHA-256 der Datei, falls bekannt',
   'Check it': 'Prüfen',
   'Adding the model': 'Das Modell wird hinzugefügt',
   'Checking the file': 'Die Datei wird geprüft',
   '{title} is in the list above.': '{title} steht in der Liste oben.',
-  'Use now': 'Jetzt benutzen',
-  'Download and use now, {size}': 'Herunterladen und jetzt benutzen, {size}',
+  'Use now': 'Jetzt verwenden',
+  'Download and use now, {size}': 'Herunterladen und jetzt verwenden, {size}',
   'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
     'Zum Beispiel Ollama oder LM Studio. Der Browser fragt Sie, ob WebPACE ihn erreichen darf.',
@@ -651,31 +652,31 @@ export const messages: Readonly<Record<string, string>> = {
   'Remove this server': 'Diesen Server entfernen',
   'Search by meaning with {host}': 'Suche nach Bedeutung mit {host}',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    'Was diese Seite mit einem Einbettungsmodell verlässt: der Text jedes Dokuments, das Sie hinzufügen, der Seiten, zu denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Es geht an {host} und nirgendwohin sonst. Die Bibliothek wird neu kodiert; die Vektoren bleiben hier.',
+    'Was diese Seite mit einem Embedding-Modell verlässt: der Text jedes Dokuments, das Sie hinzufügen, der Seiten, zu denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Das alles geht an {host} und nirgendwohin sonst. Die Bibliothek wird neu kodiert; die Vektoren bleiben hier.',
   'Stop sending texts there': 'Keine Texte mehr dorthin senden',
-  'Embedding models of {host}': 'Einbettungsmodelle von {host}',
+  'Embedding models of {host}': 'Embedding-Modelle von {host}',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
     'Die Texte Ihrer Dokumente, Seiten, Schritte und Fragen an {model} auf {host} senden?',
   'Send them there': 'Dorthin senden',
   'Keep them here': 'Hier behalten',
   'Search with {title}': 'Mit {title} suchen',
-  'Measuring it with short sample texts …': 'Es wird mit kurzen Beispieltexten gemessen …',
+  'Measuring it with short sample texts …': 'Das Modell wird mit kurzen Beispieltexten gemessen …',
   'Model servers': 'Modellserver',
   'Looking for model servers …': 'Suche nach Modellservern …',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
-    'Keine gefunden. Um Modelle von Ollama, LM Studio, llama.cpp oder vLLM zu benutzen, starten Sie WebPACE so:',
+    'Keine gefunden. Um Modelle von Ollama, LM Studio, llama.cpp oder vLLM zu verwenden, starten Sie WebPACE so:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Was diese Seite verlässt: Ihre Fragen und mit jeder die Textstellen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Es geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
+    'Was diese Seite verlässt: Ihre Fragen und mit jeder die Textstellen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Das alles geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
   'Check the server again': 'Den Server noch einmal prüfen',
   'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
   'Models of {host}': 'Modelle von {host}',
-  'an OpenAI-style server': 'ein Server nach Art von OpenAI',
-  'the server does not say how long its context is': 'der Server nennt seinen Kontext nicht',
+  'an OpenAI-style server': 'ein OpenAI-kompatibler Server',
+  'the server does not say how long its context is': 'der Server nennt die Länge seines Kontexts nicht',
   '{tokens} tokens of context': '{tokens} Tokens Kontext',
   'as measured': 'wie gemessen',
   '{title} does without them.': '{title} kommt ohne sie aus.',
   'It needs about {needed}; this device has {memory} in all.':
-    'Es braucht etwa {needed}; dieses Gerät hat im Ganzen {memory}.',
+    'Es braucht etwa {needed}; dieses Gerät hat insgesamt {memory}.',
   'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
   'Answers short questions from the text that it is given; hardly plans.':
     'Beantwortet kurze Fragen aus dem Text, den es bekommt; plant kaum.',
@@ -684,15 +685,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
     'Plant, wählt Werkzeuge und schreibt Antworten in Sätzen; die empfohlene Größe.',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
-    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, feiner als der mitgelieferte Encoder.',
+    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder.',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
-    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, feiner als der mitgelieferte Encoder. Langsam auf dem Prozessor.',
+    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder. Langsam auf dem Prozessor.',
   'Your own model, on the processor.': 'Ihr eigenes Modell, auf dem Prozessor.',
   'Longest prompt': 'Längster Prompt',
   Prompts: 'Prompts',
   'grow at their end': 'wachsen an ihrem Ende',
   'chosen anew at each step': 'bei jedem Schritt neu gewählt',
-  'Kept free for what is remembered': 'Freigehalten für Erinnertes',
+  'Kept free for what is remembered': 'Für Erinnertes freigehalten',
   Replies: 'Antworten',
   long: 'lang',
   short: 'kurz',
@@ -703,15 +704,15 @@ export const messages: Readonly<Record<string, string>> = {
   'This device has not been measured with this model; this is the default.':
     'Dieses Gerät wurde mit diesem Modell nicht gemessen; das ist die Voreinstellung.',
   'What this device reads in {seconds} seconds, at {rate} tokens a second.':
-    'Was dieses Gerät in {seconds} Sekunden liest, bei {rate} Tokens in der Sekunde.',
+    'Was dieses Gerät in {seconds} Sekunden liest, bei {rate} Tokens pro Sekunde.',
   'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
-    'Dieses Gerät liest {rate} Tokens in der Sekunde. Ein Prompt unter {least} Tokens fasste zu wenig, deshalb dauert es länger als {seconds} Sekunden.',
+    'Dieses Gerät liest {rate} Tokens pro Sekunde. Ein Prompt unter {least} Tokens würde zu wenig fassen, deshalb dauert es länger als {seconds} Sekunden.',
   'The whole window of the model, less the reply: this device reads it in {seconds} seconds or less.':
     'Das ganze Fenster des Modells ohne die Antwort: Dieses Gerät liest es in {seconds} Sekunden oder weniger.',
   'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.':
     'Dieses Gerät ist schnell genug für mehr, aber über {most} Tokens hinaus hat mehr Kontext kaum geholfen.',
   'Little of a prompt has to be read anew, so there is no need for a limit.':
-    'Wenig von einem Prompt muss neu gelesen werden, deshalb braucht es keine Grenze.',
+    'Von einem Prompt muss nur wenig neu gelesen werden, deshalb ist keine Grenze nötig.',
   'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.':
     'Einen ganzen Prompt zu lesen, dauert hier {seconds} Sekunden, mehr als {limit}. Prompts, die an ihrem Ende wachsen, werden zum Teil gelesen.',
   'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.':
@@ -719,26 +720,26 @@ export const messages: Readonly<Record<string, string>> = {
   'This engine keeps nothing of a prompt for the next one.':
     'Diese Engine behält nichts von einem Prompt für den nächsten.',
   'The guided profile sends the model one prompt a question: there is none to grow from.':
-    'Das Profil guided schickt dem Modell einen Prompt je Frage: Es gibt keinen, von dem aus zu wachsen wäre.',
+    'Das Profil „guided“ schickt dem Modell einen Prompt je Frage: Es gibt keinen, der weiterwachsen könnte.',
   'Reading a whole prompt takes {seconds} seconds: room for what is remembered is worth more than speed.':
-    'Einen ganzen Prompt zu lesen, dauert {seconds} Sekunden: Platz für Erinnertes ist mehr wert als Geschwindigkeit.',
+    'Einen ganzen Prompt zu lesen, dauert {seconds} Sekunden: Platz für Erinnertes ist wichtiger als Geschwindigkeit.',
   'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
-    'Prompts von {tokens} Tokens dauern hier {seconds} Sekunden: Weniger wird freigehalten, damit weniger neu gelesen wird.',
+    'Prompts von {tokens} Tokens dauern hier {seconds} Sekunden: Es wird weniger freigehalten, damit weniger neu gelesen wird.',
   'The model is large enough to choose its own steps.':
     'Das Modell ist groß genug, um seine Schritte selbst zu wählen.',
   'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
     'Das Modell hat {billions} Milliarden Parameter. Unter {least} Milliarden greifen Modelle zum falschen Werkzeug, deshalb wählt die App die Schritte.',
   'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
-    'Das Modell schreibt {rate} Tokens in der Sekunde. Unter {least} dauerte jeder eigene Schritt Minuten.',
+    'Das Modell schreibt {rate} Tokens pro Sekunde. Unter {least} würde jeder eigene Schritt Minuten dauern.',
   'A window of {window} tokens has no room for the tools; {least} are needed.':
     'Ein Fenster von {window} Tokens hat keinen Platz für die Werkzeuge; {least} sind nötig.',
   'What this device writes in {seconds} seconds, at {rate} tokens a second.':
-    'Was dieses Gerät in {seconds} Sekunden schreibt, bei {rate} Tokens in der Sekunde.',
+    'Was dieses Gerät in {seconds} Sekunden schreibt, bei {rate} Tokens pro Sekunde.',
   'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
     'Lange Antworten sind für Modelle mit {least} Milliarden Parametern oder mehr und einem Fenster von {window} Tokens sowie für solche, die schnell genug gemessen wurden.',
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
-    'Was dieses Gerät in {seconds} Sekunden kodiert, bei {rate} Sätzen in der Sekunde: Eine Frage wartet auf einen Stapel.',
-  'The fastest of {tried} that were tried.': 'Die schnellste von {tried} versuchten.',
+    'Was dieses Gerät in {seconds} Sekunden kodiert, bei {rate} Sätzen pro Sekunde: Eine Frage wartet auf einen Stapel.',
+  'The fastest of {tried} that were tried.': 'Die schnellste von {tried} ausprobierten.',
   'The graphics processor runs it, many times faster than the processor would.':
     'Der Grafikprozessor führt es aus, um ein Vielfaches schneller als der Prozessor.',
   'This browser gives the page no graphics processor, so the processor computes.':
@@ -746,39 +747,39 @@ export const messages: Readonly<Record<string, string>> = {
   'Graphics are computed by the processor here, which is far too slow for a language model.':
     'Grafik wird hier vom Prozessor berechnet; das ist für ein Sprachmodell viel zu langsam.',
   'No model of the list is sure to run on the graphics of this device, so the processor computes.':
-    'Kein Modell der Liste läuft auf der Grafik dieses Geräts ohne Zweifel, also rechnet der Prozessor.',
+    'Bei keinem Modell der Liste ist sicher, dass es auf der Grafik dieses Geräts läuft, also rechnet der Prozessor.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'Der Grafikprozessor könnte ein größeres Modell ausführen, aber noch liegt keines davon auf diesem Gerät.',
   'The largest model on this device is a file of yours, and those run on the processor.':
-    'Das größte Modell auf diesem Gerät ist eine Datei von Ihnen, und die laufen auf dem Prozessor.',
+    'Das größte Modell auf diesem Gerät ist eine Datei von Ihnen, und solche laufen auf dem Prozessor.',
   'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
-    'Die Modelle hier für den Grafikprozessor würden weniger als {least} Tokens in der Sekunde schreiben, also rechnet der Prozessor.',
+    'Die Modelle hier für den Grafikprozessor würden weniger als {least} Tokens pro Sekunde schreiben, also rechnet der Prozessor.',
   'The largest of {count} models on this device that are sure to run here and fast enough.':
-    'Das größte von {count} Modellen auf diesem Gerät, die hier ohne Zweifel und schnell genug laufen.',
+    'Das größte von {count} Modellen auf diesem Gerät, die hier mit Sicherheit und schnell genug laufen.',
   'The one that comes with the app; no other is on this device.':
     'Das mitgelieferte; ein anderes liegt nicht auf diesem Gerät.',
   'The one that comes with the app; the others on this device are not sure to run here.':
     'Das mitgelieferte; die anderen auf diesem Gerät laufen hier nicht oder nur vielleicht.',
   'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
-    'Das mitgelieferte; das nächstgrößere würde hier {rate} Tokens in der Sekunde schreiben, und {least} sind nötig.',
+    'Das mitgelieferte; das nächstgrößere würde hier {rate} Tokens pro Sekunde schreiben, und {least} sind nötig.',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     'Das mitgelieferte; messen Sie dieses Gerät, um zu sehen, ob es für ein größeres schnell genug ist.',
   'The one that comes with the app; no other on this device is larger.':
     'Das mitgelieferte; die anderen auf diesem Gerät sind nicht größer.',
   'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
-    'Es hat {billions} Milliarden Parameter und kann seine Schritte selbst wählen, und es läuft hier ohne Zweifel.',
+    'Es hat {billions} Milliarden Parameter, kann seine Schritte selbst wählen und läuft hier mit Sicherheit.',
   'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
-    'Es hat {billions} Milliarden Parameter, das {times}-Fache des besten hier, und es läuft hier ohne Zweifel.',
+    'Es hat {billions} Milliarden Parameter, das {times}-Fache des besten hier, und läuft hier mit Sicherheit.',
   'Loading the models': 'Modelle werden geladen',
   'Measuring the encoder': 'Encoder wird gemessen',
   'Measuring the language model': 'Sprachmodell wird gemessen',
-  'Trying numbers of threads': 'Anzahlen von Threads werden versucht',
+  'Trying numbers of threads': 'Thread-Zahlen werden ausprobiert',
   'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.':
     'Ein Thread: Für mehrere muss der Host die Seite isolieren (die Header COOP und COEP), und dieser tut es nicht.',
   'One thread: this browser gave no threads, or not the memory that they share.':
-    'Ein Thread: Dieser Browser gab keine Threads oder nicht den Speicher, den sie teilen.',
+    'Ein Thread: Dieser Browser gab keine Threads oder nicht den Speicher, den sie sich teilen.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
-    'Ein Thread: Die Engine endete, während sie mehrere hatte. Messen Sie dieses Gerät, um sie wieder zu versuchen, oder stellen Sie die Zahl von Hand ein.',
+    'Ein Thread: Die Engine fiel aus, während sie mehrere hatte. Messen Sie dieses Gerät, um es wieder mit mehreren zu versuchen, oder stellen Sie die Zahl von Hand ein.',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
   'Withdraw the permission for {site}': 'Die Erlaubnis für {site} zurücknehmen',
@@ -793,7 +794,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask something about your documents': 'Fragen Sie etwas zu Ihren Dokumenten',
   'The page in front of you': 'Die Seite vor Ihnen',
   'Press the WebPACE button in the browser’s toolbar to let it read this page.':
-    'Drücken Sie den Knopf von WebPACE in der Symbolleiste des Browsers, damit es diese Seite lesen darf.',
+    'Klicken Sie in der Symbolleiste des Browsers auf die Schaltfläche von WebPACE, damit es diese Seite lesen darf.',
   'Ask about this page': 'Zu dieser Seite fragen',
   'Ask about the selection': 'Zur Auswahl fragen',
   '(asks for permission)': '(fragt um Erlaubnis)',
@@ -809,9 +810,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
   '“{name}” is in the library.': '„{name}“ ist in der Bibliothek.',
   'The page is long: only its beginning was added.': 'Die Seite ist lang: Nur ihr Anfang wurde hinzugefügt.',
-  'Also these, whichever tab is in front:': 'Auch diese, welcher Tab auch vorne ist:',
+  'Also these, whichever tab is in front:': 'Auch diese, egal welcher Tab vorne ist:',
   '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
-    '{count, plural, one {# Tab fehlt hier: sein Titel ist für WebPACE verborgen.} other {# Tabs fehlen hier: ihre Titel sind für WebPACE verborgen.}}',
+    '{count, plural, one {# Tab fehlt hier, weil sein Titel für WebPACE verborgen ist.} other {# Tabs fehlen hier, weil ihre Titel für WebPACE verborgen sind.}}',
   'Show all tabs': 'Alle Tabs zeigen',
   '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
     '{count, plural, one {# Tab bleibt weg: Seiten des Browsers selbst können nicht gelesen werden.} other {# Tabs bleiben weg: Seiten des Browsers selbst können nicht gelesen werden.}}',
@@ -820,11 +821,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow “{tool}”?': '„{tool}“ erlauben?',
   'This leaves your device:': 'Das verlässt Ihr Gerät:',
   'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
-    'Das ist vielleicht schon geschehen: Der Tab endete, während es im Gange war. Sehen Sie nach, bevor Sie es noch einmal erlauben. Aufgerufen wurde es mit:',
+    'Das wurde vielleicht schon ausgeführt: Der Tab wurde mittendrin geschlossen. Sehen Sie nach, bevor Sie es noch einmal erlauben. Aufgerufen wurde es mit:',
   'It contains words from your documents, files or earlier steps.':
     'Es enthält Wörter aus Ihren Dokumenten, Dateien oder früheren Schritten.',
   'Allow for this question': 'Für diese Frage erlauben',
-  'Allow this once': 'Dieses eine Mal erlauben',
+  'Allow this once': 'Einmal erlauben',
   'Do not allow': 'Nicht erlauben',
   Blocks: 'Blöcke',
   'Directive by the model {model}.': 'Anweisung durch das Modell {model}.',
@@ -839,7 +840,7 @@ export const messages: Readonly<Record<string, string>> = {
   '(after {tasks})': '(nach {tasks})',
   '{first} to {last} folded into one': '{first} bis {last} zu einem gefaltet',
   '{id} rewritten': '{id} umgeschrieben',
-  '{ids} merged': '{ids} verbunden',
+  '{ids} merged': '{ids} zusammengeführt',
   '{ids} deleted': '{ids} gelöscht',
   'note removed': 'Notiz entfernt',
   'note written': 'Notiz geschrieben',
@@ -878,18 +879,18 @@ export const messages: Readonly<Record<string, string>> = {
     'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Host einmal gefragt und können es unter Modelle zurücknehmen.',
   'Send it there': 'Dorthin senden',
   'Do not send it': 'Nicht senden',
-  'was {value}': 'war {value}',
+  'was {value}': 'vorher {value}',
   'Step {step} itself': 'Schritt {step} selbst',
   'Policy {policy}': 'Strategie {policy}',
-  'What it left in memory': 'Was er im Gedächtnis ließ',
+  'What it left in memory': 'Was er im Gedächtnis hinterließ',
   'What the model wrote': 'Was das Modell schrieb',
   'Nothing.': 'Nichts.',
   'context {time}': 'Kontext {time}',
-  'action {time}': 'Handlung {time}',
+  'action {time}': 'Aktion {time}',
   'memory {time}': 'Gedächtnis {time}',
   'Documents and their index': 'Dokumente und ihr Index',
   'Model files that come with the app': 'Modelldateien, die mit der App kommen',
-  'What takes up space, largest first': 'Was den Platz braucht, das Größte zuerst',
+  'What takes up space, largest first': 'Was Platz belegt, das Größte zuerst',
   What: 'Was',
   About: 'Etwa',
   Action: 'Aktion',
@@ -914,21 +915,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Table: {columns}': 'Tabelle: {columns}',
   Tiers: 'Stufen',
   'Its weight earned more than there was room for, or than the policy gave it.':
-    'Ihr Gewicht hätte mehr verdient, als Platz war oder die Strategie ihr gab.',
+    'Das Gewicht hätte mehr gerechtfertigt, als Platz war oder die Strategie zuließ.',
   'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Texte werden auf {host} kodiert: Die Ihrer Dokumente, Seiten, Schritte und Fragen verlassen diese Seite. Der Leser läuft auf diesem Gerät.',
+    'Texte werden auf {host} kodiert: Die Ihrer Dokumente, Seiten, Schritte und Fragen verlassen diese Seite. Das Lesemodell läuft auf diesem Gerät.',
   'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Encoder und Leser laufen auf diesem Gerät.',
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Encoder und Lesemodell laufen auf diesem Gerät.',
   'The language model runs on {host}: what it is asked leaves this page.':
     'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
   'Older memory': 'Ältere Erinnerungen',
-  'Asked for again': 'Noch einmal verlangt',
+  'Asked for again': 'Erneut angefordert',
   'Folded ranges': 'Gefaltete Bereiche',
   'Recent steps': 'Neueste Schritte',
   Template: 'Vorlage',
-  'Kept for the reply': 'Für die Antwort behalten',
+  'Kept for the reply': 'Für die Antwort reserviert',
   'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
   Free: 'Frei',
   'by the automatic rule': 'durch die automatische Regel',
@@ -941,13 +942,13 @@ export const messages: Readonly<Record<string, string>> = {
   done: 'erledigt',
   open: 'offen',
   Notes: 'Notizen',
-  'Remembered from earlier steps of this run.': 'Aus früheren Schritten dieses Laufs erinnert.',
-  'Remembered from what you said.': 'Aus dem erinnert, was Sie gesagt haben.',
+  'Remembered from earlier steps of this run.': 'Aus dem Gedächtnis: frühere Schritte dieses Laufs.',
+  'Remembered from what you said.': 'Aus dem Gedächtnis: was Sie gesagt haben.',
   'Answer: {outcome}': 'Antwort: {outcome}',
-  'Not sure. This comes closest:': 'Nicht sicher. Am nächsten kommt:',
+  'Not sure. This comes closest:': 'Nicht sicher. Dies kommt am nächsten:',
   'Noted.': 'Notiert.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
-    '{tools} hat nichts gesendet: Niemand war da, es zu erlauben.',
+    'Nichts wurde gesendet ({tools}): Niemand war da, um es zu erlauben.',
   '{outcome}.': '{outcome}.',
   'Reading on …': 'Liest weiter …',
   'The best quote so far. It may change.': 'Bisher das beste Zitat. Es kann sich noch ändern.',
@@ -959,7 +960,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Fragen Sie mit anderen Worten, oder wählen Sie einen anderen Tab.',
   'Ask in other words, or add a document about it.':
     'Fragen Sie mit anderen Worten, oder fügen Sie ein Dokument hinzu, in dem es steht.',
-  'Closest passages': 'Nächstliegende Stellen',
+  'Closest passages': 'Nächstliegende Textstellen',
   Quotes: 'Zitate',
   'Answered.': 'Beantwortet.',
   'Found in the open tabs.': 'In den offenen Tabs gefunden.',
@@ -973,9 +974,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask a follow-up question': 'Eine Anschlussfrage stellen',
   'What do you want to know?': 'Was möchten Sie wissen?',
   'Short answer': 'Kurze Antwort',
-  'Enter to ask, Shift + Enter for a new line': 'Eingabetaste: fragen, Umschalt + Eingabe: neue Zeile',
-  Stopping: 'Wird angehalten',
-  Stop: 'Anhalten',
+  'Enter to ask, Shift + Enter for a new line': 'Enter: fragen, Umschalt + Enter: neue Zeile',
+  Stopping: 'Wird gestoppt',
+  Stop: 'Stoppen',
   'Ask next': 'Als Nächstes fragen',
   Working: 'In Arbeit',
   'Search this run': 'Diesen Lauf durchsuchen',
@@ -1007,7 +1008,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The quote was not found on the page; it is marked in the text.':
     'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie Scans oft. Sie werden hier nicht gezeigt.',
+    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie oft bei Scans. Sie werden hier nicht gezeigt.',
   'Original page {number}': 'Originalseite {number}',
   'Original page {number}, with the quote marked': 'Originalseite {number}, mit markiertem Zitat',
   Report: 'Bericht',
@@ -1017,7 +1018,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Waiting questions': 'Wartende Fragen',
   'new run': 'neuer Lauf',
   'follow-up': 'Anschlussfrage',
-  'follow-up to the run under way': 'Anschlussfrage zum Lauf, der im Gang ist',
+  'follow-up to the run under way': 'Anschlussfrage zum aktuellen Lauf',
   'follow-up to another run': 'Anschlussfrage zu einem anderen Lauf',
   'Edit the waiting question {question}': 'Die wartende Frage {question} bearbeiten',
   Edit: 'Bearbeiten',
@@ -1030,28 +1031,28 @@ export const messages: Readonly<Record<string, string>> = {
   'See why': 'Warum?',
   'Copy the report': 'Den Bericht kopieren',
   Copied: 'Kopiert',
-  'Copying is not allowed: download it': 'Nicht erlaubt: Laden Sie ihn herunter',
+  'Copying is not allowed: download it': 'Kopieren nicht erlaubt: herunterladen',
   'Copy report': 'Bericht kopieren',
   'Download the report': 'Den Bericht herunterladen',
   'Print the report': 'Den Bericht drucken',
   Print: 'Drucken',
-  'Words in this run, or the number of a step': 'Wörter in diesem Lauf, oder die Nummer eines Schritts',
+  'Words in this run, or the number of a step': 'Wörter in diesem Lauf oder die Nummer eines Schritts',
   'Previous match': 'Voriger Treffer',
   'Next match': 'Nächster Treffer',
   'Close the search': 'Suche schließen',
   'Steps found': 'Gefundene Schritte',
   'Show more': 'Mehr zeigen',
-  'Searching …': 'Sucht …',
+  'Searching …': 'Suche läuft …',
   'Not found': 'Nicht gefunden',
   '{at} of {count}': '{at} von {count}',
   'All documents': 'Alle Dokumente',
   '{count, plural, one {Only # document} other {Only # documents}}':
     '{count, plural, one {Nur # Dokument} other {Nur # Dokumente}}',
-  'Ask these documents': 'Diese Dokumente fragen',
+  'Ask these documents': 'Diese Dokumente befragen',
   'All documents, including new ones': 'Alle Dokumente, auch neue',
   'Collection {name}': 'Sammlung {name}',
   'Find by name or text': 'Nach Name oder Text suchen',
-  'Find a document to ask': 'Ein Dokument suchen, das gefragt werden soll',
+  'Find a document to ask': 'Dokument zum Befragen suchen',
   'Asked {model} on {host}.': 'Gefragt: {model} auf {host}.',
   'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
@@ -1071,7 +1072,7 @@ export const messages: Readonly<Record<string, string>> = {
   'No answer quotes anything yet.': 'Noch keine Antwort zitiert etwas.',
   '{count} more': '{count} weitere',
   'Output cut: {kept} of {all} characters are kept.':
-    'Ausgabe gekürzt: {kept} von {all} Zeichen sind behalten.',
+    'Ausgabe gekürzt: {kept} von {all} Zeichen wurden behalten.',
   '{figure}, drawn by code in step {step}: {title}':
     '{figure}, gezeichnet von Code in Schritt {step}: {title}',
   '{figure} · untrusted: drawn by code that the model wrote':
@@ -1080,25 +1081,25 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# earlier step} other {# earlier steps}}':
     '{count, plural, one {# früherer Schritt} other {# frühere Schritte}}',
   'Thought of the model:': 'Gedanke des Modells:',
-  '{fresh} new, {cached} cached': '{fresh} neu, {cached} aus dem Speicher',
+  '{fresh} new, {cached} cached': '{fresh} neu, {cached} aus dem Cache',
   '{seconds} s …': '{seconds} s …',
   'Sent from this device': 'Von diesem Gerät gesendet',
   'Sent to {receiver}: {text}': 'Gesendet an {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
   'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
-    'Antworten sind wörtliche Zitate, und jedes führt an seine Stelle in Ihren Dateien. Alles bleibt auf diesem Gerät und geht ohne Netz.',
+    'Antworten sind wörtliche Zitate, und jedes führt an seine Stelle in Ihren Dateien. Alles bleibt auf diesem Gerät und funktioniert ohne Netz.',
   'Add documents': 'Dokumente hinzufügen',
   'Start with documents': 'Mit Dokumenten beginnen',
   'Drop documents or folders anywhere on this page ({formats}), or choose:':
     'Legen Sie Dokumente oder Ordner irgendwo auf dieser Seite ab ({formats}), oder wählen Sie:',
   'Example questions': 'Beispielfragen',
-  'Or try an example': 'Oder versuchen Sie ein Beispiel',
+  'Or try an example': 'Oder ein Beispiel ausprobieren',
   'Examples from your documents': 'Beispiele aus Ihren Dokumenten',
   'Examples for the sample library': 'Beispiele für die Beispielbibliothek',
   'An example loads the sample library first: {count} short invented documents.':
     'Ein Beispiel lädt zuerst die Beispielbibliothek: {count} kurze erfundene Dokumente.',
-  'Or ask about your own documents': 'Oder fragen Sie nach Ihren eigenen Dokumenten',
+  'Or ask about your own documents': 'Oder zu Ihren eigenen Dokumenten fragen',
   'Reading {name}': '{name} wird gelesen',
   'Getting ready': 'Vorbereitung',
   Searching: 'Suche',
@@ -1108,12 +1109,12 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Schritt} other {# Schritte}} · {time}',
   'Ask again in another way': 'Auf andere Weise noch einmal fragen',
   'Memory policy': 'Gedächtnisstrategie',
-  'Most steps': 'Höchstens so viele Schritte',
+  'Most steps': 'Höchstzahl der Schritte',
   'Ask again': 'Noch einmal fragen',
-  'Model in use: {model}.': 'Benutztes Modell: {model}.',
+  'Model in use: {model}.': 'Verwendetes Modell: {model}.',
   'Choose another model': 'Ein anderes Modell wählen',
-  'What to do with this answer': 'Was mit dieser Antwort tun',
-  'Ask again by meaning': 'Nach Bedeutung noch einmal fragen',
+  'What to do with this answer': 'Aktionen für diese Antwort',
+  'Ask again by meaning': 'Noch einmal nach Bedeutung suchen',
   Copy: 'Kopieren',
   'Share as a file': 'Als Datei weitergeben',
   Wrong: 'Falsch',
@@ -1136,7 +1137,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Export the run': 'Den Lauf exportieren',
   'What is left out': 'Was weggelassen wird',
   'Reading the run …': 'Der Lauf wird gelesen …',
-  'Preview what goes out': 'Vorschau auf das, was hinausgeht',
+  'Preview what goes out': 'Vorschau der Datei',
   'Save the file': 'Die Datei speichern',
   'What the file is for': 'Wofür die Datei ist',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
@@ -1144,11 +1145,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
     'Alles ist darin, auch Texte von Dokumenten. Geben Sie sie nur an Menschen weiter, denen Sie auch diese geben würden.',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    '{texts, plural, one {# Text} other {# Texte}} mit {characters} Buchstaben weggelassen, und {addresses, plural, one {# Adresse oder Pfad} other {# Adressen und Pfade}}. Sie kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
+    '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen und {addresses, plural, one {# Adresse oder Pfad} other {# Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, one {# Schritt dieses Laufs ist verloren} other {# Schritte dieses Laufs sind verloren}}. Die Datei hat alle anderen, und eine Zeile anstelle jedes verlorenen.',
+    '{count, plural, one {# Schritt dieses Laufs ist verloren} other {# Schritte dieses Laufs sind verloren}}. Die Datei enthält alle anderen und eine Zeile anstelle jedes verlorenen.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
-    '{count, plural, one {# Schritt dieses Laufs ist verloren oder steht hinter einem, der es ist} other {# Schritte dieses Laufs sind verloren oder stehen hinter einem, der es ist}}. Die Datei hat den Teil davor und sagt das.',
+    '{count, plural, one {# Schritt dieses Laufs ist verloren oder folgt auf einen verlorenen} other {# Schritte dieses Laufs sind verloren oder folgen auf einen verlorenen}}. Die Datei enthält den Teil davor und sagt das.',
   'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.':
     'Der andere Tab antwortet nicht: Er ist eingefroren oder hängt. Arbeiten Sie hier weiter: Jeder gespeicherte Schritt ist da, und nichts, was der andere Tab später tut, wird gespeichert.',
   'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
@@ -1166,8 +1167,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Run files': 'Dateien von Läufen',
   'Actions for the run {title}': 'Aktionen für den Lauf {title}',
   'Pin, rename, tag, export, delete': 'Anheften, umbenennen, verschlagworten, exportieren, löschen',
-  'Unpin the run {title}': 'Lösen: den Lauf {title}',
-  'Pin the run {title}': 'Anheften: den Lauf {title}',
+  'Unpin the run {title}': 'Den Lauf {title} lösen',
+  'Pin the run {title}': 'Den Lauf {title} anheften',
   Unpin: 'Lösen',
   Pin: 'Anheften',
   'Rename the run {title}': 'Den Lauf {title} umbenennen',
@@ -1180,7 +1181,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Working now, step {step}': 'Jetzt in Arbeit, Schritt {step}',
   'Working in another tab': 'In einem anderen Tab in Arbeit',
   imported: 'importiert',
-  redacted: 'gekürzt',
+  redacted: 'mit Auslassungen',
   'New name of the run': 'Neuer Name des Laufs',
   Save: 'Speichern',
   'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
@@ -1192,7 +1193,7 @@ export const messages: Readonly<Record<string, string>> = {
   'model files, {size}': 'Modelldateien, {size}',
   'Only runs with these tags': 'Nur Läufe mit diesen Schlagwörtern',
   'Tags of the run {title}': 'Schlagwörter des Laufs {title}',
-  'Take away the tag {name}': 'Das Schlagwort {name} wegnehmen',
+  'Take away the tag {name}': 'Das Schlagwort {name} entfernen',
   'New tag': 'Neues Schlagwort',
   Add: 'Hinzufügen',
   Done: 'Fertig',
@@ -1200,16 +1201,16 @@ export const messages: Readonly<Record<string, string>> = {
   Today: 'Heute',
   Yesterday: 'Gestern',
   'The next question': 'Die nächste Frage',
-  'Prompt budget': 'Budget des Prompts',
+  'Prompt budget': 'Prompt-Budget',
   'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
-    'Wie viel seines Gedächtnisses der Agent bei jedem Schritt sieht. Mehr behält mehr und braucht länger zum Lesen.',
-  'Most steps of a question': 'Höchstens so viele Schritte je Frage',
-  'Most time for a question': 'Höchstens so viel Zeit je Frage',
+    'Wie viel seines Gedächtnisses der Agent bei jedem Schritt sieht. Ein größeres Budget zeigt ihm mehr, braucht aber länger zum Lesen.',
+  'Most steps of a question': 'Höchstzahl der Schritte je Frage',
+  'Most time for a question': 'Höchstdauer je Frage',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
   'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
-    'An einer Grenze endet eine Frage, und was gefunden wurde, bleibt: Noch einmal im selben Lauf gefragt, geht es weiter.',
+    'Ist eine Grenze erreicht, endet die Frage; was gefunden wurde, bleibt. Fragen Sie im selben Lauf noch einmal, um fortzufahren.',
   'Offer it the tools of this page (code, and the web where it is switched on)':
-    'Ihm die Werkzeuge dieser Seite anbieten (Code, und das Web, wo es eingeschaltet ist)',
+    'Ihm die Werkzeuge dieser Seite anbieten (Code und, wo eingeschaltet, das Web)',
   'Summaries by the model, in the background': 'Zusammenfassungen durch das Modell, im Hintergrund',
   'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
     'Lange Schritte werden dann durch die Zusammenfassung eines Modells gezeigt, wo sie Zahlen und Namen behält und keine hinzufügt. Kein Schritt wartet darauf. Die des mitgelieferten Modells werden meistens abgelehnt.',
@@ -1225,14 +1226,14 @@ export const messages: Readonly<Record<string, string>> = {
   'By a notification of the system, while you look at another page. It shows your question.':
     'Durch eine Mitteilung des Systems, während Sie eine andere Seite ansehen. Sie zeigt Ihre Frage.',
   'Expect as many steps as earlier runs on this device took':
-    'So viele Schritte erwarten, wie die Läufe dieses Geräts brauchten',
-  Keys: 'Tasten',
+    'So viele Schritte erwarten, wie frühere Läufe auf diesem Gerät brauchten',
+  Keys: 'Tastenkürzel',
   Advanced: 'Erweitert',
   Answers: 'Antworten',
   'Choose the documents': 'Dokumente wählen',
   'Language model: {model}': 'Sprachmodell: {model}',
   'Choose the model': 'Modell wählen',
-  Privacy: 'Privatsphäre',
+  Privacy: 'Datenschutz',
   'The web is read where a question needs it: search words and addresses leave this device then.':
     'Das Web wird gelesen, wo eine Frage es braucht: Suchwörter und Adressen verlassen dann dieses Gerät.',
   'The web is not read: no search words leave this device.':
@@ -1240,33 +1241,33 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose whether the web is read': 'Wählen, ob das Web gelesen wird',
   'Commands by single keys': 'Befehle über einzelne Tasten',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
-    'Einzelne Tasten wirken nicht, während Sie schreiben. Schalten Sie sie ab, wenn Sie mit dem Rechner sprechen oder Tasten versehentlich drücken: Jeder Befehl steht auch in der Liste, die Strg oder ⌘ + K öffnet.',
+    'Einzelne Tasten wirken nicht, während Sie schreiben. Schalten Sie sie ab, wenn Sie den Computer per Sprache bedienen oder Tasten versehentlich drücken: Jeder Befehl steht auch in der Liste, die Strg oder ⌘ + K öffnet.',
   'Same as the system': 'Wie das System',
   Light: 'Hell',
   Dark: 'Dunkel',
   Theme: 'Farbschema',
   'Back up to a folder after each answer': 'Nach jeder Antwort in einen Ordner sichern',
   'After each answer what is new is backed up to the folder “{name}”.':
-    'Nach jeder Antwort wird, was neu ist, im Ordner „{name}“ gesichert.',
+    'Nach jeder Antwort wird Neues im Ordner „{name}“ gesichert.',
   'The browser needs your permission again to write to the folder “{name}”.':
     'Der Browser braucht noch einmal Ihre Erlaubnis, um in den Ordner „{name}“ zu schreiben.',
-  'The files are locked.': 'Die Dateien sind verschlossen.',
+  'The files are locked.': 'Die Dateien sind verschlüsselt.',
   'Go on backing up': 'Weiter sichern',
   'Stop backing up to it': 'Nicht mehr dorthin sichern',
   Backup: 'Sicherung',
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder falls dieses verloren geht. Jede Sicherung wird zur Prüfung zurückgelesen. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Originalseiten zu sehen.',
-  'Passphrase (optional; it locks the backup)': 'Passphrase (freiwillig; sie verschließt die Sicherung)',
+  'Passphrase (optional; it locks the backup)': 'Passphrase (optional; sie verschlüsselt die Sicherung)',
   'Without it nobody can open a locked backup, and nobody can recover it for you.':
-    'Eine verschlossene Sicherung kann niemand ohne sie öffnen, und niemand kann sie für Sie herausfinden.',
+    'Ohne Passphrase kann niemand eine verschlüsselte Sicherung öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
   'Back up to a file': 'In eine Datei sichern',
-  'Restore backups': 'Sicherungen zurückholen',
+  'Restore backups': 'Sicherungen wiederherstellen',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'Gesichert und zurückgelesen: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
   '{count, plural, one {# file was} other {# files were}} as before.':
     '{count, plural, one {# Datei war} other {# Dateien waren}} wie zuvor.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'Zurückgeholt: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
+    'Wiederhergestellt: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     '{count, plural, one {# war} other {# waren}} schon hier und {count, plural, one {blieb} other {blieben}} unverändert.',
   'Left out:': 'Weggelassen:',
@@ -1276,7 +1277,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': 'Die Modelle noch einmal laden',
   'Index again': 'Noch einmal indexieren',
   'I have read it': 'Ich habe es gelesen',
-  'See what takes up space': 'Sehen, was den Platz braucht',
+  'See what takes up space': 'Ansehen, was Platz belegt',
   'Reload the page': 'Die Seite neu laden',
   Problem: 'Problem',
   Note: 'Hinweis',
@@ -1287,7 +1288,7 @@ export const messages: Readonly<Record<string, string>> = {
   Progress: 'Fortschritt',
   '{engine} restarts': '{engine} startet neu',
   '{done} of {total}': '{done} von {total}',
-  starting: 'beginnt',
+  starting: 'wird gestartet',
   'Cancel loading': 'Laden abbrechen',
   'file {file} of {files}': 'Datei {file} von {files}',
   'part {part} of {parts}, file {file} of {files}': 'Teil {part} von {parts}, Datei {file} von {files}',
@@ -1296,17 +1297,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Cancel indexing': 'Indexieren abbrechen',
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} von {count, plural, one {# Textstelle} other {# Textstellen}}',
-  '{rate} a second': '{rate} je Sekunde',
+  '{rate} a second': '{rate} pro Sekunde',
   'about {time} left': 'noch etwa {time}',
-  'It stays so after a restart of the browser': 'Es bleibt so, auch nach einem Neustart des Browsers',
+  'It stays so after a restart of the browser': 'Auch nach einem Neustart des Browsers bleibt es so',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
-    'Es gibt eine Zweitkopie von {count, plural, one {# Lauf} other {# Läufen}}. Löschen Sie die beschädigten Daten, und was die Kopie hat, wird zurückgelegt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder holen Sie eine Sicherung zurück.',
+    'Es gibt eine Zweitkopie von {count, plural, one {# Lauf} other {# Läufen}}. Löschen Sie die beschädigten Daten, und was die Kopie enthält, wird wiederhergestellt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder stellen Sie eine Sicherung wieder her.',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    'Auf diesem Gerät gibt es keine Zweitkopie der Läufe. Hier kann nichts gespeichert werden, bis die beschädigten Daten gelöscht sind; was eine Sicherung hat, kann dann zurückgeholt werden, und nichts anderes.',
-  'Delete the damaged data and put the runs back': 'Die beschädigten Daten löschen und die Läufe zurücklegen',
+    'Auf diesem Gerät gibt es keine Zweitkopie der Läufe. Hier kann nichts gespeichert werden, bis die beschädigten Daten gelöscht sind; dann lässt sich wiederherstellen, was eine Sicherung enthält, und nichts anderes.',
+  'Delete the damaged data and put the runs back':
+    'Die beschädigten Daten löschen und die Läufe wiederherstellen',
   'Delete the damaged data': 'Die beschädigten Daten löschen',
   'The rest of the page works, and nothing stored is touched.':
-    'Der Rest der Seite arbeitet, und nichts Gespeichertes ist berührt.',
+    'Der Rest der Seite funktioniert, und Gespeichertes ist unverändert.',
   'Try again': 'Noch einmal versuchen',
   Reload: 'Neu laden',
   '{percent} % indexed': '{percent} % im Index',
@@ -1321,7 +1323,7 @@ export const messages: Readonly<Record<string, string>> = {
   'WebPACE cannot start': 'WebPACE kann nicht starten',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'Ihre gespeicherten Daten konnten nicht geöffnet werden. Diese Seite hat nichts daran geändert.',
-  'Stored runs and documents are untouched.': 'Gespeicherte Läufe und Dokumente sind unberührt.',
+  'Stored runs and documents are untouched.': 'Gespeicherte Läufe und Dokumente sind unverändert.',
   'Work on without saving': 'Ohne Speichern weiterarbeiten',
   'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
     'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab; exportieren Sie es vorher.',
@@ -1352,7 +1354,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Es antwortete {waitedMilliseconds} lang nicht und wurde darum abgebrochen.',
   'It was stopped before it was done.': 'Es wurde beendet, bevor es fertig war.',
   'Its file did not arrive, or belongs to another version.':
-    'Die Datei dazu kam nicht oder gehört zu einer anderen Version.',
+    'Die Datei dazu kam nicht an oder gehört zu einer anderen Version.',
   'Something happened that the app does not handle.':
     'Es ist etwas geschehen, womit die App nicht umgehen kann.',
   'It is larger than the app can read in one piece.': 'Es ist größer, als die App in einem Stück lesen kann.',
@@ -1365,21 +1367,21 @@ export const messages: Readonly<Record<string, string>> = {
   'What was found in the file is not text that can be read.':
     'Was in der Datei steht, ist kein lesbarer Text.',
   '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
-    '{picturePages, plural, one {Ihre Seite ist ein Bild ohne Text dahinter. Lassen Sie den Text erkennen (OCR) und fügen Sie das Ergebnis hinzu.} other {Alle # Seiten sind Bilder ohne Text dahinter. Lassen Sie den Text erkennen (OCR) und fügen Sie das Ergebnis hinzu.}}',
+    '{picturePages, plural, one {Die einzige Seite ist ein Bild ohne Text dahinter. Lassen Sie den Text erkennen (OCR) und fügen Sie das Ergebnis hinzu.} other {Alle # Seiten sind Bilder ohne Text dahinter. Lassen Sie den Text erkennen (OCR) und fügen Sie das Ergebnis hinzu.}}',
   'No document of that name is in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
-  'The app has no reader for this kind of file.': 'Für diese Art von Datei hat die App keinen Leser.',
+  'The app has no reader for this kind of file.': 'Diese Art von Datei kann die App nicht lesen.',
   'Its text is locked, so it cannot be read.':
-    'Ihr Text ist geschützt und kann deshalb nicht gelesen werden.',
+    'Der Text ist geschützt und kann deshalb nicht gelesen werden.',
   'The file does not have the structure that files of its kind must have.':
     'Die Datei hat nicht den Aufbau, den Dateien ihrer Art haben müssen.',
   'The file was not unpacked: it looks made to fill the memory of a device.':
-    'Die Datei wurde nicht entpackt: Sie scheint gemacht, um den Speicher eines Geräts zu füllen.',
+    'Die Datei wurde nicht entpackt: Sie scheint dafür gemacht, den Speicher eines Geräts zu füllen.',
   'Reading it took longer than allowed and was stopped.':
     'Das Lesen dauerte länger als erlaubt und wurde abgebrochen.',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     'Das Lesen dauerte länger als {seconds, plural, one {# Sekunde} other {# Sekunden}} und wurde abgebrochen.',
   'Turning speech into text needs a speech model, and none is loaded.':
-    'Um Sprache in Text zu verwandeln, braucht es ein Sprachmodell für Ton, und keines ist geladen.',
+    'Um Gesprochenes in Text umzuwandeln, braucht es ein Modell für Spracherkennung, und keines ist geladen.',
   'What was found so far is kept.': 'Was bisher gefunden wurde, bleibt erhalten.',
   'Nothing in the library or in memory answers this.':
     'Nichts in der Bibliothek oder im Gedächtnis beantwortet das.',
@@ -1399,7 +1401,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
     'Dieser Lauf wurde bei Schritt {step} abgezweigt, bevor die Frage ihre Antwort hatte. Stellen Sie sie noch einmal, oder stellen Sie eine andere.',
   'A file that the model needs could not be fetched.':
-    'Eine Datei, die das Modell braucht, war nicht zu bekommen.',
+    'Eine Datei, die das Modell braucht, konnte nicht abgerufen werden.',
   'The file {file} could not be read.': 'Die Datei {file} konnte nicht gelesen werden.',
   'The file {url} could not be downloaded.': 'Die Datei {url} konnte nicht heruntergeladen werden.',
   'A file differs from the published one, so it was not used.':
@@ -1409,7 +1411,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What came from {url} differs from what was published, so it was not used.':
     'Was von {url} kam, weicht vom Veröffentlichten ab und wurde deshalb nicht verwendet.',
   'The engine could not start this model from its files.':
-    'Die Engine konnte mit den Dateien dieses Modells nicht starten.',
+    'Die Engine konnte dieses Modell nicht aus seinen Dateien starten.',
   'The engine stopped in the middle of the work.': 'Die Engine blieb mitten in der Arbeit stehen.',
   'A model server did not do what it was asked.': 'Ein Modellserver hat nicht getan, worum er gebeten wurde.',
   'The model server at {host} did not do what it was asked.':
@@ -1433,8 +1435,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The model wrote something that cannot be carried out.':
     'Das Modell schrieb etwas, das sich nicht ausführen lässt.',
   'The judge’s reply is not in the format it was asked for.': 'Das Urteil hat nicht die verlangte Form.',
-  'This step is not stored, or was deleted.':
-    'Der verlangte Schritt ist nicht gespeichert oder wurde gelöscht.',
+  'This step is not stored, or was deleted.': 'Dieser Schritt ist nicht gespeichert oder wurde gelöscht.',
   'More steps were asked for than can be opened in one step.':
     'Es wurden mehr Schritte verlangt, als in einem Schritt geöffnet werden können.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
@@ -1457,30 +1458,30 @@ export const messages: Readonly<Record<string, string>> = {
     'Sie nennt etwas, das nicht da ist oder nicht geändert werden darf.',
   'The browser does not let this page keep anything.': 'Der Browser lässt diese Seite nichts speichern.',
   'There was no room to save this; what was saved before is untouched.':
-    'Zum Speichern fehlte der Platz; früher Gespeichertes ist unberührt.',
+    'Zum Speichern fehlte der Platz; früher Gespeichertes ist unverändert.',
   'The stored data is open in another tab, in an older form.':
     'Die gespeicherten Daten sind in einem anderen Tab in älterer Form geöffnet.',
   'The browser’s storage failed; what was saved before is untouched.':
-    'Der Speicher des Browsers hat versagt; früher Gespeichertes ist unberührt.',
+    'Der Speicher des Browsers ist ausgefallen; früher Gespeichertes ist unverändert.',
   'Something saved here is missing.': 'Etwas, das hier gespeichert war, ist nicht mehr da.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    'Ganz oder teilweise verloren: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Aus der zweiten Kopie ganz oder teilweise wiederhergestellt: {backRuns, plural, one {# Lauf} other {# Läufe}}. Noch da: {keptRuns, plural, one {# Lauf} other {# Läufe}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
+    'Ganz oder teilweise verloren: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Aus der Zweitkopie ganz oder teilweise wiederhergestellt: {backRuns, plural, one {# Lauf} other {# Läufe}}. Noch da: {keptRuns, plural, one {# Lauf} other {# Läufe}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'Ganz oder teilweise verloren: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Noch da: {keptRuns, plural, one {# Lauf} other {# Läufe}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
   'What the browser had lost was put back from its second copy.':
-    'Was der Browser verloren hatte, wurde aus seiner zweiten Kopie wiederhergestellt.',
+    'Was der Browser verloren hatte, wurde aus seiner Zweitkopie wiederhergestellt.',
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
-    'Der Browser hatte {backRuns, plural, one {# Lauf} other {# Läufe}} ganz oder teilweise verloren; alles Verlorene wurde aus der zweiten Kopie wiederhergestellt.',
+    'Der Browser hatte {backRuns, plural, one {# Lauf} other {# Läufe}} ganz oder teilweise verloren; alles Verlorene wurde aus der Zweitkopie wiederhergestellt.',
   'When its memory is full, the browser closes a tab without warning.':
-    'Ist sein Speicher voll, schließt der Browser einen Tab ohne Warnung.',
+    'Ist der Arbeitsspeicher eines Tabs voll, schließt ihn der Browser ohne Warnung.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
     'Die Seite nutzt {usedBytes} von {limitBytes}, die der Browser ihr gibt. Sind sie voll, schließt er den Tab ohne Warnung.',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
-    'Die Datei ist keine Sicherung, wurde geändert, oder ihr Ende fehlt.',
+    'Das ist keine vollständige Sicherung: Die Datei wurde verändert oder abgeschnitten oder ist etwas anderes.',
   'The passphrase is missing or wrong.': 'Die Passphrase fehlt oder ist falsch.',
   'The browser does not let the page write to the folder any more.':
     'Der Browser lässt die Seite nicht mehr in den Ordner schreiben.',
-  'The tool began and could not finish.': 'Das Werkzeug begann und konnte nicht fertig werden.',
+  'The tool began and could not finish.': 'Das Werkzeug hat begonnen, konnte aber nicht fertig werden.',
   'The tool’s server answered with status {status}.':
     'Der Server des Werkzeugs antwortete mit Status {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
@@ -1489,9 +1490,9 @@ export const messages: Readonly<Record<string, string>> = {
   'It would act outside this app or send something from this device, so it was not carried out.':
     'Es würde außerhalb dieser App wirken oder von diesem Gerät etwas senden und wurde nicht ausgeführt.',
   'It leads to this device or a private network, or is not a web address.':
-    'Sie führt auf dieses Gerät oder in ein privates Netz oder ist keine Adresse des Webs.',
+    'Sie führt auf dieses Gerät oder in ein privates Netz oder ist keine Webadresse.',
   'No connection to it could be made.': 'Es kam keine Verbindung zu ihr zustande.',
-  'The server did not send the page.': 'Der Server hat die Seite nicht geschickt.',
+  'The server did not send the page.': 'Der Server hat die Seite nicht gesendet.',
   'The server answered with status {status}.': 'Der Server antwortete mit Status {status}.',
   'It is larger than can be read here.': 'Sie ist größer, als hier gelesen werden kann.',
   'It is larger than {longestBody} and was not read.':
@@ -1514,7 +1515,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Type a question first.': 'Schreiben Sie zuerst eine Frage.',
   'The question is too long': 'Die Frage ist zu lang',
   'Shorten it, or add the long text to the library and ask about it.':
-    'Kürzen Sie sie, oder legen Sie den langen Text in die Bibliothek und fragen Sie danach.',
+    'Kürzen Sie sie, oder fügen Sie den langen Text der Bibliothek hinzu und fragen Sie dazu.',
   'The context does not fit': 'Der Kontext passt nicht hinein',
   'Choose a longer context, or shorten the question.':
     'Wählen Sie einen längeren Kontext, oder kürzen Sie die Frage.',
@@ -1524,25 +1525,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Add documents, or load the sample library.':
     'Fügen Sie Dokumente hinzu, oder laden Sie die Beispielbibliothek.',
   'The document is too large': 'Das Dokument ist zu groß',
-  'Split it and add the parts.': 'Teilen Sie es und fügen Sie die Teile hinzu.',
+  'Split it and add the parts.': 'Teilen Sie es auf und fügen Sie die Teile hinzu.',
   'The file holds no text': 'Die Datei enthält keinen Text',
   'Save it as text, or choose another file.':
     'Speichern Sie sie als Text, oder wählen Sie eine andere Datei.',
-  'The document is not there': 'Das Dokument ist nicht da',
+  'The document is not there': 'Das Dokument fehlt',
   'Look for it in the library; if it is gone, add it again.':
-    'Suchen Sie es in der Bibliothek; fügen Sie es noch einmal hinzu, wenn es fort ist.',
+    'Suchen Sie es in der Bibliothek; fügen Sie es noch einmal hinzu, wenn es nicht mehr da ist.',
   'Files of this kind cannot be read': 'Dateien dieser Art können nicht gelesen werden',
   'Save it in a known format and add that.':
-    'Speichern Sie sie in einem bekannten Format und fügen Sie das hinzu.',
-  'The file is locked with a password': 'Die Datei ist mit einem Passwort verschlossen',
+    'Speichern Sie sie in einem bekannten Format und fügen Sie die neue Datei hinzu.',
+  'The file is locked with a password': 'Die Datei ist mit einem Passwort geschützt',
   'Open it elsewhere, save it without a password, and add that.':
-    'Öffnen Sie sie anderswo, speichern Sie sie ohne Passwort und fügen Sie das hinzu.',
+    'Öffnen Sie sie anderswo, speichern Sie sie ohne Passwort und fügen Sie die neue Datei hinzu.',
   'The file is damaged': 'Die Datei ist beschädigt',
   'Get the file again, or save it again in the program that made it.':
-    'Besorgen Sie die Datei neu, oder speichern Sie sie mit ihrem Programm noch einmal.',
+    'Besorgen Sie die Datei neu, oder speichern Sie sie mit dem ursprünglichen Programm noch einmal.',
   'The file was refused as unsafe': 'Die Datei wurde als unsicher abgelehnt',
   'If you know who made it, save it again in the program that made it and add that.':
-    'Wenn Sie wissen, von wem sie stammt, speichern Sie sie mit ihrem Programm noch einmal und fügen Sie das hinzu.',
+    'Wenn Sie wissen, von wem sie stammt, speichern Sie sie mit dem ursprünglichen Programm noch einmal und fügen Sie die neue Datei hinzu.',
   'Reading the file took too long': 'Das Lesen der Datei dauerte zu lange',
   'Sound and video cannot be read': 'Ton und Video können nicht gelesen werden',
   'Add a transcript as text.': 'Fügen Sie eine Abschrift als Text hinzu.',
@@ -1554,7 +1555,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose another run, or ask in a new one.':
     'Wählen Sie einen anderen Lauf, oder fragen Sie in einem neuen.',
   'Another tab is working on it': 'Ein anderer Tab arbeitet daran',
-  'Wait for that tab, or stop it there.': 'Warten Sie auf den anderen Tab, oder halten Sie den Lauf dort an.',
+  'Wait for that tab, or stop it there.': 'Warten Sie auf den anderen Tab, oder stoppen Sie den Lauf dort.',
   'Another tab has taken the run over': 'Ein anderer Tab hat den Lauf übernommen',
   'Go on there, or take the run back here.':
     'Machen Sie dort weiter, oder holen Sie den Lauf hierher zurück.',
@@ -1575,7 +1576,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The graphics processor was lost': 'Der Grafikprozessor ging verloren',
   'Try it again; if it happens again, choose a smaller model.':
     'Versuchen Sie es noch einmal; kommt es wieder, wählen Sie ein kleineres Modell.',
-  'The model server failed': 'Der Modellserver hat versagt',
+  'The model server failed': 'Der Modellserver ist ausgefallen',
   'Check the server, then ask again.': 'Prüfen Sie den Server, und fragen Sie dann noch einmal.',
   'Nothing was sent to the model server': 'An den Modellserver wurde nichts gesendet',
   'Choose a model of this device, or ask in a new run.':
@@ -1583,18 +1584,18 @@ export const messages: Readonly<Record<string, string>> = {
   'The team’s library failed': 'Die Bibliothek des Teams ist ausgefallen',
   'Tell whoever runs it, or ask without it.':
     'Geben Sie denen Bescheid, die sie betreiben, oder fragen Sie ohne sie.',
-  'The encoder does not work': 'Der Encoder arbeitet nicht',
+  'The encoder does not work': 'Der Encoder funktioniert nicht',
   'Go on with words alone, or load the models again.':
     'Machen Sie allein mit Wörtern weiter, oder laden Sie die Modelle noch einmal.',
-  'The reader does not work': 'Der Leser arbeitet nicht',
+  'The reader does not work': 'Das Lesemodell funktioniert nicht',
   'Go on with the quotes, or load the models again.':
     'Machen Sie mit den Zitaten weiter, oder laden Sie die Modelle noch einmal.',
-  'A part of the app stopped unexpectedly': 'Ein Teil der App hat unerwartet aufgehört',
-  'Try it again; it restarts by itself.': 'Versuchen Sie es noch einmal; er wird neu gestartet.',
+  'A part of the app stopped unexpectedly': 'Ein Teil der App wurde unerwartet beendet',
+  'Try it again; it restarts by itself.': 'Versuchen Sie es noch einmal; er startet von selbst neu.',
   'It took too long': 'Es dauerte zu lange',
   'Try it again, or ask for less at a time.':
     'Versuchen Sie es noch einmal, oder fragen Sie nach weniger auf einmal.',
-  'It was stopped': 'Es wurde angehalten',
+  'It was stopped': 'Es wurde gestoppt',
   'Start it again whenever you like.': 'Beginnen Sie es noch einmal, wann immer Sie möchten.',
   'The browser keeps no data for this page': 'Der Browser behält keine Daten für diese Seite',
   'Leave private browsing, or allow site data, and reload the page.':
@@ -1602,7 +1603,7 @@ export const messages: Readonly<Record<string, string>> = {
   'There is no space left': 'Es ist kein Platz mehr',
   'Delete models, runs or documents, or free space on the disk.':
     'Löschen Sie Modelle, Läufe oder Dokumente, oder schaffen Sie Platz auf der Festplatte.',
-  'Another tab holds the stored data': 'Ein anderer Tab hält die gespeicherten Daten',
+  'Another tab holds the stored data': 'Ein anderer Tab belegt die gespeicherten Daten',
   'Close the other tabs of WebPACE and reload the page.':
     'Schließen Sie die anderen Tabs von WebPACE und laden Sie die Seite neu.',
   'The browser’s storage failed': 'Der Speicher des Browsers ist ausgefallen',
@@ -1614,18 +1615,19 @@ export const messages: Readonly<Record<string, string>> = {
   'Lost data was put back': 'Verlorene Daten wurden wiederhergestellt',
   'Check what is listed, then confirm that you have read it.':
     'Prüfen Sie, was aufgeführt ist, und bestätigen Sie dann, dass Sie es gelesen haben.',
-  'The memory of this tab is nearly full': 'Der Speicher dieses Tabs ist fast voll',
+  'The memory of this tab is nearly full': 'Der Arbeitsspeicher dieses Tabs ist fast voll',
   'Reload the page at the next answer; every saved step is kept.':
     'Laden Sie die Seite nach der nächsten Antwort neu; jeder gespeicherte Schritt bleibt.',
-  'The backup cannot be used': 'Die Sicherung ist nicht zu gebrauchen',
-  'Use another copy of it, or an older backup.': 'Nehmen Sie eine andere Kopie davon, oder eine ältere.',
-  'The backup is locked': 'Die Sicherung ist verschlossen',
-  'Type the passphrase that it was made with.': 'Geben Sie die Passphrase ein, mit der sie gemacht wurde.',
-  'Backups after answers have stopped': 'Die Sicherungen nach Antworten haben aufgehört',
+  'The backup cannot be used': 'Die Sicherung ist unbrauchbar',
+  'Use another copy of it, or an older backup.':
+    'Nehmen Sie eine andere Kopie davon oder eine ältere Sicherung.',
+  'The backup is locked': 'Die Sicherung ist verschlüsselt',
+  'Type the passphrase that it was made with.': 'Geben Sie die Passphrase ein, mit der sie erstellt wurde.',
+  'Backups after answers have stopped': 'Nach Antworten wird nicht mehr gesichert',
   'Open Settings, then Backup, and allow the folder again.':
     'Öffnen Sie die Einstellungen, dort Sicherung, und erlauben Sie den Ordner noch einmal.',
-  'A tool failed': 'Ein Werkzeug ist ausgefallen',
-  'Try it again, or with other arguments.': 'Versuchen Sie es noch einmal, oder mit anderen Argumenten.',
+  'A tool failed': 'Ein Werkzeug ist fehlgeschlagen',
+  'Try it again, or with other arguments.': 'Versuchen Sie es noch einmal oder mit anderen Argumenten.',
   'A tool was called in a wrong way': 'Ein Werkzeug wurde falsch aufgerufen',
   'Correct the fields that are named and try it again.':
     'Berichtigen Sie die genannten Felder und versuchen Sie es noch einmal.',
@@ -1663,13 +1665,13 @@ export const messages: Readonly<Record<string, string>> = {
   'The recording is not valid': 'Die Aufzeichnung ist ungültig',
   'Correct the line that is named, or use another file.':
     'Berichtigen Sie die genannte Zeile, oder nehmen Sie eine andere Datei.',
-  'The model’s directive could not be read': 'Die Anweisung des Modells war nicht zu lesen',
+  'The model’s directive could not be read': 'Die Anweisung des Modells war nicht lesbar',
   'Nothing to do: the automatic rule took its place.':
     'Es ist nichts zu tun: Die automatische Regel ist an ihre Stelle getreten.',
-  'The model’s reply could not be used': 'Die Antwort des Modells war nicht zu gebrauchen',
+  'The model’s reply could not be used': 'Die Antwort des Modells war unbrauchbar',
   'Ask again in other words, or choose a larger model.':
     'Fragen Sie noch einmal mit anderen Worten, oder wählen Sie ein größeres Modell.',
-  'The judge’s reply could not be read': 'Das Urteil war nicht zu lesen',
+  'The judge’s reply could not be read': 'Das Urteil war nicht lesbar',
   'Judge by form alone, or choose another model.':
     'Urteilen Sie allein nach der Form, oder wählen Sie ein anderes Modell.',
   'A change to the memory was rejected': 'Eine Änderung am Gedächtnis wurde abgelehnt',
@@ -1682,8 +1684,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Versuchen Sie es noch einmal; geschieht es wieder, laden Sie die Seite neu und senden Sie den Bericht.',
   'Open WebPACE by itself': 'WebPACE für sich öffnen',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
-    'Eine andere Seite zeigt WebPACE in sich. Sie könnte Sie dazu bringen, etwas zu drücken, das Sie nicht sehen, darum öffnet sich hier nichts.',
-  'Loading …': 'Lädt …',
+    'Eine andere Seite hat WebPACE in sich eingebettet. Sie könnte Sie dazu bringen, auf etwas zu klicken, das Sie nicht sehen; deshalb öffnet sich hier nichts.',
+  'Loading …': 'Wird geladen …',
   Tabs: 'Tabs',
   'Done: {question}': 'Fertig: {question}',
   'Working: {question}': 'In Arbeit: {question}',
@@ -1702,12 +1704,12 @@ export const messages: Readonly<Record<string, string>> = {
   'What is in the row “{row}” of “{table}”?': 'Was steht in der Zeile „{row}“ von „{table}“?',
   'What is the “{column}” of {row}?': 'Was steht bei {row} unter „{column}“?',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
-    'In dem, was hinzugefügt wurde, sind keine Dateien. Fügen Sie {kinds} hinzu, oder einen Ordner, der solche hat.',
+    'In dem, was hinzugefügt wurde, sind keine Dateien. Fügen Sie {kinds} hinzu oder einen Ordner, der solche enthält.',
   'Deleted “{name}”.': '„{name}“ gelöscht.',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {# Dokument gelöscht.} other {# Dokumente gelöscht.}}',
   'The agent has started.': 'Der Agent hat begonnen.',
-  'Stopped. What was found so far is kept.': 'Angehalten. Was bisher gefunden wurde, bleibt erhalten.',
+  'Stopped. What was found so far is kept.': 'Gestoppt. Was bisher gefunden wurde, bleibt erhalten.',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, one {Beantwortet mit # Zitat.} other {Beantwortet mit # Zitaten.}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
@@ -1728,43 +1730,44 @@ export const messages: Readonly<Record<string, string>> = {
   'Files that tools may read': 'Dateien, die Werkzeuge lesen dürfen',
   'Remove {name}': '{name} entfernen',
   Code: 'Code',
-  'Keep names and modules from one run to the next': 'Namen und Module von einem Lauf zum nächsten behalten',
+  'Keep names and modules from one run to the next':
+    'Namen und Module von einer Ausführung zur nächsten behalten',
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
-    'Python kommt mit seiner Standardbibliothek. NumPy, pandas und Matplotlib sind kein Teil dieser App: Fügen Sie deren Dateien hinzu (.whl, der Ausgabe Pyodide 314.0.7), zuerst die, die andere brauchen. Sie bleiben in diesem Browser.',
+    'Python kommt mit seiner Standardbibliothek. NumPy, pandas und Matplotlib sind kein Teil dieser App: Fügen Sie deren Dateien hinzu (.whl aus der Version Pyodide 314.0.7), zuerst die, die andere brauchen. Sie bleiben in diesem Browser.',
   'Python packages (.whl)': 'Python-Pakete (.whl)',
-  '{label}, one a line': '{label}, eine je Zeile',
+  '{label}, one a line': '{label}, je Zeile ein Eintrag',
   '{label} {number}': '{label} {number}',
-  'Remove this one': 'Dieses entfernen',
-  'Add another': 'Noch eines hinzufügen',
+  'Remove this one': 'Diesen Eintrag entfernen',
+  'Add another': 'Weiteren Eintrag hinzufügen',
   Run: 'Ausführen',
   'Result of {tool}': 'Ergebnis von {tool}',
   'Output of the tool': 'Ausgabe des Werkzeugs',
   'Try by hand what an agent can use. Code runs on this device, cut off from the network and from this page.':
-    'Probieren Sie von Hand, was ein Agent benutzen kann. Code läuft auf diesem Gerät, abgeschnitten vom Netz und von dieser Seite.',
+    'Probieren Sie von Hand aus, was ein Agent verwenden kann. Code läuft auf diesem Gerät, abgeschnitten vom Netz und von dieser Seite.',
   'Run a tool': 'Ein Werkzeug ausführen',
   Tool: 'Werkzeug',
   'In English, as a model reads it:': 'Auf Englisch, wie ein Modell es liest:',
-  'At work…': 'An der Arbeit…',
-  'News of the tools': 'Neues von den Werkzeugen',
+  'At work…': 'In Arbeit …',
+  'News of the tools': 'Meldungen der Werkzeuge',
   '{tool} is done.': '{tool} ist fertig.',
   '{tool} failed.': '{tool} ist fehlgeschlagen.',
   'The web': 'Das Web',
   'Let tools read the web': 'Werkzeuge im Web lesen lassen',
   'When off, nothing leaves this device. When on, search words and visited addresses go out through the server of this page, and only while a tool runs.':
-    'Ausgeschaltet verlässt nichts dieses Gerät. Eingeschaltet gehen Suchwörter und besuchte Adressen über den Server dieser Seite hinaus, und nur, während ein Werkzeug läuft.',
+    'Ausgeschaltet verlässt nichts dieses Gerät. Eingeschaltet gehen Suchwörter und besuchte Adressen über den Server dieser Seite hinaus, aber nur, während ein Werkzeug läuft.',
   'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
     'Der Server dieser Seite liest nichts aus dem Web. Starten Sie ihn mit „npm start -- --web“ und sehen Sie dann noch einmal nach.',
   'Look again': 'Noch einmal nachsehen',
   'The server of this page reads public pages.': 'Der Server dieser Seite liest öffentliche Seiten.',
   'Address of your SearXNG (optional)': 'Adresse Ihres SearXNG (optional)',
   'Your mail address, for faster answers of scholarly indexes (optional)':
-    'Ihre Mailadresse, für schnellere Antworten wissenschaftlicher Verzeichnisse (optional)',
+    'Ihre E-Mail-Adresse, für schnellere Antworten wissenschaftlicher Verzeichnisse (optional)',
   'Addresses of the services': 'Adressen der Dienste',
   'MediaWiki, {language} stands for the language': 'MediaWiki, {language} steht für die Sprache',
-  'The agent has ended without an answer.': 'Der Agent ist ohne Antwort fertig geworden.',
+  'The agent has ended without an answer.': 'Der Agent hat ohne Antwort geendet.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     'Etwas Unerwartetes ist schiefgegangen. Fragen Sie noch einmal; nichts ist verloren.',
-  '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# Byte} other {# Bytes}}',
+  '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# Byte} other {# Byte}}',
   '{size} KB': '{size} kB',
   '{size} GB': '{size} GB',
   '{size} MB': '{size} MB',
@@ -1782,7 +1785,7 @@ export const messages: Readonly<Record<string, string>> = {
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'Er wurde exportiert ohne: {what}. Seine Prompts sind aus dem gemacht, was übrig ist, und nicht die, die das Modell bekam.',
   'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
-    'Schritte von ihm waren verloren, bevor er exportiert wurde: Zeilen stehen an ihrer Stelle, auch in Prompts, die sie zeigten.',
+    'Einige seiner Schritte waren vor dem Export verloren: An ihrer Stelle stehen Zeilen, auch in Prompts, die sie zeigten.',
   'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
     'Es ist der Anfang eines Laufs von {steps, plural, one {# Schritt} other {# Schritten}}, der beim Export einige verloren hatte.',
   'page {number}': 'Seite {number}',
@@ -1798,43 +1801,44 @@ export const messages: Readonly<Record<string, string>> = {
   '{name}, changed since it was quoted': '{name}, seit dem Zitieren geändert',
   'your own words, this run': 'Ihre eigenen Worte, dieser Lauf',
   'your own words, step {step} of this run': 'Ihre eigenen Worte, Schritt {step} dieses Laufs',
-  'remembered from this run': 'aus diesem Lauf erinnert',
-  'remembered from step {step} of this run': 'aus Schritt {step} dieses Laufs erinnert',
+  'remembered from this run': 'aus dem Gedächtnis dieses Laufs',
+  'remembered from step {step} of this run': 'aus dem Gedächtnis, Schritt {step} dieses Laufs',
   'line {first}': 'Zeile {first}',
   'lines {first} to {last}': 'Zeilen {first} bis {last}',
   'Weight {weight} is above γ {passed}, which earns the full text.':
-    'Gewicht {weight} liegt über γ {passed}, was den ganzen Text verdient.',
+    'Gewicht {weight} liegt über γ {passed}; das reicht für den ganzen Text.',
   'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
-    'Gewicht {weight} liegt über β {passed} und nicht über γ {missed}, was die aussagekräftigsten Sätze verdient.',
+    'Gewicht {weight} liegt über β {passed}, aber nicht über γ {missed}; das reicht für die aussagekräftigsten Sätze.',
   'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
-    'Gewicht {weight} liegt über α {passed} und nicht über β {missed}, was ein oder zwei Sätze verdient.',
+    'Gewicht {weight} liegt über α {passed}, aber nicht über β {missed}; das reicht für ein oder zwei Sätze.',
   'Weight {weight} is not above α {missed}, which earns a line.':
-    'Gewicht {weight} liegt nicht über α {missed}, was eine Zeile verdient.',
+    'Gewicht {weight} liegt nicht über α {missed}; das reicht nur für eine Zeile.',
   'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
     'Gewicht {weight} liegt nicht über der Schwelle des ganzen Textes, und diese Strategie zeigt nur ganze Texte und Zeilen.',
   'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
-    'Gewicht {weight} liegt über {passed} und hat das verdient; es war seine {tokens} Tokens wert.',
+    'Gewicht {weight} liegt über {passed}; das reicht hierfür, und der Schritt war seine {tokens} Tokens wert.',
   'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
-    'Gewicht {weight} hat weniger verdient; es war noch Platz, und {tokens} Tokens dafür waren die beste Verwendung.',
+    'Gewicht {weight} reichte nur für weniger; es war noch Platz, und {tokens} Tokens hierfür waren die beste Verwendung.',
   'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
     'Gewicht {weight} liegt nicht über α {missed}; eine Zeile war ihre {tokens} Tokens wert.',
   'With score {score} it was worth its {tokens} tokens.':
-    'Mit Wert {score} war es seine {tokens} Tokens wert.',
-  'With score {score} it still found room as a whole.': 'Mit Wert {score} fand es noch als Ganzes Platz.',
+    'Mit der Bewertung {score} war er seine {tokens} Tokens wert.',
+  'With score {score} it still found room as a whole.':
+    'Mit der Bewertung {score} fand er noch als Ganzes Platz.',
   'The prompt is filled from the newest step backwards, and it still found room.':
-    'Der Prompt wird vom neuesten Schritt rückwärts gefüllt, und er fand noch Platz.',
+    'Der Prompt wird vom neuesten Schritt rückwärts gefüllt, und dieser Schritt fand noch Platz.',
   'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
-    'Mit Wert {score} fand er als Ganzes keinen Platz, und diese Strategie zeigt ganze Schritte oder keine.',
+    'Mit der Bewertung {score} fand er als Ganzes keinen Platz, und diese Strategie zeigt ganze Schritte oder keine.',
   'The prompt was full before its turn came, going back from the newest step.':
-    'Der Prompt war voll, bevor er an die Reihe kam, vom neuesten Schritt zurück gezählt.',
+    'Der Prompt wird vom neuesten Schritt rückwärts gefüllt und war voll, bevor dieser Schritt an die Reihe kam.',
   'This policy shows every step in full, whether it fits or not.':
     'Diese Strategie zeigt jeden Schritt ganz, ob er passt oder nicht.',
   'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    'Gewicht {weight} hat mehr verdient, aber in den {room} Tokens für Erinnerungen war kein Platz mehr.',
+    'Gewicht {weight} hätte für mehr gereicht, aber in den {room} Tokens für Erinnerungen war kein Platz mehr.',
   'There was no room for all of it in the {room} tokens for memories.':
-    'Für das Ganze war kein Platz in den {room} Tokens für Erinnerungen.',
+    'In den {room} Tokens für Erinnerungen war kein Platz für das Ganze.',
   'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
-    'Gewicht {weight} liegt über {passed}, aber andere waren mehr von den {room} Tokens für Erinnerungen wert.',
+    'Gewicht {weight} liegt über {passed}, aber andere waren die {room} Tokens für Erinnerungen eher wert.',
   'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
     'Gewicht {weight} liegt nicht über α {missed}: Eine Zeile nennt ihn zusammen mit seinen Nachbarn.',
   'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
@@ -1842,13 +1846,13 @@ export const messages: Readonly<Record<string, string>> = {
   'There was no room for it by itself, so one line names it together with its neighbours.':
     'Für ihn allein war kein Platz, deshalb nennt ihn eine Zeile zusammen mit seinen Nachbarn.',
   'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
-    'Mit seinen Nachbarn in einer Zeile verborgen, und weiter vom Gezeigtwerden entfernt als die hier aufgeführten verborgenen.',
+    'Mit seinen Nachbarn in einer Zeile verborgen und weiter davon entfernt, gezeigt zu werden, als die hier aufgeführten verborgenen.',
   'One of the newest steps, which are shown in full.':
     'Einer der neuesten Schritte, die ganz gezeigt werden.',
   'One of the newest steps, shortened: the newest may take half of the room.':
-    'Einer der neuesten Schritte, gekürzt: Die neuesten dürfen die Hälfte des Platzes nehmen.',
+    'Einer der neuesten Schritte, gekürzt: Die neuesten dürfen die Hälfte des Platzes belegen.',
   'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
-    'Einer der neuesten Schritte, verborgen: Neuere hatten die Hälfte des Platzes genommen, die ihnen gehört.',
+    'Einer der neuesten Schritte, verborgen: Noch neuere hatten die Hälfte des Platzes, die ihnen zusteht, schon belegt.',
   'The agent asked to see this step in full again.':
     'Der Agent wollte diesen Schritt noch einmal ganz sehen.',
   'The agent asked to see this step again, and this much of it found room.':
@@ -1863,28 +1867,28 @@ export const messages: Readonly<Record<string, string>> = {
   'Its embedding was not ready, so it had no weight.':
     'Sein Embedding war nicht fertig, deshalb hatte er kein Gewicht.',
   'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
-    'Keine Zusammenfassung durch ein Modell war fertig, deshalb wird er ganz gezeigt, oder als Zeile, wo kein Platz war.',
+    'Keine Zusammenfassung durch ein Modell war fertig, deshalb wird er ganz gezeigt oder, wo kein Platz war, als Zeile.',
   'Rewritten by the policy: the edits beside say how, and who wrote them.':
-    'Von der Strategie umgeschrieben: Die Änderungen daneben sagen, wie, und wer sie geschrieben hat.',
+    'Von der Strategie umgeschrieben: Die Änderungen daneben zeigen, wie und von wem.',
   'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
-    'Von der Strategie mit seinen Nachbarn zu einem Text umgeschrieben: Die Änderungen daneben sagen, wie.',
+    'Von der Strategie mit seinen Nachbarn zu einem Text umgeschrieben: Die Änderungen daneben zeigen, wie.',
   'The policy left this step as it was.': 'Die Strategie ließ diesen Schritt, wie er war.',
   full: 'ganz',
   detailed: 'ausführlich',
   brief: 'kurz',
   line: 'Zeile',
   range: 'Bereich',
-  'Wanted {tier}.': 'Gewollt: {tier}.',
-  'Wanted {wanted}, shown {shown}.': 'Gewollt: {wanted}, gezeigt: {shown}.',
+  'Wanted {tier}.': 'Vorgesehen: {tier}.',
+  'Wanted {wanted}, shown {shown}.': 'Vorgesehen: {wanted}, gezeigt: {shown}.',
   'Meaning, to the question': 'Bedeutung, zur Frage',
   'Words shared with the question': 'Mit der Frage gemeinsame Wörter',
   Age: 'Alter',
   'Came right after a good match': 'Kam gleich nach einem guten Treffer',
-  'Rare words shared with the newest steps': 'Seltene Wörter gemeinsam mit den neuesten Schritten',
+  'Rare words shared with the newest steps': 'Mit den neuesten Schritten gemeinsame seltene Wörter',
   'Linked to the newest steps': 'Mit den neuesten Schritten verbunden',
   'Linked to the best matches': 'Mit den besten Treffern verbunden',
-  'Same piece of work': 'Dasselbe Stück Arbeit',
-  'Done for the same question': 'Für dieselbe Frage getan',
+  'Same piece of work': 'Teil derselben Arbeit',
+  'Done for the same question': 'Für dieselbe Frage ausgeführt',
   'Length of its text': 'Länge seines Textes',
   'Named by the question before': 'Von der Frage davor genannt',
   'Named by a good match': 'Von einem guten Treffer genannt',
@@ -1904,13 +1908,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Calculated from every row of the table. No sentence says the number.':
     'Berechnet aus jeder Zeile der Tabelle. Kein Satz nennt die Zahl.',
   'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
-    'Berechnet aus denen von {of} Zeilen, die die Wörter der Frage enthalten. Kein Satz nennt die Zahl.',
+    'Berechnet aus denjenigen der {of} Zeilen, die die Wörter der Frage enthalten. Kein Satz nennt die Zahl.',
   'Counted: every row of the table. No sentence says the number.':
     'Gezählt: jede Zeile der Tabelle. Kein Satz nennt die Zahl.',
   'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
-    'Gezählt: von {of} Zeilen die mit den Wörtern der Frage. Kein Satz nennt die Zahl.',
+    'Gezählt: diejenigen der {of} Zeilen, die die Wörter der Frage enthalten. Kein Satz nennt die Zahl.',
   'N, last steps in full': 'N, letzte Schritte ganz',
-  'λ, pull of pressure': 'λ, Zug des Drucks',
+  'λ, pull of pressure': 'λ, Wirkung des Drucks',
   'τ, temperature': 'τ, Temperatur',
   'α, brief from': 'α, kurz ab',
   'β, detailed from': 'β, ausführlich ab',
@@ -1934,7 +1938,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What is asked with': 'Womit gefragt wird',
   'Four tiers instead of two': 'Vier Stufen statt zweier',
   'Fit the budget exactly': 'Das Budget genau einhalten',
-  'Share filled newest first': 'Anteil, der mit dem Neuesten zuerst gefüllt wird',
+  'Share filled newest first': 'Anteil, der vom Neuesten her gefüllt wird',
   'Tokens of a step’s summary': 'Tokens der Zusammenfassung eines Schritts',
   'Tokens of a folded block': 'Tokens eines gefalteten Blocks',
   'Fold down to, percent': 'Falten bis auf, in Prozent',
@@ -1947,25 +1951,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Results read in pieces from, tokens': 'Ergebnisse stückweise lesen ab, in Tokens',
   'Tokens of a compressed step': 'Tokens eines verdichteten Schritts',
   'Tokens of the summary': 'Tokens der Zusammenfassung',
-  'In order of time': 'In zeitlicher Folge',
+  'In order of time': 'In zeitlicher Reihenfolge',
   'Stable, grows at its end': 'Stabil, wächst am Ende',
   'The question and the last steps': 'Die Frage und die letzten Schritte',
   'The question alone': 'Die Frage allein',
   'Tiered, for strong models': 'Gestuft, für starke Modelle',
   'Eager, for weak models': 'Eifrig, für schwache Modelle',
-  'A stated rule': 'Eine ausgesprochene Regel',
+  'A stated rule': 'Eine festgelegte Regel',
   'The loaded model, in the background': 'Das geladene Modell, im Hintergrund',
   'The settings of this step were not recorded; the defaults stand in.':
-    'Die Einstellungen dieses Schritts wurden nicht aufgezeichnet; die Voreinstellungen stehen dafür.',
+    'Die Einstellungen dieses Schritts wurden nicht aufgezeichnet; stattdessen gelten die Voreinstellungen.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'Seine Tokens wurden vom Tokenizer eines anderen Modells gezählt; sie werden neu gezählt.',
   'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
-    'Dieser Lauf kam, wie alle Dateien, ohne die Vektoren seiner Erinnerungen: Hier entscheiden auf beiden Seiten nur die Wörter.',
+    'Dieser Lauf kam aus einer Datei und daher ohne die Vektoren seiner Erinnerungen: Hier entscheiden auf beiden Seiten nur die Wörter.',
   'The question of this policy was not encoded in this run; words alone decide.':
     'Die Frage dieser Strategie wurde in diesem Lauf nicht kodiert; allein die Wörter entscheiden.',
   'Steps before this one are lost.': 'Schritte vor diesem sind verloren.',
   'A model wrote what the policy did; its stated rule stands in.':
-    'Ein Modell hat geschrieben, was die Strategie tat; hier steht ihre erklärte Regel.',
+    'Was die Strategie tat, hat ein Modell geschrieben; hier vertritt es ihre festgelegte Regel.',
   'Something that this step was made with was not recorded.':
     'Etwas, womit dieser Schritt gemacht wurde, ist nicht aufgezeichnet.',
   Search: 'Suche',
@@ -1988,7 +1992,7 @@ export const messages: Readonly<Record<string, string>> = {
   'From you': 'Von Ihnen',
   'From the language model; it can be wrong': 'Vom Sprachmodell; es kann sich irren',
   'Untrusted: from outside, read as information and never followed':
-    'Nicht vertrauenswürdig: von außen, als Auskunft gelesen und nie befolgt',
+    'Nicht vertrauenswürdig: von außen, als Information gelesen und nie befolgt',
   'Runs JavaScript, cut off from network, files and page.':
     'Führt JavaScript aus, abgeschnitten von Netz, Dateien und Seite.',
   'Runs Python, cut off from network, files and page.':
@@ -1997,40 +2001,40 @@ export const messages: Readonly<Record<string, string>> = {
     'Liest eine Datei, die Sie den Werkzeugen gegeben haben, Teil für Teil.',
   'Searches the web.': 'Durchsucht das Web.',
   'Reads pages of the web and gives what answers a question.':
-    'Liest Seiten des Webs und gibt, was eine Frage beantwortet.',
+    'Liest Seiten im Web und gibt zurück, was eine Frage beantwortet.',
   'Finds scholarly works.': 'Findet wissenschaftliche Arbeiten.',
   Queries: 'Suchanfragen',
   Page: 'Seite',
   Address: 'Adresse',
-  'What to look for': 'Wonach zu suchen ist',
+  'What to look for': 'Wonach gesucht wird',
   'From year': 'Ab Jahr',
   'To year': 'Bis Jahr',
   'Written by WebPACE itself.': 'Von WebPACE selbst geschrieben.',
   'Your own words.': 'Ihre eigenen Worte.',
   'Written by the language model; it can be wrong.': 'Vom Sprachmodell geschrieben; es kann sich irren.',
   'From a document: read as information, never followed as an instruction.':
-    'Aus einem Dokument: als Auskunft gelesen, nie als Anweisung befolgt.',
+    'Aus einem Dokument: als Information gelesen, nie als Anweisung befolgt.',
   'Not finished': 'Nicht fertig',
   Interrupted: 'Unterbrochen',
   Answered: 'Beantwortet',
   'No answer found': 'Keine Antwort gefunden',
-  Stopped: 'Angehalten',
+  Stopped: 'Gestoppt',
   Failed: 'Fehlgeschlagen',
   Encoder: 'Encoder',
-  Reader: 'Leser',
+  Reader: 'Lesemodell',
   'not loaded yet': 'noch nicht geladen',
   loading: 'lädt',
   ready: 'bereit',
   restarting: 'startet neu',
-  'not working': 'arbeitet nicht',
+  'not working': 'funktioniert nicht',
   'The app (guided)': 'Die App (guided)',
   'The model (react)': 'Das Modell (react)',
   'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
     'Sucht, liest und zitiert selbst; kein Sprachmodell wird gefragt. Richtig für kleine Modelle.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
-    'Das Modell wählt jede Handlung und schreibt die Antwort. Das mitgelieferte Modell ist dafür zu klein: Es ist zum Ausprobieren da.',
+    'Das Modell wählt jede Aktion und schreibt die Antwort. Das mitgelieferte Modell ist dafür zu klein: Es ist zum Ausprobieren da.',
   'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
-    'Die Wörter, die antworten, stehen über ihren Zitaten. Ohne sie kommen die Zitate allein, und früher.',
+    'Die Wörter, die antworten, stehen über ihren Zitaten. Ausgeschaltet kommen nur die Zitate, dafür früher.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
@@ -2061,22 +2065,22 @@ export const messages: Readonly<Record<string, string>> = {
   'could not be compared with the text': 'war mit dem Text nicht zu vergleichen',
   'nearer to another step': 'näher an einem anderen Schritt',
   'Runs here': 'Läuft hier',
-  'May run here': 'Läuft vielleicht',
+  'May run here': 'Läuft hier vielleicht',
   'Does not run here': 'Läuft hier nicht',
   'This browser gives no graphics processor (WebGPU) to this page.':
     'Dieser Browser gibt dieser Seite keinen Grafikprozessor (WebGPU).',
   'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
     'Der Grafikprozessor wird hier vom Prozessor nachgebildet, was für einen Satz Minuten braucht.',
   'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'Dieser Grafikprozessor bietet keine 16-Bit-Zahlen; nehmen Sie eine andere Variante.',
+    'Dieser Grafikprozessor kennt keine 16-Bit-Zahlen; nehmen Sie eine andere Variante.',
   'Its largest part does not fit into one buffer of this graphics processor.':
     'Sein größter Teil passt nicht in einen Puffer dieses Grafikprozessors.',
   'It needs more memory than this device has to spare.':
-    'Es braucht mehr Speicher, als dieses Gerät übrig hat.',
+    'Es braucht mehr Arbeitsspeicher, als dieses Gerät übrig hat.',
   'It takes more than half of this device’s memory; close other programs first.':
-    'Es nimmt mehr als die Hälfte des Speichers dieses Geräts; schließen Sie zuerst andere Programme.',
+    'Es braucht mehr als die Hälfte des Arbeitsspeichers dieses Geräts; schließen Sie zuerst andere Programme.',
   'The browser does not tell how much memory there is beyond what is safe.':
-    'Der Browser sagt nicht, wie viel Speicher es über das Sichere hinaus gibt.',
+    'Der Browser sagt nicht, wie viel Arbeitsspeicher es über das Sichere hinaus gibt.',
   'It does not fit into the memory that WebAssembly can have.':
     'Es passt nicht in den Speicher, den WebAssembly haben kann.',
   'The browser has no room for its files.': 'Der Browser hat keinen Platz für seine Dateien.',
@@ -2087,21 +2091,21 @@ export const messages: Readonly<Record<string, string>> = {
   'run and measured by us': 'von uns ausgeführt und gemessen',
   'our code was run on small models of its form; its own weights were not':
     'unser Code lief mit kleinen Modellen dieser Bauart; mit diesen Gewichten nicht',
-  'its publisher; not run by us': 'von seinem Herausgeber; von uns nicht ausgeführt',
+  'its publisher; not run by us': 'Angaben des Herausgebers; von uns nicht ausgeführt',
   'AgentFold: a micro summary of every step, neighbours folded into one when room runs out.':
     'AgentFold: eine Kurzfassung jedes Schritts; Nachbarn werden zusammengefaltet, wenn der Platz ausgeht.',
   'Everything in full, in order of time; says so when it no longer fits.':
-    'Alles ganz, in zeitlicher Folge; sagt es, wenn es nicht mehr passt.',
+    'Alles ganz, in zeitlicher Reihenfolge; meldet, wenn es nicht mehr passt.',
   'Half of the room for the newest steps, half for those that match by vector and word, in full.':
-    'Die Hälfte des Platzes für die neuesten Schritte, die andere für die, die nach Vektor und Wort passen, ganz.',
+    'Die Hälfte des Platzes für die neuesten Schritte, die andere Hälfte für die nach Vektor und Wort passenden, jeweils ganz.',
   'Half of the room for the newest steps, half for those that match the request, in full.':
-    'Die Hälfte des Platzes für die neuesten Schritte, die andere für die, die zur Anfrage passen, ganz.',
+    'Die Hälfte des Platzes für die neuesten Schritte, die andere Hälfte für die zur Anfrage passenden, jeweils ganz.',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
-    'AdaCoM: Ein Verwalter bearbeitet den Kontext vor jedem Schritt: schreibt um, verbindet, löscht, führt eine Notiz.',
+    'AdaCoM: Ein Verwalter bearbeitet den Kontext vor jedem Schritt: schreibt um, führt zusammen, löscht, führt eine Notiz.',
   'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
-    'PACE wie gedruckt: Kosinus zur Frage und zu den letzten Schritten, Softmax, Schwellen nach Druck, vier Stufen.',
+    'PACE wie veröffentlicht: Kosinus zur Frage und zu den letzten Schritten, Softmax, Schwellen nach Druck, vier Stufen.',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
-    'PAACE: ein Plan der Anfrage und ein Kontext, der für seine nächsten Aufgaben verdichtet ist.',
+    'PAACE: ein Plan für die Anfrage und ein Kontext, der für dessen nächste Aufgaben verdichtet ist.',
   'The last two steps, then those that share most words with the request and these two, in full.':
     'Die letzten zwei Schritte, dann die, die mit der Anfrage und diesen beiden die meisten Wörter teilen, ganz.',
   'The last two steps, then those that share most words with the request, in full.':
@@ -2109,7 +2113,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The Summary Agent: one cumulative summary of all older steps, written anew at every step.':
     'Der Summary Agent: eine fortlaufende Zusammenfassung aller älteren Schritte, bei jedem Schritt neu geschrieben.',
   'The newest steps in full, as many as fit; older ones are left out.':
-    'Die neuesten Schritte ganz, so viele passen; ältere werden weggelassen.',
+    'Die neuesten Schritte ganz, so viele wie hineinpassen; ältere werden weggelassen.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
-    'Die Voreinstellung: die Anfrage als Suche, kalibrierte Werte, Wörter und Verbindungen dazu, genaue Wahl im Rahmen des Budgets.',
+    'Die Voreinstellung: die Anfrage als Suchanfrage, kalibrierte Bewertungen, Wörter und Verbindungen dazu, genaue Wahl im Rahmen des Budgets.',
 };

@@ -7,7 +7,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Drop to add documents. They stay on this device.':
     'Suelta para añadir documentos. Se quedan en este dispositivo.',
   Context: 'Contexto',
-  'News of the agent': 'Noticias del agente',
+  'News of the agent': 'Avisos del agente',
   Conversation: 'Conversación',
   'Context inspector': 'Inspector del contexto',
   Library: 'Biblioteca',
@@ -16,11 +16,11 @@ export const messages: Readonly<Record<string, string>> = {
   Lab: 'Laboratorio',
   Tools: 'Herramientas',
   Settings: 'Ajustes',
-  'Find a command': 'Buscar una orden',
-  'A command, a run, a step': 'Una orden, una ejecución, un paso',
-  Commands: 'Órdenes',
+  'Find a command': 'Buscar un comando',
+  'A command, a run, a step': 'Un comando, una ejecución, un paso',
+  Commands: 'Comandos',
   'Nothing has that name. Try fewer letters.': 'Nada se llama así. Prueba con menos letras.',
-  'All keys': 'Todas las teclas',
+  'All keys': 'Atajos de teclado',
   Close: 'Cerrar',
   'Single keys do nothing while you type. They can be switched off in Settings.':
     'Las teclas sueltas no hacen nada mientras escribes. Se pueden desactivar en Ajustes.',
@@ -37,11 +37,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Context of the step before': 'Contexto del paso anterior',
   'Context of the step after': 'Contexto del paso siguiente',
   'Next step that shows less of a memory than wanted':
-    'Próximo paso que muestra de un recuerdo menos de lo querido',
-  'Step of the next question': 'Paso de la próxima pregunta',
+    'Siguiente paso con un recuerdo menos detallado de lo deseado',
+  'Step of the next question': 'Paso de la pregunta siguiente',
   'What if: the step under other settings': 'Qué pasaría si: el paso con otros ajustes',
   'Pin the selected memory, or take the pin away, in What if':
-    'Fijar el recuerdo elegido, o soltarlo, en «Qué pasaría si»',
+    'Fijar o desfijar el recuerdo elegido en «Qué pasaría si»',
   'Fork this run from the step that is shown': 'Bifurcar esta ejecución desde el paso mostrado',
   'Load the sample library': 'Cargar la biblioteca de ejemplo',
   'Export this run as a file': 'Exportar esta ejecución como archivo',
@@ -56,7 +56,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Step {step}: {title}': 'Paso {step}: {title}',
   '{tokens} of {budget} tokens': '{tokens} de {budget} tokens',
   '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, one {# menos de lo querido} other {# menos de lo querido}}',
+    '{count, plural, one {# con menos de lo deseado} other {# con menos de lo deseado}}',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# recuerdo} other {# recuerdos}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -82,12 +82,12 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# paso anterior} other {# pasos anteriores}} en la lista de abajo.',
   'Step {step}': 'Paso {step}',
   'shown {tier}': 'mostrado: {tier}',
-  'wanted {tier}': 'querido: {tier}',
+  'wanted {tier}': 'deseado: {tier}',
   '{tokens} tokens': '{tokens} tokens',
   'weight {weight}': 'peso {weight}',
   'Nothing to remember yet: memory starts after the first step.':
     'Aún no hay nada que recordar: la memoria empieza tras el primer paso.',
-  'Only the {count} shown less than wanted': 'Solo los {count} que se muestran menos de lo querido',
+  'Only the {count} shown less than wanted': 'Solo los {count} mostrados con menos de lo deseado',
   'Memory at step {step}: one row for each earlier step':
     'Memoria en el paso {step}: una fila por cada paso anterior',
   Step: 'Paso',
@@ -98,7 +98,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# older step} other {# older steps}} not listed.':
     '{count, plural, one {# paso anterior} other {# pasos anteriores}} sin listar.',
   '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges. Of the hidden ones, only those that came nearest to being shown are listed.':
-    '{count, plural, one {# paso más oculto} other {# pasos más ocultos}} en los rangos: de los ocultos solo se conservan los que más cerca estuvieron de mostrarse.',
+    '{count, plural, one {Hay # paso oculto más} other {Hay # pasos ocultos más}} dentro de los rangos. De los ocultos solo se listan los que más cerca estuvieron de mostrarse.',
   'Go to step {step}': 'Ir al paso {step}',
   'Show this step and its own memory': 'Mostrar este paso y su propia memoria',
   Pressure: 'Presión',
@@ -108,12 +108,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Steps {steps}, tokens {tokens}.': 'Pasos {steps}, tokens {tokens}.',
   'This policy has no thresholds.': 'Esta política no tiene umbrales.',
   'By weight: brief above {alpha}, detailed above {beta}, full above {gamma}.':
-    'Por peso: breve por encima de {alpha}, detallado por encima de {beta}, entero por encima de {gamma}.',
+    'Por peso: breve por encima de {alpha}, detallado por encima de {beta}, completo por encima de {gamma}.',
   'Summaries by the model': 'Resúmenes del modelo',
   'Summaries by the model: {accepted} in use, {rejected} refused, {waiting} to do':
     'Resúmenes del modelo: {accepted} en uso, {rejected} rechazados, {waiting} por hacer',
   ', {count, plural, one {# step} other {# steps}} given up':
-    ', {count, plural, one {# paso} other {# pasos}} por imposible',
+    ', {count, plural, one {# paso abandonado} other {# pasos abandonados}}',
   ', {count, plural, one {# step} other {# steps}} behind':
     ', {count, plural, one {# paso} other {# pasos}} de retraso',
   'Last refused: step {step}, {fault}': 'Último rechazado: paso {step}, {fault}',
@@ -127,16 +127,16 @@ export const messages: Readonly<Record<string, string>> = {
   'shown letter by letter, as it was added': 'mostrado letra por letra, tal como se añadió',
   'the text of the {kind} that answers are taken from':
     'el texto del documento ({kind}) del que se toman las respuestas',
-  'A new version of WebPACE is ready.': 'Hay lista una versión nueva de WebPACE.',
+  'A new version of WebPACE is ready.': 'Ya está lista una versión nueva de WebPACE.',
   'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
-    'Otra pestaña usa una versión más nueva de WebPACE. Esta conserva la suya hasta que la recargues.',
+    'Otra pestaña usa una versión más nueva de WebPACE. Esta pestaña conserva la suya hasta que la recargues.',
   'Reload to use it': 'Recargar para usarla',
   Entered: 'Entró',
   Left: 'Salió',
-  'Shown larger': 'Mostrado mayor',
-  'Shown smaller': 'Mostrado menor',
+  'Shown larger': 'Con más detalle',
+  'Shown smaller': 'Con menos detalle',
   'Another text': 'Otro texto',
-  stayed: 'quedó',
+  stayed: 'se mantuvo',
   'new': 'nuevo',
   gone: 'ya no está',
   'This is the first step: there is nothing to compare it with.':
@@ -147,7 +147,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, =0 {no cambió ningún recuerdo} one {cambió # recuerdo} other {cambiaron # recuerdos}}',
   'The prompt, span by span': 'El prompt, tramo por tramo',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
-    '{count, plural, one {quedó # tramo} other {quedaron # tramos}}',
+    '{count, plural, one {se mantuvo # tramo} other {se mantuvieron # tramos}}',
   'Memories, oldest first': 'Recuerdos, el más antiguo primero',
   Map: 'Mapa',
   'Changes since {step}': 'Cambios desde {step}',
@@ -164,7 +164,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Policy {policy}.': 'Política {policy}.',
   'It is {tokens} tokens over the budget.': 'Supera el presupuesto en {tokens} tokens.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
-    '{count, plural, one {Elegido de nuevo una vez} other {Elegido de nuevo # veces}}: el todo resultó mayor que sus partes.',
+    '{count, plural, one {Elegido de nuevo una vez} other {Elegido de nuevo # veces}}: el conjunto resultó mayor que la suma de sus partes.',
   'Opened steps': 'Pasos abiertos',
   'Show all {count} steps': 'Mostrar los {count} pasos',
   'Steps {first} to {last}': 'Pasos {first} a {last}',
@@ -175,7 +175,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Pressure over the steps': 'Presión a lo largo de los pasos',
   'Over the steps': 'A lo largo de los pasos',
   pressure: 'presión',
-  'pressure, and α β γ as it lifts them': 'presión, y α β γ según los levanta',
+  'pressure, and α β γ as it lifts them': 'presión, y cómo eleva α, β y γ',
   'Pressure from step {first} to step {last}; at step {step} it is {value}.':
     'Presión del paso {first} al paso {last}; en el paso {step} es {value}.',
   tokens: 'tokens',
@@ -183,15 +183,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Tokens set it.': 'La fijan los tokens.',
   'Steps set it.': 'La fijan los pasos.',
   'Thresholds × {factor} at λ {lambda}.': 'Umbrales × {factor} con λ {lambda}.',
-  'What stayed of the prompt': 'Qué quedó del prompt',
+  'What stayed of the prompt': 'Qué se mantuvo del prompt',
   'Its engine kept {cached} and read {fresh}.': 'Su motor conservó {cached} y leyó {fresh}.',
   'What is where, and since when': 'Qué está dónde y desde cuándo',
   'The prompt from its beginning to its end': 'El prompt de principio a fin',
   'Why this score': 'Por qué esta puntuación',
   'Found in memory': 'Encontrado en la memoria',
   '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
-    '{count, plural, =0 {Ningún recuerdo tiene} one {# recuerdo tiene} other {# recuerdos tienen}} «{search}»',
-  Clear: 'Vaciar',
+    '{count, plural, =0 {Ningún recuerdo contiene} one {# recuerdo contiene} other {# recuerdos contienen}} «{search}»',
+  Clear: 'Borrar',
   'Tier over time': 'Nivel a lo largo del tiempo',
   '{total} steps, {read} read': '{total} pasos, {read} leídos',
   '{count, plural, =0 {no change} one {# change} other {# changes}}':
@@ -210,26 +210,26 @@ export const messages: Readonly<Record<string, string>> = {
   'Summary by a model, {tokens} tokens.': 'Resumen de un modelo, {tokens} tokens.',
   'Taken from the text word for word, {tokens} tokens.':
     'Tomado del texto palabra por palabra, {tokens} tokens.',
-  'The whole text, {tokens} tokens.': 'El texto entero, {tokens} tokens.',
+  'The whole text, {tokens} tokens.': 'El texto completo, {tokens} tokens.',
   'Relative weight': 'Peso relativo',
   'by its square root': 'por su raíz cuadrada',
   'every band on a scale of its own': 'cada banda en su propia escala',
   'step {step} · {weight} · {title}': 'paso {step} · {weight} · {title}',
-  'Weights, lightest first': 'Pesos, el más ligero primero',
+  'Weights, lightest first': 'Pesos, de menor a mayor',
   'shown: {tier}': 'mostrado: {tier}',
-  'less than wanted': 'menos de lo querido',
+  'less than wanted': 'menos de lo deseado',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
-    '{count, plural, =0 {No se pesó nada.} one {Se pesó # recuerdo.} other {Se pesaron # recuerdos.}}',
+    '{count, plural, =0 {No se ponderó nada.} one {Se ponderó # recuerdo.} other {Se ponderaron # recuerdos.}}',
   'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
-    'Breve por encima de {alpha}, detallado por encima de {beta}, entero por encima de {gamma}; {count} pesados, {shortened} de ellos mostrados menos de lo querido.',
+    'Breve por encima de {alpha}, detallado por encima de {beta}, completo por encima de {gamma}; {count} ponderados, {shortened} de ellos mostrados con menos de lo deseado.',
   'score {score}': 'puntuación {score}',
-  'opens into its steps': 'se abre en sus pasos',
+  'opens into its steps': 'se despliega en sus pasos',
   'written into one text by the policy': 'escrito en un texto por la política',
   '{count, plural, one {# step hidden in a line that names it} other {# steps hidden in a line that names them}}':
     '{count, plural, one {# paso oculto en una línea que lo nombra} other {# pasos ocultos en una línea que los nombra}}',
   'the line says: {words}': 'la línea dice: {words}',
   '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, =0 {ninguno menos de lo querido} one {# menos de lo querido} other {# menos de lo querido}}',
+    '{count, plural, =0 {ninguno con menos de lo deseado} one {# con menos de lo deseado} other {# con menos de lo deseado}}',
   recent: 'reciente',
   'asked for': 'pedido',
   pinned: 'fijado',
@@ -237,9 +237,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Cut back': 'Recortado',
   Rebuilt: 'Rehecho',
   'The previous prompt stayed as it was and grew at its end.':
-    'El prompt anterior quedó como estaba y creció por su final.',
+    'El prompt anterior se mantuvo como estaba y creció por el final.',
   'Only the beginning of the previous prompt stayed; the rest was rebuilt.':
-    'Solo quedó el comienzo del prompt anterior; el resto se rehízo.',
+    'Solo se mantuvo el comienzo del prompt anterior; el resto se rehízo.',
   'The prompt was rebuilt.': 'El prompt se rehízo.',
   System: 'Sistema',
   'Steps as they came': 'Pasos tal como llegaron',
@@ -264,7 +264,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Comparing the prompt…': 'Comparando el prompt…',
   'Hash of the prompt: {hash}': 'Hash del prompt: {hash}',
   'Prompt the same to the byte': 'Prompt igual byte a byte',
-  'Recorded {recorded}, rebuilt {rebuilt}': 'Grabado {recorded}, reconstruido {rebuilt}',
+  'Recorded {recorded}, rebuilt {rebuilt}': 'Registrado {recorded}, reconstruido {rebuilt}',
   'Prompt differs': 'El prompt difiere',
   '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}':
     '{count, plural, one {el texto del paso {steps} no está guardado} other {los textos de los pasos {steps} no están guardados}}',
@@ -274,13 +274,13 @@ export const messages: Readonly<Record<string, string>> = {
   'To the first step': 'Al primer paso',
   '10 steps back': '10 pasos atrás',
   'Step back': 'Un paso atrás',
-  Pause: 'Pausa',
+  Pause: 'Pausar',
   Play: 'Reproducir',
   'Step on': 'Un paso adelante',
   '10 steps on': '10 pasos adelante',
-  'To the newest step, and follow it': 'Al paso más reciente, y seguirlo',
-  'Next less than wanted': 'Próximo con menos de lo querido',
-  'Next question': 'Próxima pregunta',
+  'To the newest step, and follow it': 'Ir al paso más reciente y seguirlo',
+  'Next less than wanted': 'Siguiente con menos de lo deseado',
+  'Next question': 'Pregunta siguiente',
   'Fork from {step}': 'Bifurcar desde {step}',
   'Time machine': 'Máquina del tiempo',
   'of {count}': 'de {count}',
@@ -310,7 +310,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{time}, no model call': '{time}, sin llamar al modelo',
   'prompt tokens': 'tokens del prompt',
   '{shown} of {all}': '{shown} de {all}',
-  'later-needed memories at detailed or more': 'recuerdos necesarios después, detallados o más',
+  'later-needed memories at detailed or more': 'recuerdos necesarios más tarde, detallados o completos',
   '{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.':
     '{cited} citados, {glimpsed} abiertos de nuevo, {linked} enlazados por términos raros de pasos posteriores.',
   'Tokens by section': 'Tokens por sección',
@@ -338,12 +338,12 @@ export const messages: Readonly<Record<string, string>> = {
   Right: 'Correcta',
   'With a quote': 'Con cita',
   'Not repeated': 'Sin repetir',
-  'Item F1': 'F1 de los datos',
+  'Item F1': 'F1 por elementos',
   Penalties: 'Penalizaciones',
   right: 'correcta',
   wrong: 'incorrecta',
-  'given up early': 'abandonada pronto',
-  'at its limit': 'en su límite',
+  'given up early': 'abandonada antes de tiempo',
+  'at its limit': 'límite alcanzado',
   'stopped otherwise': 'detenida por otra causa',
   'Judge answers': 'Juzgar respuestas',
   'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
@@ -355,7 +355,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Elige a la vez ejecuciones y respuestas aceptadas de las mismas preguntas.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
   'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
-    'Puntuación: 0,4 correcta, 0,4 con cita, 0,2 sin repetir; según la regla enunciada',
+    'Puntuación: 0,4 correcta, 0,4 con cita, 0,2 sin repetir; según la regla explícita',
   'by the rule': 'por la regla',
   'by the model {model}': 'por el modelo {model}',
   Charts: 'Gráficos',
@@ -369,15 +369,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Replay the open run': 'Reproducir la ejecución abierta',
   'Open a run, or ask a question, to replay it.':
     'Abre una ejecución, o haz una pregunta, para reproducirla.',
-  Full: 'Entero',
+  Full: 'Completo',
   Detailed: 'Detallado',
   Words: 'Palabras',
   Near: 'Cerca',
   Used: 'Usado',
-  Overflows: 'Desbordes',
+  Overflows: 'Desbordamientos',
   Results: 'Resultados',
   'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.':
-    'Exhaustividad de lo que se necesitó más de dos pasos después: entero, entero o detallado, y de las palabras necesarias. Una raya: no se necesitó nada tan atrás, o no se nombraron palabras. Cerca: necesidades de los dos últimos pasos satisfechas.',
+    'Exhaustividad de lo que se necesitó más de dos pasos después: mostrado completo, mostrado completo o detallado, y de las palabras necesarias. Una raya: no se necesitó nada tan atrás, o no se nombraron palabras. Cerca: necesidades de los dos últimos pasos que quedaron cubiertas.',
   'Save the whole report': 'Guardar el informe entero',
   '{count} far needs': '{count} necesidades lejanas',
   'How each policy shows its chunks': 'Cómo muestra sus fragmentos cada política',
@@ -386,7 +386,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una ejecución, y solo por palabras donde no los hay.',
   'Progress of the lab': 'Progreso del laboratorio',
   Cancel: 'Cancelar',
-  'News of the lab': 'Noticias del laboratorio',
+  'News of the lab': 'Avisos del laboratorio',
   'Cancelled: these are the replays that were done.':
     'Cancelado: estas son las reproducciones que se hicieron.',
   'The comparison was cancelled.': 'La comparación se canceló.',
@@ -397,15 +397,15 @@ export const messages: Readonly<Record<string, string>> = {
   Replayed: 'Reproducido',
   'Recall by budget': 'Exhaustividad según el presupuesto',
   'How much of what was needed later stood in the context, in full or detailed.':
-    'Cuánto de lo que se necesitó después estaba en el contexto, entero o detallado.',
-  'recall, full or detailed': 'exhaustividad, entero o detallado',
+    'Cuánto de lo que se necesitó después estaba en el contexto, completo o detallado.',
+  'recall, full or detailed': 'exhaustividad, completo o detallado',
   'Value recall by budget': 'Exhaustividad de valores según el presupuesto',
   'How often the words that were needed stood in the context.':
     'Cuántas veces estaban en el contexto las palabras exactas que se necesitaron.',
   'value recall': 'exhaustividad de valores',
-  'Prefilled tokens by budget': 'Tokens releídos según el presupuesto',
+  'Prefilled tokens by budget': 'Tokens leídos según el presupuesto',
   'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
-    'Tokens que el modelo lee de nuevo en un paso, de media: cuantos menos, antes escribe.',
+    'Tokens que el modelo lee en un paso, de media: cuantos menos, antes empieza a escribir.',
   'tokens a step': 'tokens por paso',
   'tokens for history': 'tokens para el historial',
   'Context growth': 'Crecimiento del contexto',
@@ -482,49 +482,49 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Quitar el documento de ejemplo} other {Quitar los # documentos de ejemplo}}',
   'Paste text': 'Pegar texto',
   Name: 'Nombre',
-  'If empty, the first line': 'Vacío: la primera línea',
+  'If empty, the first line': 'Si está vacío, la primera línea',
   Text: 'Texto',
   'Add this text': 'Añadir este texto',
   'pasted text': 'texto pegado',
   'Team’s library': 'Biblioteca del equipo',
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
     'Lo que sale de esta página: tu pregunta y su vector. Van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para citarlos; los tuyos se quedan aquí.',
-  'Ask the team’s library beside my documents': 'Preguntar a la biblioteca del equipo junto a mis documentos',
+  'Ask the team’s library beside my documents': 'Preguntar también a la biblioteca del equipo',
   Details: 'Detalles',
   Engine: 'Motor',
   graphics: 'gráficos',
   processor: 'procesador',
-  'Width of its numbers': 'Ancho de sus números',
+  'Width of its numbers': 'Precisión de sus números',
   '{bits} bits': '{bits} bits',
   Vectors: 'Vectores',
   'Licence, f16': 'Licencia, f16',
   'f16 needed': 'f16 necesario',
   'f16 not needed': 'f16 no necesario',
-  'Known from': 'Se conoce por',
+  'Known from': 'Origen de los datos',
   'Memory (RAM)': 'Memoria (RAM)',
   'Files: checked against the SHA-256 that was given.': 'Archivos: comprobados con el SHA-256 indicado.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
-    'Archivos: los más recientes del editor, aceptados en el primer uso. Se guardan sus sumas de comprobación; un cambio posterior se rechaza.',
+    'Archivos: los más recientes del editor, aceptados en el primer uso. Se guardan sus hashes; un cambio posterior se rechaza.',
   'Files: revision {revision}.': 'Archivos: revisión {revision}.',
   '{size} on this device, trusted as first downloaded.':
-    '{size} en este dispositivo, fijados tal como llegaron por primera vez.',
+    '{size} en este dispositivo, aceptados tal como se descargaron la primera vez.',
   '{size} on this device, verified.': '{size} en este dispositivo, comprobados.',
   'On disk': 'En disco',
   'about {size}': 'unos {size}',
   'On this device': 'En este dispositivo',
-  'Checking this device …': 'Examinando este dispositivo …',
+  'Checking this device …': 'Examinando este dispositivo…',
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
-    'Todo funciona en este dispositivo. Un contexto más largo necesita más memoria.',
+    'Todo se ejecuta en este dispositivo. Un contexto más largo necesita más memoria.',
   'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    'Los modelos mayores funcionan en el procesador gráfico. Los autores de WebPACE no han ejecutado ninguno de estos en uno: tamaños, licencias y memoria son los que indican sus editores. Se descargan solo cuando lo pides y se quedan en este dispositivo.',
+    'Los modelos mayores se ejecutan en el procesador gráfico. Los autores de WebPACE no han ejecutado ninguno de estos en uno: los tamaños, las licencias y la memoria son los que indican sus editores. Se descargan solo cuando lo pides y se quedan en este dispositivo.',
   'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
   Mirror: 'Espejo',
   'none: from the publisher': 'ninguno: del editor',
   'A mirror: this address is tried before the publisher’s, with the same paths below it.':
-    'Un espejo: esta dirección se prueba antes que la del editor, con las mismas rutas debajo.',
+    'Un espejo: esta dirección se prueba antes que la del editor, con las mismas rutas a continuación.',
   'Context length': 'Longitud del contexto',
   'This device': 'Este dispositivo',
   Measure: 'Medir',
@@ -533,8 +533,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Settings for this device': 'Ajustes para este dispositivo',
   'Forget the measurement': 'Olvidar la medición',
   Measured: 'Medido',
-  'Waits until the question is answered.': 'Espera al final de la pregunta.',
-  Starting: 'Empezando',
+  'Waits until the question is answered.': 'Espera a que se responda la pregunta.',
+  Starting: 'Iniciando',
   'Cancel measuring': 'Cancelar la medición',
   Graphics: 'Gráficos',
   'none for this page': 'ninguno para esta página',
@@ -577,7 +577,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
     'Encuentra en un pasaje las palabras que responden a una pregunta, en muchos idiomas, y dice cuán seguro está. Sin él, las respuestas son solo citas.',
   'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
-    'Toma las pocas palabras de una cita que responden a una pregunta. No puede planear, resumir ni juzgar; las citas son la respuesta.',
+    'Extrae las pocas palabras de una cita que responden a una pregunta. No puede planificar, resumir ni juzgar; las citas son la respuesta.',
   'Counts tokens exactly as the language model does.':
     'Cuenta los tokens exactamente como el modelo de lenguaje.',
   '{size} with {tokens} tokens of context': '{size} con {tokens} tokens de contexto',
@@ -604,7 +604,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Download {title}': 'Descargar {title}',
   'Go on': 'Continuar',
   Download: 'Descargar',
-  'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} están a punto de liberarse.',
+  'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} se liberarán enseguida.',
   '{size} downloaded.': '{size} descargados.',
   'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
   'with numbers of {bits} bits': 'con números de {bits} bits',
@@ -613,7 +613,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A better model for this device': 'Un modelo mejor para este dispositivo',
   'This device can run {title}.': 'Este dispositivo puede ejecutar {title}.',
   'It takes about {memory} of memory; how fast it is here shows when it runs.':
-    'Ocupa unos {memory} de memoria; su velocidad aquí se ve cuando funciona.',
+    'Ocupa unos {memory} de memoria; su velocidad aquí se verá al ejecutarlo.',
   'Proposed model and engine': 'Modelo y motor propuestos',
   '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
   '{engine}, on the processor': '{engine}, en el procesador',
@@ -627,12 +627,12 @@ export const messages: Readonly<Record<string, string>> = {
   'In use': 'En uso',
   'What a larger model would add': 'Lo que añadiría un modelo mayor',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    'El codificador encuentra y ordena: lo hace bien en inglés, chino y un centenar de idiomas más. El modelo de lenguaje incluido tiene una décima parte del tamaño que podría planear o resumir; por eso la aplicación decide los pasos y el modelo solo toma las pocas palabras de una cita que responden a la pregunta. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases; necesita un procesador gráfico y de 1 a 4 GB.',
+    'El codificador encuentra y ordena: lo hace bien en inglés, chino y un centenar de idiomas más. El modelo de lenguaje incluido tiene la décima parte del tamaño necesario para planificar o resumir; por eso la aplicación decide los pasos y el modelo solo extrae las pocas palabras de una cita que responden a la pregunta. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases; necesita un procesador gráfico y de 1 a 4 GB.',
   'It is used from the next start on.': 'Se usa desde el próximo inicio.',
   'Reload now': 'Recargar ahora',
   'A model of your own': 'Un modelo propio',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
-    'Un archivo GGUF, o todas las partes de uno dividido. Se comprueba antes de guardar nada, se queda en este dispositivo y funciona en el procesador.',
+    'Un archivo GGUF, o todas las partes de uno dividido. Se comprueba antes de guardar nada, se queda en este dispositivo y se ejecuta en el procesador.',
   'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
   'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
   'Its SHA-256, where you know it': 'Su SHA-256, si lo conoces',
@@ -649,17 +649,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Remove this server': 'Quitar este servidor',
   'Search by meaning with {host}': 'Búsqueda por significado con {host}',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    'Lo que sale de esta página con un modelo de incrustación: el texto de cada documento que añades, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. La biblioteca se codifica de nuevo; los vectores se guardan aquí.',
+    'Lo que sale de esta página con un modelo de embeddings: el texto de cada documento que añades, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. La biblioteca se codifica de nuevo; los vectores se guardan aquí.',
   'Stop sending texts there': 'No enviar más textos allí',
-  'Embedding models of {host}': 'Modelos de incrustación de {host}',
+  'Embedding models of {host}': 'Modelos de embeddings de {host}',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
     '¿Enviar los textos de tus documentos, páginas, pasos y preguntas a {model} en {host}?',
   'Send them there': 'Enviarlos allí',
   'Keep them here': 'Dejarlos aquí',
   'Search with {title}': 'Buscar con {title}',
-  'Measuring it with short sample texts …': 'Midiéndolo con textos de ejemplo breves …',
+  'Measuring it with short sample texts …': 'Midiéndolo con textos de ejemplo breves…',
   'Model servers': 'Servidores de modelos',
-  'Looking for model servers …': 'Buscando servidores de modelos …',
+  'Looking for model servers …': 'Buscando servidores de modelos…',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     'No se encontró ninguno. Para usar modelos de Ollama, LM Studio, llama.cpp o vLLM, inicia WebPACE así:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
@@ -668,7 +668,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
   'Models of {host}': 'Modelos de {host}',
   'an OpenAI-style server': 'un servidor al estilo de OpenAI',
-  'the server does not say how long its context is': 'el servidor no dice su contexto',
+  'the server does not say how long its context is': 'el servidor no indica la longitud de su contexto',
   '{tokens} tokens of context': '{tokens} tokens de contexto',
   'as measured': 'según lo medido',
   '{title} does without them.': '{title} no los necesita.',
@@ -676,21 +676,21 @@ export const messages: Readonly<Record<string, string>> = {
     'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
   'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
   'Answers short questions from the text that it is given; hardly plans.':
-    'Responde a preguntas cortas con el texto que se le da; apenas planea.',
+    'Responde a preguntas cortas con el texto que se le da; apenas planifica.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
     'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos.',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
-    'Planea, elige herramientas y escribe respuestas en frases; el tamaño recomendado.',
+    'Planifica, elige herramientas y escribe respuestas en frases; el tamaño recomendado.',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
     'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido.',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
     'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
   'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
   'Longest prompt': 'Prompt más largo',
-  Prompts: 'Los prompts',
-  'grow at their end': 'crecen por su final',
+  Prompts: 'Prompts',
+  'grow at their end': 'crecen por el final',
   'chosen anew at each step': 'se eligen de nuevo en cada paso',
-  'Kept free for what is remembered': 'Libre para lo recordado',
+  'Kept free for what is remembered': 'Reservado para lo recordado',
   Replies: 'Respuestas',
   long: 'largas',
   short: 'cortas',
@@ -709,9 +709,9 @@ export const messages: Readonly<Record<string, string>> = {
   'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.':
     'Este dispositivo es lo bastante rápido para más, pero por encima de {most} tokens más contexto apenas ha ayudado.',
   'Little of a prompt has to be read anew, so there is no need for a limit.':
-    'Poco de un prompt hay que leerlo de nuevo, así que no hace falta un límite.',
+    'De cada prompt hay que leer poco de nuevo, así que no hace falta un límite.',
   'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.':
-    'Leer un prompt entero tarda aquí {seconds} segundos, más de {limit}. Los prompts que crecen por su final se leen en parte.',
+    'Leer un prompt entero tarda aquí {seconds} segundos, más de {limit}. Los prompts que crecen por el final se leen en parte.',
   'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.':
     'Leer un prompt entero tarda aquí {seconds} segundos. Es lo bastante rápido para elegir de nuevo en cada paso, lo que encuentra un poco más.',
   'This engine keeps nothing of a prompt for the next one.':
@@ -744,7 +744,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Graphics are computed by the processor here, which is far too slow for a language model.':
     'Aquí los gráficos los calcula el procesador, lo que es demasiado lento para un modelo de lenguaje.',
   'No model of the list is sure to run on the graphics of this device, so the processor computes.':
-    'Ningún modelo de la lista funciona sin duda con los gráficos de este dispositivo, así que calcula el procesador.',
+    'De ningún modelo de la lista es seguro que funcione con los gráficos de este dispositivo, así que calcula el procesador.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'El procesador gráfico podría ejecutar un modelo mayor, pero aún no hay ninguno en este dispositivo.',
   'The largest model on this device is a file of yours, and those run on the processor.':
@@ -752,11 +752,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
     'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least} tokens por segundo, así que calcula el procesador.',
   'The largest of {count} models on this device that are sure to run here and fast enough.':
-    'El mayor de {count} modelos de este dispositivo que funcionan aquí sin duda y con rapidez suficiente.',
+    'El mayor de los {count} modelos de este dispositivo que seguro que funcionan aquí y con rapidez suficiente.',
   'The one that comes with the app; no other is on this device.':
     'El que viene incluido; no hay otro en este dispositivo.',
   'The one that comes with the app; the others on this device are not sure to run here.':
-    'El que viene incluido; los demás de este dispositivo no funcionan aquí, o solo quizá.',
+    'El que viene incluido; no es seguro que los demás de este dispositivo funcionen aquí.',
   'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
     'El que viene incluido; el siguiente en tamaño escribiría aquí {rate} tokens por segundo, y hacen falta {least}.',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
@@ -764,9 +764,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The one that comes with the app; no other on this device is larger.':
     'El que viene incluido; los demás de este dispositivo no son mayores.',
   'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
-    'Tiene {billions} mil millones de parámetros y puede elegir sus propios pasos, y funciona aquí sin duda.',
+    'Tiene {billions} mil millones de parámetros, puede elegir sus propios pasos y seguro que funciona aquí.',
   'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
-    'Tiene {billions} mil millones de parámetros, {times} veces los del mejor que hay aquí, y funciona aquí sin duda.',
+    'Tiene {billions} mil millones de parámetros, {times} veces los del mejor que hay aquí, y seguro que funciona aquí.',
   'Loading the models': 'Cargando los modelos',
   'Measuring the encoder': 'Midiendo el codificador',
   'Measuring the language model': 'Midiendo el modelo de lenguaje',
@@ -776,12 +776,12 @@ export const messages: Readonly<Record<string, string>> = {
   'One thread: this browser gave no threads, or not the memory that they share.':
     'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
-    'Un hilo: el motor terminó mientras tenía varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
+    'Un hilo: el motor se cerró cuando usaba varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
   'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
   'Key points': 'Puntos clave',
-  'Reading the page …': 'Leyendo la página …',
+  'Reading the page …': 'Leyendo la página…',
   'This page has no whole sentences to take key points from.':
     'Esta página no tiene frases completas de las que tomar puntos clave.',
   '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
@@ -791,7 +791,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask something about your documents': 'Pregunta algo sobre tus documentos',
   'The page in front of you': 'La página que tienes delante',
   'Press the WebPACE button in the browser’s toolbar to let it read this page.':
-    'Pulsa el botón de WebPACE en la barra del navegador para permitir que lea esta página.',
+    'Pulsa el botón de WebPACE en la barra de herramientas del navegador para permitir que lea esta página.',
   'Ask about this page': 'Preguntar sobre esta página',
   'Ask about the selection': 'Preguntar sobre la selección',
   '(asks for permission)': '(pide permiso)',
@@ -818,7 +818,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow “{tool}”?': '¿Permitir «{tool}»?',
   'This leaves your device:': 'Esto sale de este dispositivo:',
   'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
-    'Puede que esto ya se haya hecho: la pestaña terminó mientras estaba en marcha. Compruébalo antes de permitirlo otra vez. Se llamó con:',
+    'Puede que esto ya se haya ejecutado: la pestaña se cerró a medias. Compruébalo antes de permitirlo otra vez. Se llamó con:',
   'It contains words from your documents, files or earlier steps.':
     'Contiene palabras de tus documentos, archivos o pasos anteriores.',
   'Allow for this question': 'Permitir para esta pregunta',
@@ -855,29 +855,29 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser may remove this data when the disk runs full.':
     'El navegador puede quitar estos datos cuando el disco se llene.',
   'Back up the runs that matter below. Models can be downloaded again.':
-    'Haz abajo una copia de las ejecuciones que importan. Los modelos se pueden volver a descargar.',
+    'Haz abajo una copia de seguridad de las ejecuciones que importan. Los modelos se pueden volver a descargar.',
   'Keep my data': 'Conservar mis datos',
   'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
-    'El navegador no aceptó. Acepta con más facilidad cuando la aplicación está instalada o se usa a menudo. Hasta entonces, haz una copia de las ejecuciones que importan.',
+    'El navegador no aceptó. Acepta con más facilidad cuando la aplicación está instalada o se usa a menudo. Hasta entonces, haz una copia de seguridad de las ejecuciones que importan.',
   'A memory that this prompt showed is not stored any more.':
     'Un recuerdo que este prompt mostraba ya no está guardado.',
   '{tokens} tokens.': '{tokens} tokens.',
   'Texts of this run were left out when it was exported: this is not what the step was given.':
     'Se omitieron textos de esta ejecución al exportarla: esto no es lo que recibió el paso.',
   'Rebuilt from the store, byte for byte what the step was given.':
-    'Reconstruido de lo guardado, byte a byte lo que recibió el paso.',
+    'Reconstruido a partir de lo guardado: byte a byte lo que recibió el paso.',
   'Rebuilt from the store; its hash is not that of the step.':
-    'Reconstruido de lo guardado; su hash no es el del paso.',
+    'Reconstruido a partir de lo guardado; su hash no es el del paso.',
   'Step {step} is not in it on its own.': 'El paso {step} no está en él por sí solo.',
   'Choose a memory to see why it is here.': 'Elige un recuerdo para ver por qué está aquí.',
   'Memory of step {step}, {trust}: show why it is here':
     'Recuerdo del paso {step}, {trust}: mostrar por qué está aquí',
   'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
   'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
-    'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada host; en Modelos puedes retirarlo.',
+    'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
   'Send it there': 'Enviarla allí',
   'Do not send it': 'No enviarla',
-  'was {value}': 'era {value}',
+  'was {value}': 'antes: {value}',
   'Step {step} itself': 'El propio paso {step}',
   'Policy {policy}': 'Política {policy}',
   'What it left in memory': 'Lo que dejó en la memoria',
@@ -890,12 +890,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Model files that come with the app': 'Archivos de modelos que vienen con la aplicación',
   'What takes up space, largest first': 'Qué ocupa espacio, lo mayor primero',
   What: 'Qué',
-  About: 'Aproximado',
+  About: 'Tamaño aprox.',
   Action: 'Acción',
   'Run: {title}': 'Ejecución: {title}',
   'Model: {title}': 'Modelo: {title}',
   'Model, in part: {title}': 'Modelo, en parte: {title}',
-  'Back up the run {title}': 'Hacer una copia de la ejecución {title}',
+  'Back up the run {title}': 'Hacer copia de seguridad de la ejecución {title}',
   'Back up': 'Hacer copia',
   'Delete the run {title}': 'Eliminar la ejecución {title}',
   'Remove the model files': 'Quitar los archivos de modelos',
@@ -913,42 +913,42 @@ export const messages: Readonly<Record<string, string>> = {
   'Table: {columns}': 'Tabla: {columns}',
   Tiers: 'Niveles',
   'Its weight earned more than there was room for, or than the policy gave it.':
-    'Su peso merecía más de lo que cabía, o de lo que la política le dio.',
+    'Por su peso le correspondía más de lo que cabía, o de lo que le dio la política.',
   'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector funciona en este dispositivo.',
+    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector se ejecuta en este dispositivo.',
   'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página. El codificador y el lector funcionan en este dispositivo.',
+    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página. El codificador y el lector se ejecutan en este dispositivo.',
   'The language model runs on {host}: what it is asked leaves this page.':
-    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página.',
+    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página.',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'Todos los modelos funcionan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
+    'Todos los modelos se ejecutan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
   'Older memory': 'Memoria más antigua',
   'Asked for again': 'Pedidos de nuevo',
   'Folded ranges': 'Rangos plegados',
   'Recent steps': 'Pasos recientes',
   Template: 'Plantilla',
-  'Kept for the reply': 'Guardado para la respuesta',
+  'Kept for the reply': 'Reservado para la respuesta',
   'Left empty to answer sooner': 'Vacío para responder antes',
   Free: 'Libre',
   'by the automatic rule': 'por la regla automática',
   'by the model': 'por el modelo',
   'word for word': 'palabra por palabra',
-  'Plan: {done} of {count} done': 'Plan: {done} de {count} hechos',
+  'Plan: {done} of {count} done': 'Plan: {done} de {count} tareas hechas',
   '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# nota} other {# notas}}',
   'Plan, {author}': 'Plan, {author}',
   Plan: 'Plan',
-  done: 'hecho',
+  done: 'hecha',
   open: 'pendiente',
   Notes: 'Notas',
   'Remembered from earlier steps of this run.': 'Recordado de pasos anteriores de esta ejecución.',
   'Remembered from what you said.': 'Recordado de lo que dijiste.',
   'Answer: {outcome}': 'Respuesta: {outcome}',
-  'Not sure. This comes closest:': 'No es seguro. Lo más cercano:',
+  'Not sure. This comes closest:': 'Sin certeza. Lo más cercano:',
   'Noted.': 'Anotado.',
   'Nothing was sent by {tools}: nobody was there to allow it.':
-    '{tools} no envió nada: no había nadie para permitirlo.',
+    'Nada se envió con {tools}: no había nadie que lo permitiera.',
   '{outcome}.': '{outcome}.',
-  'Reading on …': 'Sigue leyendo …',
+  'Reading on …': 'Leyendo más…',
   'The best quote so far. It may change.': 'La mejor cita hasta ahora. Puede cambiar.',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
@@ -967,14 +967,14 @@ export const messages: Readonly<Record<string, string>> = {
   'doesn’t mention it': 'no lo menciona',
   Ask: 'Preguntar',
   'Follow-up question': 'Pregunta de seguimiento',
-  'Ask the next question meanwhile': 'Haz mientras la próxima pregunta',
+  'Ask the next question meanwhile': 'Mientras tanto, haz la siguiente pregunta',
   'Ask a follow-up question': 'Haz una pregunta de seguimiento',
   'What do you want to know?': '¿Qué quieres saber?',
   'Short answer': 'Respuesta corta',
   'Enter to ask, Shift + Enter for a new line': 'Intro para preguntar, Mayús + Intro para una línea nueva',
   Stopping: 'Deteniendo',
   Stop: 'Detener',
-  'Ask next': 'Preguntar después',
+  'Ask next': 'Poner en cola',
   Working: 'Trabajando',
   'Search this run': 'Buscar en esta ejecución',
   Sources: 'Fuentes',
@@ -1000,7 +1000,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Solo se pudo buscar por significado en el {percent} % de los pasajes. Vuelve a preguntar cuando el resto esté listo.',
   'How the source is shown': 'Cómo se muestra la fuente',
   'Original page': 'Página original',
-  'Opening the page …': 'Abriendo la página …',
+  'Opening the page …': 'Abriendo la página…',
   'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
   'The quote was not found on the page; it is marked in the text.':
     'La cita no se ha encontrado en la página; está marcada en el texto.',
@@ -1039,7 +1039,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the search': 'Cerrar la búsqueda',
   'Steps found': 'Pasos encontrados',
   'Show more': 'Mostrar más',
-  'Searching …': 'Buscando …',
+  'Searching …': 'Buscando…',
   'Not found': 'No encontrado',
   '{at} of {count}': '{at} de {count}',
   'All documents': 'Toda la biblioteca',
@@ -1077,9 +1077,9 @@ export const messages: Readonly<Record<string, string>> = {
   Steps: 'Pasos',
   '{count, plural, one {# earlier step} other {# earlier steps}}':
     '{count, plural, one {# paso anterior} other {# pasos anteriores}}',
-  'Thought of the model:': 'Pensamiento del modelo:',
+  'Thought of the model:': 'Razonamiento del modelo:',
   '{fresh} new, {cached} cached': '{fresh} nuevos, {cached} en caché',
-  '{seconds} s …': '{seconds} s …',
+  '{seconds} s …': '{seconds} s…',
   'Sent from this device': 'Enviado desde este dispositivo',
   'Sent to {receiver}: {text}': 'Enviado a {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
@@ -1106,7 +1106,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# paso} other {# pasos}} · {time}',
   'Ask again in another way': 'Preguntar de nuevo de otra manera',
   'Memory policy': 'Política de memoria',
-  'Most steps': 'Pasos como máximo',
+  'Most steps': 'Máximo de pasos',
   'Ask again': 'Preguntar de nuevo',
   'Model in use: {model}.': 'Modelo en uso: {model}.',
   'Choose another model': 'Elegir otro modelo',
@@ -1117,8 +1117,8 @@ export const messages: Readonly<Record<string, string>> = {
   Wrong: 'Incorrecta',
   'Your note: {note}': 'Tu nota: {note}',
   'Note on this answer': 'Nota sobre esta respuesta',
-  'What is right about it?': '¿Qué es correcto en ella?',
-  'What is wrong about it?': '¿Qué es incorrecto en ella?',
+  'What is right about it?': '¿Qué tiene de correcto?',
+  'What is wrong about it?': '¿Qué tiene de incorrecto?',
   'Save the note': 'Guardar la nota',
   'It stays on this device and is never exported.': 'Se queda en este dispositivo y nunca se exporta.',
   'Leave out what was read': 'Omitir lo que se leyó',
@@ -1130,11 +1130,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Of pages, mailboxes and files, wherever they stand.':
     'De páginas, buzones y archivos, dondequiera que estén.',
   'To share it, without the texts of documents': 'Para compartir, sin los textos de los documentos',
-  'As a backup of the whole run': 'Como copia de toda la ejecución',
+  'As a backup of the whole run': 'Como copia de seguridad de toda la ejecución',
   'Export the run': 'Exportar la ejecución',
   'What is left out': 'Lo que se omite',
-  'Reading the run …': 'Leyendo la ejecución …',
-  'Preview what goes out': 'Ver antes lo que sale',
+  'Reading the run …': 'Leyendo la ejecución…',
+  'Preview what goes out': 'Vista previa de lo que sale',
   'Save the file': 'Guardar el archivo',
   'What the file is for': 'Para qué es el archivo',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
@@ -1142,7 +1142,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
     'Está todo, también los textos de los documentos. Compártelo solo con personas a quienes darías estos textos.',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    '{texts, plural, one {# texto} other {# textos}} con {characters} letras omitidas, y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
+    'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, one {Se ha perdido # paso de esta ejecución} other {Se han perdido # pasos de esta ejecución}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
@@ -1164,9 +1164,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Run files': 'Archivos de ejecuciones',
   'Actions for the run {title}': 'Acciones para la ejecución {title}',
   'Pin, rename, tag, export, delete': 'Fijar, renombrar, etiquetar, exportar, eliminar',
-  'Unpin the run {title}': 'Soltar la ejecución {title}',
+  'Unpin the run {title}': 'Desfijar la ejecución {title}',
   'Pin the run {title}': 'Fijar la ejecución {title}',
-  Unpin: 'Soltar',
+  Unpin: 'Desfijar',
   Pin: 'Fijar',
   'Rename the run {title}': 'Renombrar la ejecución {title}',
   Rename: 'Renombrar',
@@ -1178,7 +1178,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Working now, step {step}': 'Trabajando ahora, paso {step}',
   'Working in another tab': 'Trabajando en otra pestaña',
   imported: 'importada',
-  redacted: 'recortada',
+  redacted: 'con omisiones',
   'New name of the run': 'Nuevo nombre de la ejecución',
   Save: 'Guardar',
   'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
@@ -1200,17 +1200,17 @@ export const messages: Readonly<Record<string, string>> = {
   'The next question': 'La próxima pregunta',
   'Prompt budget': 'Presupuesto del prompt',
   'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
-    'Cuánto de su memoria ve el agente en cada paso. Más recuerda más y tarda más en leerse.',
-  'Most steps of a question': 'Pasos como máximo por pregunta',
-  'Most time for a question': 'Tiempo como máximo por pregunta',
+    'Cuánto de su memoria ve el agente en cada paso. Con más, recuerda más, pero tarda más en leer.',
+  'Most steps of a question': 'Máximo de pasos por pregunta',
+  'Most time for a question': 'Tiempo máximo por pregunta',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
   'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
     'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelve a preguntar en la misma ejecución para continuar.',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     'Ofrecerle las herramientas de esta página (código, y la web donde esté activada)',
-  'Summaries by the model, in the background': 'Síntesis del modelo, en segundo plano',
+  'Summaries by the model, in the background': 'Resúmenes del modelo, en segundo plano',
   'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
-    'Los pasos largos se muestran entonces por la síntesis de un modelo, donde conserva números y nombres y no añade ninguno. Ningún paso la espera. Las del modelo incluido se rechazan casi siempre.',
+    'Los pasos largos se muestran entonces con el resumen de un modelo, si conserva los números y nombres y no añade ninguno. Ningún paso lo espera. Los del modelo incluido se rechazan casi siempre.',
   Language: 'Idioma',
   'Same as the browser': 'Como el navegador',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
@@ -1223,8 +1223,8 @@ export const messages: Readonly<Record<string, string>> = {
   'By a notification of the system, while you look at another page. It shows your question.':
     'Con una notificación del sistema, mientras miras otra página. Muestra tu pregunta.',
   'Expect as many steps as earlier runs on this device took':
-    'Esperar tantos pasos como tardaron las ejecuciones de este dispositivo',
-  Keys: 'Teclas',
+    'Prever tantos pasos como usaron las ejecuciones anteriores en este dispositivo',
+  Keys: 'Teclado',
   Advanced: 'Avanzado',
   Answers: 'Respuestas',
   'Choose the documents': 'Elegir los documentos',
@@ -1236,9 +1236,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The web is not read: no search words leave this device.':
     'La web no se lee: ninguna palabra de búsqueda sale de este dispositivo.',
   'Choose whether the web is read': 'Elegir si se lee la web',
-  'Commands by single keys': 'Órdenes con teclas sueltas',
+  'Commands by single keys': 'Comandos con teclas sueltas',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
-    'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si hablas al ordenador o pulsas teclas sin querer: cada orden está también en la lista que abre Ctrl o ⌘ + K.',
+    'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si usas control por voz o pulsas teclas sin querer: todos los comandos están también en la lista que se abre con Ctrl o ⌘ + K.',
   'Same as the system': 'Como el sistema',
   Light: 'Claro',
   Dark: 'Oscuro',
@@ -1249,8 +1249,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser needs your permission again to write to the folder “{name}”.':
     'El navegador necesita de nuevo tu permiso para escribir en la carpeta «{name}».',
   'The files are locked.': 'Los archivos están cifrados.',
-  'Go on backing up': 'Seguir copiando',
-  'Stop backing up to it': 'Dejar de copiar en ella',
+  'Go on backing up': 'Seguir haciendo copias',
+  'Stop backing up to it': 'Dejar de hacer copias en ella',
   Backup: 'Copia de seguridad',
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o por si pierdes este. Cada copia se vuelve a leer para comprobarla. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas originales.',
@@ -1262,7 +1262,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'Copiado y vuelto a leer: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
   '{count, plural, one {# file was} other {# files were}} as before.':
-    '{count, plural, one {# archivo estaba} other {# archivos estaban}} como antes.',
+    '{count, plural, one {# archivo seguía} other {# archivos seguían}} como antes.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'Restaurado: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
@@ -1285,7 +1285,7 @@ export const messages: Readonly<Record<string, string>> = {
   Progress: 'Progreso',
   '{engine} restarts': '{engine} se reinicia',
   '{done} of {total}': '{done} de {total}',
-  starting: 'empezando',
+  starting: 'iniciando',
   'Cancel loading': 'Cancelar la carga',
   'file {file} of {files}': 'archivo {file} de {files}',
   'part {part} of {parts}, file {file} of {files}': 'parte {part} de {parts}, archivo {file} de {files}',
@@ -1298,11 +1298,11 @@ export const messages: Readonly<Record<string, string>> = {
   'about {time} left': 'quedan unos {time}',
   'It stays so after a restart of the browser': 'Sigue igual después de reiniciar el navegador',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
-    'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Borra los datos dañados y se repondrá lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
+    'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Elimina los datos dañados y se restaurará lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    'No hay una segunda copia de las ejecuciones en este dispositivo. Aquí no se puede guardar nada hasta que se borren los datos dañados; entonces se podrá restaurar lo que contenga una copia de seguridad, y nada más.',
-  'Delete the damaged data and put the runs back': 'Borrar los datos dañados y reponer las ejecuciones',
-  'Delete the damaged data': 'Borrar los datos dañados',
+    'No hay una segunda copia de las ejecuciones en este dispositivo. Aquí no se puede guardar nada hasta que se eliminen los datos dañados; entonces se podrá restaurar lo que contenga una copia de seguridad, y nada más.',
+  'Delete the damaged data and put the runs back': 'Eliminar los datos dañados y restaurar las ejecuciones',
+  'Delete the damaged data': 'Eliminar los datos dañados',
   'The rest of the page works, and nothing stored is touched.':
     'El resto de la página funciona, y nada de lo guardado se ha tocado.',
   'Try again': 'Intentar de nuevo',
@@ -1310,13 +1310,13 @@ export const messages: Readonly<Record<string, string>> = {
   '{percent} % indexed': '{percent} % indexado',
   '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
     '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} indexados',
-  empty: 'vacía',
+  empty: 'sin contenido',
   '{count, plural, one {# document} other {# documents}} on this device':
     '{count, plural, one {# documento} other {# documentos}} en este dispositivo',
   'Saved in this browser': 'Guardado en este navegador',
   'Not saved: kept only until this tab closes':
     'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
-  'WebPACE cannot start': 'WebPACE no puede empezar',
+  'WebPACE cannot start': 'WebPACE no puede iniciarse',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'No se pudieron abrir tus datos guardados. Esta página no ha cambiado nada en ellos.',
   'Stored runs and documents are untouched.': 'Las ejecuciones y los documentos guardados siguen intactos.',
@@ -1330,7 +1330,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The question takes more tokens than the context has free.':
     'La pregunta ocupa más tokens de los que quedan libres en el contexto.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se guardan para la respuesta.',
+    'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se reservan para la respuesta.',
   'The parts of the prompt that cannot be left out take more tokens than there is room for.':
     'Las partes del prompt que no se pueden omitir ocupan más tokens de los que caben.',
   'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
@@ -1348,7 +1348,7 @@ export const messages: Readonly<Record<string, string>> = {
     '«{tool}» tardó más de {milliseconds} y se detuvo.',
   'It did not answer for {waitedMilliseconds}, so it was stopped.':
     'No respondió durante {waitedMilliseconds}, así que se detuvo.',
-  'It was stopped before it was done.': 'Se terminó antes de estar listo.',
+  'It was stopped before it was done.': 'Se detuvo antes de terminar.',
   'Its file did not arrive, or belongs to another version.': 'Su archivo no llegó, o es de otra versión.',
   'Something happened that the app does not handle.': 'Ocurrió algo que la aplicación no sabe tratar.',
   'It is larger than the app can read in one piece.':
@@ -1364,10 +1364,10 @@ export const messages: Readonly<Record<string, string>> = {
   '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
     '{picturePages, plural, one {Su página es una imagen sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.} other {Sus # páginas son imágenes sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.}}',
   'No document of that name is in the library.': 'Ningún documento con ese nombre está en la biblioteca.',
-  'The app has no reader for this kind of file.': 'La aplicación no tiene lector para esta clase de archivo.',
+  'The app has no reader for this kind of file.': 'La aplicación no tiene lector para este tipo de archivo.',
   'Its text is locked, so it cannot be read.': 'Su texto está protegido, así que no se puede leer.',
   'The file does not have the structure that files of its kind must have.':
-    'El archivo no tiene la estructura que deben tener los de su clase.',
+    'El archivo no tiene la estructura que deben tener los de su tipo.',
   'The file was not unpacked: it looks made to fill the memory of a device.':
     'El archivo no se descomprimió: parece hecho para llenar la memoria de un dispositivo.',
   'Reading it took longer than allowed and was stopped.': 'La lectura tardó más de lo permitido y se detuvo.',
@@ -1404,7 +1404,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What came from {url} differs from what was published, so it was not used.':
     'Lo que llegó de {url} difiere de lo publicado, así que no se usó.',
   'The engine could not start this model from its files.':
-    'El motor no pudo arrancar con los archivos de este modelo.',
+    'El motor no pudo iniciar este modelo a partir de sus archivos.',
   'The engine stopped in the middle of the work.': 'El motor se detuvo en medio del trabajo.',
   'A model server did not do what it was asked.': 'Un servidor de modelos no hizo lo que se le pidió.',
   'The model server at {host} did not do what it was asked.':
@@ -1423,19 +1423,19 @@ export const messages: Readonly<Record<string, string>> = {
   'A background part of the app ended before it answered.':
     'Una parte de la aplicación en segundo plano terminó antes de responder.',
   'The model’s reply is not in the format it was asked for.':
-    'Lo que escribió el modelo no tiene la forma pedida.',
+    'La respuesta del modelo no tiene el formato pedido.',
   'The model wrote something that cannot be carried out.':
     'El modelo escribió algo que no se puede ejecutar.',
   'The judge’s reply is not in the format it was asked for.':
-    'Lo que escribió el juez no tiene la forma pedida.',
-  'This step is not stored, or was deleted.': 'El paso pedido no está guardado o se eliminó.',
+    'La respuesta del juez no tiene el formato pedido.',
+  'This step is not stored, or was deleted.': 'Este paso no está guardado o se eliminó.',
   'More steps were asked for than can be opened in one step.':
     'Se pidieron más pasos de los que se pueden abrir en un paso.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
     'En un paso se {limit, plural, one {puede abrir # paso} other {pueden abrir # pasos}} como máximo.',
   'It was deleted, or was never saved in this browser.': 'Se eliminó, o nunca se guardó en este navegador.',
   'It is already being worked on, and only one tab can do that at a time.':
-    'Ya se está trabajando en ello, y solo una pestaña puede hacerlo a la vez.',
+    'Ya se está trabajando en ella, y solo una pestaña puede hacerlo a la vez.',
   'What this tab was about to write was not saved, so that nothing gets mixed up.':
     'Lo que esta pestaña iba a escribir no se guardó, para que nada se mezcle.',
   'The file is incomplete, was altered, or is something else. Nothing here was changed.':
@@ -1443,16 +1443,16 @@ export const messages: Readonly<Record<string, string>> = {
   'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
     'El archivo es otra versión de una ejecución guardada aquí con {steps, plural, one {# paso} other {# pasos}}. No se cambió nada.',
   'One of its lines is not in the format of a recording.':
-    'Una de sus líneas no tiene la forma de las grabaciones.',
+    'Una de sus líneas no tiene el formato de las grabaciones.',
   'Line {line} of {file} does not have the form that recordings have.':
-    'La línea {line} de {file} no tiene la forma de las grabaciones.',
+    'La línea {line} de {file} no tiene el formato de las grabaciones.',
   'It names something that is not there, or that may not be changed.':
     'Nombra algo que no está, o que no se puede cambiar.',
   'The browser does not let this page keep anything.': 'El navegador no permite que esta página guarde nada.',
   'There was no room to save this; what was saved before is untouched.':
     'No había sitio para guardarlo; lo guardado antes sigue intacto.',
   'The stored data is open in another tab, in an older form.':
-    'Los datos guardados están abiertos en otra pestaña, en una forma anterior.',
+    'Los datos guardados están abiertos en otra pestaña, en un formato anterior.',
   'The browser’s storage failed; what was saved before is untouched.':
     'Falló el almacenamiento del navegador; lo guardado antes sigue intacto.',
   'Something saved here is missing.': 'Algo que estaba guardado aquí ya no está.',
@@ -1469,7 +1469,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
     'La página usa {usedBytes} de los {limitBytes} que le da el navegador. Cuando se llenan, el navegador cierra la pestaña sin avisar.',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
-    'El archivo no es una copia, fue modificado o le falta el final.',
+    'No es una copia de seguridad completa: se modificó, se cortó o es otro tipo de archivo.',
   'The passphrase is missing or wrong.': 'La frase de contraseña falta o es incorrecta.',
   'The browser does not let the page write to the folder any more.':
     'El navegador ya no deja que la página escriba en la carpeta.',
@@ -1477,7 +1477,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The tool’s server answered with status {status}.':
     'El servidor de la herramienta respondió con el estado {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
-    'Falta un campo, o su valor no es de la clase que la herramienta acepta.',
+    'Falta un campo, o su valor no es del tipo que la herramienta acepta.',
   'That name is not offered here.': 'Ese nombre no se ofrece aquí.',
   'It would act outside this app or send something from this device, so it was not carried out.':
     'Actuaría fuera de esta aplicación o enviaría algo desde este dispositivo, y no se ejecutó.',
@@ -1499,7 +1499,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser lets WebPACE read {site} only after you have allowed it.':
     'El navegador solo deja que WebPACE lea {site} después de que lo permitas.',
   'The interpreter could not be started in this browser.':
-    'El intérprete no pudo arrancar en este navegador.',
+    'No se pudo iniciar el intérprete en este navegador.',
   'A setting is not valid': 'Un ajuste no es válido',
   'Change the setting and try it again.': 'Cambia el ajuste e inténtalo de nuevo.',
   'There is no question': 'No hay ninguna pregunta',
@@ -1522,7 +1522,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Búscalo en la biblioteca; añádelo de nuevo si ha desaparecido.',
   'Files of this kind cannot be read': 'Los archivos de este tipo no se pueden leer',
   'Save it in a known format and add that.': 'Guárdalo en un formato conocido y añade ese.',
-  'The file is locked with a password': 'El archivo está cerrado con una contraseña',
+  'The file is locked with a password': 'El archivo está protegido con contraseña',
   'Open it elsewhere, save it without a password, and add that.':
     'Ábrelo en otro sitio, guárdalo sin contraseña y añade ese.',
   'The file is damaged': 'El archivo está dañado',
@@ -1532,7 +1532,7 @@ export const messages: Readonly<Record<string, string>> = {
   'If you know who made it, save it again in the program that made it and add that.':
     'Si sabes quién lo hizo, guárdalo de nuevo con el programa que lo hizo y añade eso.',
   'Reading the file took too long': 'Leer el archivo llevó demasiado tiempo',
-  'Sound and video cannot be read': 'El sonido y el vídeo no se pueden leer',
+  'Sound and video cannot be read': 'El audio y el vídeo no se pueden leer',
   'Add a transcript as text.': 'Añade una transcripción como texto.',
   'A remembered step is missing': 'Falta un paso recordado',
   'Go on; the run works with what it has.': 'Sigue; la ejecución trabaja con lo que tiene.',
@@ -1550,9 +1550,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Check the connection, then load the model again.': 'Comprueba la conexión y carga el modelo de nuevo.',
   'A model’s file is not the published one': 'Un archivo de un modelo no es el publicado',
   'Delete it and download it again.': 'Elimínalo y descárgalo otra vez.',
-  'The model could not be started': 'El modelo no pudo empezar',
+  'The model could not be started': 'No se pudo iniciar el modelo',
   'Close other heavy tabs and try it again, or choose a smaller model.':
-    'Cierra otras pestañas pesadas e inténtalo de nuevo, o elige un modelo menor.',
+    'Cierra otras pestañas que consuman mucho e inténtalo de nuevo, o elige un modelo menor.',
   'The engine failed': 'El motor falló',
   'Try again; the engine restarts by itself.': 'Inténtalo de nuevo; el motor se reinicia solo.',
   'The graphics processor was lost': 'Se perdió el procesador gráfico',
@@ -1571,11 +1571,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The reader does not work': 'El lector no funciona',
   'Go on with the quotes, or load the models again.': 'Sigue con las citas, o carga los modelos otra vez.',
   'A part of the app stopped unexpectedly': 'Una parte de la aplicación se detuvo inesperadamente',
-  'Try it again; it restarts by itself.': 'Inténtalo de nuevo; se inicia otra vez.',
+  'Try it again; it restarts by itself.': 'Inténtalo de nuevo; se reinicia sola.',
   'It took too long': 'Llevó demasiado tiempo',
   'Try it again, or ask for less at a time.': 'Inténtalo de nuevo, o pide menos de una vez.',
   'It was stopped': 'Se detuvo',
-  'Start it again whenever you like.': 'Empiézalo de nuevo cuando quieras.',
+  'Start it again whenever you like.': 'Vuelve a empezar cuando quieras.',
   'The browser keeps no data for this page': 'El navegador no guarda datos de esta página',
   'Leave private browsing, or allow site data, and reload the page.':
     'Sal de la navegación privada, o permite los datos del sitio, y recarga la página.',
@@ -1596,11 +1596,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The memory of this tab is nearly full': 'La memoria de esta pestaña está casi llena',
   'Reload the page at the next answer; every saved step is kept.':
     'Recarga la página después de la próxima respuesta; todos los pasos guardados se conservan.',
-  'The backup cannot be used': 'La copia no se puede usar',
-  'Use another copy of it, or an older backup.': 'Usa otra copia, o una más antigua.',
-  'The backup is locked': 'La copia está cifrada',
+  'The backup cannot be used': 'La copia de seguridad no se puede usar',
+  'Use another copy of it, or an older backup.': 'Usa otro ejemplar, o una copia de seguridad más antigua.',
+  'The backup is locked': 'La copia de seguridad está cifrada',
   'Type the passphrase that it was made with.': 'Escribe la frase de contraseña con la que se hizo.',
-  'Backups after answers have stopped': 'Las copias después de las respuestas se han detenido',
+  'Backups after answers have stopped': 'Las copias de seguridad tras cada respuesta se han detenido',
   'Open Settings, then Backup, and allow the folder again.':
     'Abre Ajustes, luego Copia de seguridad, y permite la carpeta de nuevo.',
   'A tool failed': 'Falló una herramienta',
@@ -1645,7 +1645,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Pregunta de nuevo con otras palabras, o elige un modelo mayor.',
   'The judge’s reply could not be read': 'No se pudo leer la respuesta del juez',
   'Judge by form alone, or choose another model.': 'Juzga solo por la forma, o elige otro modelo.',
-  'A change to the memory was rejected': 'Se rechazó un cambio de la memoria',
+  'A change to the memory was rejected': 'Se rechazó un cambio en la memoria',
   'Go on; nothing was changed.': 'Sigue; no se cambió nada.',
   'A part of the app could not be loaded': 'No se pudo cargar una parte de la aplicación',
   'Check the connection and try it again; reload the page after an update.':
@@ -1656,7 +1656,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': 'Abrir WebPACE por separado',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'Otra página muestra WebPACE dentro de sí. Podría hacerte pulsar lo que no ves, por eso aquí no se abre nada.',
-  'Loading …': 'Cargando …',
+  'Loading …': 'Cargando…',
   Tabs: 'Pestañas',
   'Done: {question}': 'Listo: {question}',
   'Working: {question}': 'Trabajando: {question}',
@@ -1697,7 +1697,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Forked at step {step}. The run it comes from stays as it is.':
     'Bifurcada en el paso {step}. La ejecución de la que viene sigue como está.',
   'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
-    'Las herramientas leen estos archivos y ningún otro, hasta que se cierre esta página. Lo que haya que conservar y volver a encontrar va en la biblioteca.',
+    'Las herramientas leen estos archivos y ningún otro, hasta que se cierre esta página. Añade a la biblioteca lo que quieras conservar y volver a encontrar.',
   'Files that tools may read': 'Archivos que las herramientas pueden leer',
   'Remove {name}': 'Quitar {name}',
   Code: 'Código',
@@ -1719,7 +1719,7 @@ export const messages: Readonly<Record<string, string>> = {
   Tool: 'Herramienta',
   'In English, as a model reads it:': 'En inglés, como lo lee un modelo:',
   'At work…': 'Trabajando…',
-  'News of the tools': 'Noticias de las herramientas',
+  'News of the tools': 'Avisos de las herramientas',
   '{tool} is done.': '{tool} ha terminado.',
   '{tool} failed.': '{tool} ha fallado.',
   'The web': 'La web',
@@ -1777,37 +1777,38 @@ export const messages: Readonly<Record<string, string>> = {
   'line {first}': 'línea {first}',
   'lines {first} to {last}': 'líneas {first} a {last}',
   'Weight {weight} is above γ {passed}, which earns the full text.':
-    'El peso {weight} está por encima de γ {passed}, lo que merece el texto entero.',
+    'El peso {weight} está por encima de γ {passed}: le corresponde el texto completo.',
   'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
-    'El peso {weight} está por encima de β {passed} y no por encima de γ {missed}, lo que merece sus frases más reveladoras.',
+    'El peso {weight} está por encima de β {passed}, pero no de γ {missed}: le corresponden sus frases más reveladoras.',
   'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
-    'El peso {weight} está por encima de α {passed} y no por encima de β {missed}, lo que merece una o dos frases.',
+    'El peso {weight} está por encima de α {passed}, pero no de β {missed}: le corresponden una o dos frases.',
   'Weight {weight} is not above α {missed}, which earns a line.':
-    'El peso {weight} no está por encima de α {missed}, lo que merece una línea.',
+    'El peso {weight} no está por encima de α {missed}: le corresponde una línea.',
   'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
-    'El peso {weight} no está por encima del umbral del texto entero, y esta política solo muestra textos enteros y líneas.',
+    'El peso {weight} no está por encima del umbral del texto completo, y esta política solo muestra textos completos y líneas.',
   'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
-    'El peso {weight} está por encima de {passed} y mereció esto; valía sus {tokens} tokens.',
+    'El peso {weight} está por encima de {passed} y le correspondía esto; valía sus {tokens} tokens.',
   'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
-    'El peso {weight} mereció menos; quedaba sitio, y {tokens} tokens para él eran el mejor uso.',
+    'Con el peso {weight} le correspondía menos; quedaba sitio, y darle {tokens} tokens era el mejor uso.',
   'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
     'El peso {weight} no está por encima de α {missed}; una línea valía sus {tokens} tokens.',
-  'With score {score} it was worth its {tokens} tokens.': 'Con puntuación {score} valía sus {tokens} tokens.',
-  'With score {score} it still found room as a whole.': 'Con puntuación {score} aún encontró sitio entero.',
+  'With score {score} it was worth its {tokens} tokens.':
+    'Con la puntuación {score} valía sus {tokens} tokens.',
+  'With score {score} it still found room as a whole.': 'Con la puntuación {score} aún cabía completo.',
   'The prompt is filled from the newest step backwards, and it still found room.':
-    'El prompt se llena desde el paso más reciente hacia atrás, y este aún encontró sitio.',
+    'El prompt se llena desde el paso más reciente hacia atrás, y este aún cabía.',
   'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
-    'Con puntuación {score} no encontró sitio entero, y esta política muestra pasos enteros o ninguno.',
+    'Con la puntuación {score} no cabía completo, y esta política muestra los pasos completos o no los muestra.',
   'The prompt was full before its turn came, going back from the newest step.':
-    'El prompt estaba lleno antes de que llegara su turno, yendo atrás desde el paso más reciente.',
+    'El prompt, que se llena desde el paso más reciente hacia atrás, estaba lleno antes de que llegara su turno.',
   'This policy shows every step in full, whether it fits or not.':
-    'Esta política muestra entero cada paso, quepa o no.',
+    'Esta política muestra completo cada paso, quepa o no.',
   'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    'El peso {weight} mereció más, pero en los {room} tokens para recuerdos no había más sitio.',
+    'Con el peso {weight} le correspondía más, pero en los {room} tokens para recuerdos ya no quedaba sitio.',
   'There was no room for all of it in the {room} tokens for memories.':
-    'No había sitio para todo él en los {room} tokens para recuerdos.',
+    'No cabía completo en los {room} tokens para recuerdos.',
   'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
-    'El peso {weight} está por encima de {passed}, pero otros valían más de los {room} tokens para recuerdos.',
+    'El peso {weight} está por encima de {passed}, pero otros aprovechaban mejor los {room} tokens para recuerdos.',
   'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
     'El peso {weight} no está por encima de α {missed}: una línea lo nombra junto con sus vecinos.',
   'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
@@ -1817,39 +1818,39 @@ export const messages: Readonly<Record<string, string>> = {
   'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
     'Oculto en una línea con sus vecinos, y más lejos de mostrarse que los ocultos que se listan aquí.',
   'One of the newest steps, which are shown in full.':
-    'Uno de los pasos más recientes, que se muestran enteros.',
+    'Uno de los pasos más recientes, que se muestran completos.',
   'One of the newest steps, shortened: the newest may take half of the room.':
     'Uno de los pasos más recientes, acortado: los más recientes pueden ocupar la mitad del sitio.',
   'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
     'Uno de los pasos más recientes, oculto: otros más nuevos habían ocupado la mitad del sitio que les toca.',
-  'The agent asked to see this step in full again.': 'El agente pidió ver este paso entero otra vez.',
+  'The agent asked to see this step in full again.': 'El agente pidió ver de nuevo este paso completo.',
   'The agent asked to see this step again, and this much of it found room.':
-    'El agente pidió ver este paso otra vez, y esto de él encontró sitio.',
+    'El agente pidió ver de nuevo este paso, y cupo esta parte.',
   'The agent asked to see this step again, and none of it found room.':
-    'El agente pidió ver este paso otra vez, y nada de él encontró sitio.',
-  'Pinned, so it is always shown in full.': 'Fijado, así que siempre se muestra entero.',
+    'El agente pidió ver de nuevo este paso, y no cupo nada de él.',
+  'Pinned, so it is always shown in full.': 'Fijado, así que siempre se muestra completo.',
   'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
     'Elegido antes para la misma petición y dejado en su sitio, para que el modelo no tenga que leer el prompt otra vez.',
   'This is the request being worked on, which stands in the prompt as the question.':
     'Esta es la petición en la que se trabaja, que está en el prompt como la pregunta.',
   'Its embedding was not ready, so it had no weight.': 'Su embedding no estaba listo, así que no tenía peso.',
   'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
-    'No había lista ninguna síntesis de un modelo, así que se muestra entero, o como una línea donde no había sitio.',
+    'No estaba listo ningún resumen del modelo, así que se muestra completo, o como una línea donde no había sitio.',
   'Rewritten by the policy: the edits beside say how, and who wrote them.':
     'Reescrito por la política: las ediciones de al lado dicen cómo, y quién las escribió.',
   'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
     'Reescrito por la política en un texto con sus vecinos: las ediciones de al lado dicen cómo.',
   'The policy left this step as it was.': 'La política dejó este paso como estaba.',
-  full: 'entero',
+  full: 'completo',
   detailed: 'detallado',
   brief: 'breve',
   line: 'línea',
   range: 'rango',
-  'Wanted {tier}.': 'Querido: {tier}.',
-  'Wanted {wanted}, shown {shown}.': 'Querido: {wanted}; mostrado: {shown}.',
-  'Meaning, to the question': 'Significado, respecto a la pregunta',
+  'Wanted {tier}.': 'Deseado: {tier}.',
+  'Wanted {wanted}, shown {shown}.': 'Deseado: {wanted}; mostrado: {shown}.',
+  'Meaning, to the question': 'Significado respecto a la pregunta',
   'Words shared with the question': 'Palabras compartidas con la pregunta',
-  Age: 'Edad',
+  Age: 'Antigüedad',
   'Came right after a good match': 'Vino justo después de una buena coincidencia',
   'Rare words shared with the newest steps': 'Palabras raras compartidas con los pasos más recientes',
   'Linked to the newest steps': 'Enlazado con los pasos más recientes',
@@ -1860,7 +1861,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Named by the question before': 'Nombrado por la pregunta anterior',
   'Named by a good match': 'Nombrado por una buena coincidencia',
   'Words of the next tasks of the plan': 'Palabras de las próximas tareas del plan',
-  'Looked at again before': 'Ya mirado de nuevo antes',
+  'Looked at again before': 'Ya consultado de nuevo antes',
   'Not in your documents': 'No está en tus documentos',
   'Not in the open tabs': 'No está en las pestañas abiertas',
   'Neither in the open tabs nor in the chosen documents':
@@ -1880,19 +1881,19 @@ export const messages: Readonly<Record<string, string>> = {
     'Contadas: todas las filas de la tabla. Ninguna frase dice el número.',
   'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
     'Contadas: de {of} filas, las que contienen las palabras de la pregunta. Ninguna frase dice el número.',
-  'N, last steps in full': 'N, últimos pasos enteros',
-  'λ, pull of pressure': 'λ, tirón de la presión',
+  'N, last steps in full': 'N, últimos pasos completos',
+  'λ, pull of pressure': 'λ, efecto de la presión',
   'τ, temperature': 'τ, temperatura',
   'α, brief from': 'α, breve desde',
   'β, detailed from': 'β, detallado desde',
-  'γ, full from': 'γ, entero desde',
+  'γ, full from': 'γ, completo desde',
   'Steps expected of a task': 'Pasos esperados de una tarea',
   'Fill the budget': 'Llenar el presupuesto',
   Layout: 'Disposición',
   'Share for the index of hidden steps': 'Parte para el índice de pasos ocultos',
   'Weight of meaning': 'Peso del significado',
   'Weight of words': 'Peso de las palabras',
-  'Weight of age': 'Peso de la edad',
+  'Weight of age': 'Peso de la antigüedad',
   'Weight of what followed a match': 'Peso de lo que siguió a una coincidencia',
   'Weight of shared rare words': 'Peso de las palabras raras compartidas',
   'Weight of links to the last steps': 'Peso de los enlaces a los últimos pasos',
@@ -1917,16 +1918,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Results read in pieces from, tokens': 'Resultados leídos por partes desde, en tokens',
   'Tokens of a compressed step': 'Tokens de un paso comprimido',
   'Tokens of the summary': 'Tokens del resumen',
-  'In order of time': 'En orden de tiempo',
-  'Stable, grows at its end': 'Estable, crece por su final',
+  'In order of time': 'Por orden cronológico',
+  'Stable, grows at its end': 'Estable, crece por el final',
   'The question and the last steps': 'La pregunta y los últimos pasos',
   'The question alone': 'La pregunta sola',
   'Tiered, for strong models': 'Por niveles, para modelos fuertes',
-  'Eager, for weak models': 'Ansioso, para modelos débiles',
-  'A stated rule': 'Una regla declarada',
+  'Eager, for weak models': 'Intensivo, para modelos débiles',
+  'A stated rule': 'Una regla explícita',
   'The loaded model, in the background': 'El modelo cargado, en segundo plano',
   'The settings of this step were not recorded; the defaults stand in.':
-    'Los ajustes de este paso no se grabaron; en su lugar están los predeterminados.',
+    'Los ajustes de este paso no se registraron; en su lugar se usan los predeterminados.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'Sus tokens los contó el tokenizador de otro modelo; se cuentan de nuevo.',
   'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
@@ -1935,9 +1936,9 @@ export const messages: Readonly<Record<string, string>> = {
     'La pregunta de esta política no se codificó en esta ejecución; deciden solo las palabras.',
   'Steps before this one are lost.': 'Los pasos anteriores a este se han perdido.',
   'A model wrote what the policy did; its stated rule stands in.':
-    'Un modelo escribió lo que hizo la política; en su lugar está su regla declarada.',
+    'Un modelo escribió lo que hizo la política; en su lugar se usa su regla explícita.',
   'Something that this step was made with was not recorded.':
-    'Algo con lo que se hizo este paso no se grabó.',
+    'Algo con lo que se hizo este paso no se registró.',
   Search: 'Búsqueda',
   Visit: 'Visita',
   Glimpse: 'Vistazo',
@@ -1945,7 +1946,7 @@ export const messages: Readonly<Record<string, string>> = {
   Brief: 'Breve',
   Line: 'Línea',
   Range: 'Rango',
-  'the whole step': 'el paso entero',
+  'the whole step': 'el paso completo',
   'its most telling sentences': 'sus frases más reveladoras',
   'one or two sentences': 'una o dos frases',
   'one line that names it': 'una línea que lo nombra',
@@ -1983,7 +1984,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Not finished': 'Sin terminar',
   Interrupted: 'Interrumpida',
   Answered: 'Respondida',
-  'No answer found': 'Sin respuesta encontrada',
+  'No answer found': 'No se encontró respuesta',
   Stopped: 'Detenida',
   Failed: 'Fallida',
   Encoder: 'Codificador',
@@ -2004,7 +2005,7 @@ export const messages: Readonly<Record<string, string>> = {
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
-    'Esto es sonido o vídeo. Sus palabras solo se tendrían con un modelo de reconocimiento de voz, y no hay ninguno instalado. Añade una transcripción como texto.',
+    'Esto es audio o vídeo. Sus palabras solo se podrían obtener con un modelo de reconocimiento de voz, y no hay ninguno instalado. Añade una transcripción como texto.',
   'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
     'Solo se pueden leer PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md. Guárdalo como uno de estos y añade ese.',
   'text file': 'archivo de texto',
@@ -2021,8 +2022,8 @@ export const messages: Readonly<Record<string, string>> = {
   book: 'libro',
   mail: 'correo',
   'data file': 'archivo de datos',
-  'cut off or of another form': 'cortada o de otra forma',
-  'not shorter than the text': 'no más corta que el texto',
+  'cut off or of another form': 'cortado o con otro formato',
+  'not shorter than the text': 'no más corto que el texto',
   'a number that the text does not have': 'un número que el texto no tiene',
   'a name that the text does not have': 'un nombre que el texto no tiene',
   'numbers left out': 'números omitidos',
@@ -2038,7 +2039,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
     'Aquí el procesador gráfico lo simula el procesador, lo que tarda minutos por frase.',
   'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'Este procesador gráfico no ofrece números de 16 bits; toma otra variante.',
+    'Este procesador gráfico no ofrece números de 16 bits; elige otra variante.',
   'Its largest part does not fit into one buffer of this graphics processor.':
     'Su parte mayor no cabe en un búfer de este procesador gráfico.',
   'It needs more memory than this device has to spare.':
@@ -2060,25 +2061,25 @@ export const messages: Readonly<Record<string, string>> = {
   'AgentFold: a micro summary of every step, neighbours folded into one when room runs out.':
     'AgentFold: un microrresumen de cada paso; los vecinos se pliegan en uno cuando se acaba el sitio.',
   'Everything in full, in order of time; says so when it no longer fits.':
-    'Todo entero, en orden de tiempo; avisa cuando ya no cabe.',
+    'Todo completo, por orden cronológico; avisa cuando ya no cabe.',
   'Half of the room for the newest steps, half for those that match by vector and word, in full.':
-    'La mitad del sitio para los pasos más recientes y la otra para los que coinciden por vector y palabra, enteros.',
+    'La mitad del sitio para los pasos más recientes y la otra para los que coinciden por vector y palabra, completos.',
   'Half of the room for the newest steps, half for those that match the request, in full.':
-    'La mitad del sitio para los pasos más recientes y la otra para los que coinciden con la petición, enteros.',
+    'La mitad del sitio para los pasos más recientes y la otra para los que coinciden con la petición, completos.',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
-    'AdaCoM: un gestor edita el contexto antes de cada paso: reescribe, une, borra, lleva una nota.',
+    'AdaCoM: un gestor edita el contexto antes de cada paso: reescribe, une, elimina, lleva una nota.',
   'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
-    'PACE como está impreso: coseno con la pregunta y los últimos pasos, softmax, umbrales por presión, cuatro niveles.',
+    'PACE tal como se publicó: coseno con la pregunta y los últimos pasos, softmax, umbrales por presión, cuatro niveles.',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     'PAACE: un plan de la petición y un contexto comprimido para sus próximas tareas.',
   'The last two steps, then those that share most words with the request and these two, in full.':
-    'Los dos últimos pasos y después los que comparten más palabras con la petición y con esos dos, enteros.',
+    'Los dos últimos pasos y después los que comparten más palabras con la petición y con esos dos, completos.',
   'The last two steps, then those that share most words with the request, in full.':
-    'Los dos últimos pasos y después los que comparten más palabras con la petición, enteros.',
+    'Los dos últimos pasos y después los que comparten más palabras con la petición, completos.',
   'The Summary Agent: one cumulative summary of all older steps, written anew at every step.':
     'El Summary Agent: un resumen acumulado de todos los pasos antiguos, escrito de nuevo en cada paso.',
   'The newest steps in full, as many as fit; older ones are left out.':
-    'Los pasos más recientes enteros, tantos como quepan; los más antiguos se omiten.',
+    'Los pasos más recientes, completos, tantos como quepan; los más antiguos se omiten.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     'La predeterminada: la petición como consulta, puntuaciones calibradas, palabras y enlaces añadidos, elección exacta dentro del presupuesto.',
 };

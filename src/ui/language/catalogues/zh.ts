@@ -18,13 +18,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a command': '查找命令',
   'A command, a run, a step': '命令、运行或步骤',
   Commands: '命令',
-  'Nothing has that name. Try fewer letters.': '没有这个名称。请少输入几个字。',
-  'All keys': '所有按键',
+  'Nothing has that name. Try fewer letters.': '没有匹配的名称。请少输入几个字。',
+  'All keys': '所有快捷键',
   Close: '关闭',
   'Single keys do nothing while you type. They can be switched off in Settings.':
-    '输入文字时单键不起作用。可在设置中关闭单键。',
+    '输入文字时单键不起作用。可在“设置”中关闭单键。',
   Questions: '问题',
-  Places: '位置',
+  Places: '导航',
   Appearance: '外观',
   Help: '帮助',
   'New question': '新问题',
@@ -35,7 +35,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Open or close the context beside the conversation': '打开或关闭对话旁的上下文',
   'Context of the step before': '上一步的上下文',
   'Context of the step after': '下一步的上下文',
-  'Next step that shows less of a memory than wanted': '下一个有记忆显示得比期望少的步骤',
+  'Next step that shows less of a memory than wanted': '下一个记忆显示少于期望的步骤',
   'Step of the next question': '下一个问题的步骤',
   'What if: the step under other settings': '假设分析：以其他设置重做此步',
   'Pin the selected memory, or take the pin away, in What if': '在假设分析中固定所选记忆，或取消固定',
@@ -56,10 +56,10 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {# 条少于期望}}',
   '{count, plural, one {# memory} other {# memories}}': '{count, plural, other {# 条记忆}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
-    '模型一次只能读这么多词元。对每一步，您都会在这里看到智能体记住了先前步骤的什么、各记住多少以及原因。',
+    '模型一次能读的词元有限。对每一步，您都会在这里看到智能体记住了先前步骤的哪些内容、各记住多少以及原因。',
   'Memory starts after the first step.': '记忆从第一步之后开始。',
   Memory: '记忆',
-  'Exact prompt': '确切的提示词',
+  'Exact prompt': '提示词原文',
   'The step': '该步骤',
   'Parts of the context': '上下文的各部分',
   Source: '来源',
@@ -91,7 +91,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# older step} other {# older steps}} not listed.':
     '{count, plural, other {# 个较早的步骤}}未列出。',
   '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges. Of the hidden ones, only those that came nearest to being shown are listed.':
-    '区间中还隐藏着 {count, plural, other {# 步}}：隐藏的步骤中只保留最接近显示的。',
+    '区间中还隐藏着 {count, plural, other {# 步}}：其中只列出最接近显示的步骤。',
   'Go to step {step}': '前往第 {step} 步',
   'Show this step and its own memory': '显示这一步及其自身的记忆',
   Pressure: '压力',
@@ -110,7 +110,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Last refused: step {step}, {fault}': '最近一次被拒绝：第 {step} 步，{fault}',
   Back: '返回',
   'This document is no longer in the library. What a run has read of it is kept in that run.':
-    '此文档已不在资料库中。某次运行读过的部分保存在那次运行里。',
+    '此文档已不在资料库中。运行读过的部分保存在该运行中。',
   '{count, plural, one {# character} other {# characters}}': '{count, plural, other {# 个字符}}',
   'shown formatted; quotes are taken from it letter by letter': '按阅读样式显示；引文逐字取自原文',
   'shown letter by letter, as it was added': '按添加时的样子逐字显示',
@@ -136,7 +136,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# span stayed} other {# spans stayed}}': '{count, plural, other {# 段未变}}',
   'Memories, oldest first': '记忆，最早的在前',
   Map: '地图',
-  'Changes since {step}': '自 {step} 以来的变化',
+  'Changes since {step}': '自第 {step} 步以来的变化',
   Changes: '变化',
   'Close the inspector': '关闭检查器',
   'Close the inspector (Esc)': '关闭检查器 (Esc)',
@@ -150,7 +150,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Policy {policy}.': '策略 {policy}。',
   'It is {tokens} tokens over the budget.': '超出预算 {tokens} 个词元。',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
-    '{count, plural, other {重新选择 # 次}}：整体比各部分之和大。',
+    '{count, plural, other {已重新选择 # 次}}：整体比各部分之和大。',
   'Opened steps': '已展开的步骤',
   'Show all {count} steps': '显示全部 {count} 步',
   'Steps {first} to {last}': '第 {first} 至 {last} 步',
@@ -183,7 +183,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, =0 {no change} one {# change} other {# changes}}':
     '{count, plural, =0 {无变化} other {# 次变化}}',
   'Below the tiers is its weight. The line marks the step shown.':
-    '层级下方：其权重。竖线标出正在查看的步骤。',
+    '层级下方是其权重。竖线标出正在查看的步骤。',
   'Hide the table': '隐藏表格',
   'Show as table': '以表格显示',
   'Choose a memory in the map to see its text, and why it is shown as it is.':
@@ -204,9 +204,9 @@ export const messages: Readonly<Record<string, string>> = {
   'shown: {tier}': '显示：{tier}',
   'less than wanted': '少于期望',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
-    '{count, plural, =0 {没有权衡任何记忆。} other {权衡了 # 条记忆。}}',
+    '{count, plural, =0 {没有计算任何记忆的权重。} other {计算了 # 条记忆的权重。}}',
   'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
-    '高于 {alpha} 为简要，高于 {beta} 为详细，高于 {gamma} 为完整；权衡 {count} 条，其中 {shortened} 条显示少于期望。',
+    '高于 {alpha} 为简要，高于 {beta} 为详细，高于 {gamma} 为完整；计算了 {count} 条的权重，其中 {shortened} 条显示少于期望。',
   'score {score}': '分数 {score}',
   'opens into its steps': '可展开为各步骤',
   'written into one text by the policy': '由策略写成一段文本',
@@ -226,22 +226,22 @@ export const messages: Readonly<Record<string, string>> = {
     '只有先前提示词的开头得以保留；其余重新构建。',
   'The prompt was rebuilt.': '提示词已重新构建。',
   System: '系统',
-  'Steps as they came': '按到来顺序的步骤',
+  'Steps as they came': '按原顺序的步骤',
   'Recalled for the request': '为该请求召回',
   'Lines of hidden steps': '隐藏步骤的行',
   'Request and template': '请求与模板',
   'The previous prompt is not known.': '之前的提示词未知。',
   'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    '其 {prompt} 个词元中最前面的 {kept} 个（{share}%）与步骤 {step} 的提示词相同：保留缓存的引擎读取其余 {fresh} 个。',
+    '其 {prompt} 个词元中最前面的 {kept} 个（{share}%）与第 {step} 步的提示词相同：保留缓存的引擎读取其余 {fresh} 个。',
   'Steps {list}': '步骤 {list}',
-  'Steps {list} and {count} more': '步骤 {list} 及另外 {count} 项',
+  'Steps {list} and {count} more': '步骤 {list} 及另外 {count} 个',
   'read again': '重新读取',
   stays: '保留',
-  'here since step {step} or before': '自步骤 {step} 或更早起在此',
-  'here since step {step}': '自步骤 {step} 起在此',
-  'here since steps {first} to {last}': '自步骤 {first} 至 {last} 起在此',
+  'here since step {step} or before': '自第 {step} 步或更早起在此',
+  'here since step {step}': '自第 {step} 步起在此',
+  'here since steps {first} to {last}': '自第 {first} 至 {last} 步起在此',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
-    '从“{title}”的第 {step} 步分叉。到那里为止两次运行相同。',
+    '从“{title}”的第 {step} 步分叉。到该步为止，两次运行相同。',
   'That run is no longer stored.': '那次运行已不再保存。',
   'Open that run': '打开那次运行',
   'Under way': '进行中',
@@ -265,7 +265,7 @@ export const messages: Readonly<Record<string, string>> = {
   'To the newest step, and follow it': '到最新一步并跟随',
   'Next less than wanted': '下一个少于期望的步骤',
   'Next question': '下一个问题',
-  'Fork from {step}': '从 {step} 分叉',
+  'Fork from {step}': '从第 {step} 步分叉',
   'Time machine': '时间机器',
   'of {count}': '/ {count}',
   'Newest, followed': '最新，正在跟随',
@@ -294,28 +294,28 @@ export const messages: Readonly<Record<string, string>> = {
   '{time}, no model call': '{time}，无模型调用',
   'prompt tokens': '提示词的词元',
   '{shown} of {all}': '{shown} / {all}',
-  'later-needed memories at detailed or more': '后来需要、以详细或更多方式显示的记忆',
+  'later-needed memories at detailed or more': '后来需要且以详细或完整形式显示的记忆',
   '{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.':
     '{cited} 条被引用，{glimpsed} 条被重新打开，{linked} 条由后续步骤中的罕见词关联。',
-  'Tokens by section': '各部分的词元',
+  'Tokens by section': '各部分的词元数',
   Section: '部分',
   before: '之前',
   after: '之后',
   Prompt: '提示词',
   'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
-    '今天重新生成的这一步与记录不同，例如 WebPACE 更新之后。更改将与今天生成的结果比较。',
+    '今天重建的这一步与记录不同，例如因为 WebPACE 已更新。更改将与今天重建的结果比较。',
   'Making the vectors …': '正在生成向量…',
   'Make the vectors': '生成向量',
   'Nothing: the prompt would be the same to the byte.': '无变化：提示词将逐字节相同。',
   'Every memory would be shown as it is now; only the words around them would differ.':
-    '每条记忆的显示方式不变；只有周围的词语不同。',
+    '每条记忆的显示方式不变；只有周围的文字不同。',
   'Memories that would be shown differently': '将以其他方式显示的记忆',
   'from {from} to {to}': '从{from}到{to}',
   '{count, plural, one {And # more.} other {And # more.}}': '{count, plural, other {还有 # 条。}}',
-  'No point chosen': '未选择任何点',
+  'No point chosen': '未选择数据点',
   'Point at the chart to read its values.': '指向图表以读取数值。',
-  'Lines of {title}': '{title} 的线条',
-  'Point of {title}': '{title} 的点',
+  'Lines of {title}': '{title} 的曲线',
+  'Point of {title}': '{title} 的数据点',
   '{title} as a table': '{title}（表格）',
   File: '文件',
   Right: '正确',
@@ -347,23 +347,23 @@ export const messages: Readonly<Record<string, string>> = {
   'Tokens for history': '用于历史的词元',
   'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
     '录制的会话 (.jsonl) 或导出的运行 (.json)，拖到这里或选择',
-  'Replay the open run': '重放打开的运行',
+  'Replay the open run': '重放当前运行',
   'Open a run, or ask a question, to replay it.': '打开一次运行，或提出问题，以便重放。',
   Full: '完整',
   Detailed: '详细',
   Words: '词语',
-  Near: '近处',
-  Used: '使用',
-  Overflows: '溢出',
+  Near: '近期',
+  Used: '已用词元',
+  Overflows: '溢出次数',
   Results: '结果',
   'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.':
-    '两步以后才需要的内容的召回率：完整、完整或详细，以及所需的词语。短横：那么远之前没有需要，或未指明词语。近处：最近两步的需要得到满足的比例。',
+    '两步以后才需要的内容的召回率：完整、完整或详细，以及所需的词语。短横线：那么久之前没有需要的内容，或未指明词语。近期：最近两步所需内容得到满足的比例。',
   'Save the whole report': '保存完整报告',
-  '{count} far needs': '{count} 个远处需要',
+  '{count} far needs': '{count} 个远期需求',
   'How each policy shows its chunks': '各策略如何显示其片段',
   'How {policy} shows its chunks': '{policy} 如何显示其片段',
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
-    '在多种上下文策略下逐步重放录制的会话，测量后来需要的内容有多少仍在上下文中。不询问任何模型。历史按随运行保存的向量评分，没有向量时仅按词语。',
+    '在多种上下文策略下逐步重放录制的会话，测量后来需要的内容有多少仍在上下文中。不调用任何模型。历史按随运行保存的向量评分，没有向量时仅按词语。',
   'Progress of the lab': '实验室的进度',
   Cancel: '取消',
   'News of the lab': '实验室的消息',
@@ -373,16 +373,16 @@ export const messages: Readonly<Record<string, string>> = {
   Encoded: '已编码',
   'Vectors of what the policies ask for: {done} of {total}': '策略所查询内容的向量：{done} / {total}',
   Replayed: '已重放',
-  'Recall by budget': '召回率与预算',
+  'Recall by budget': '各预算下的召回率',
   'How much of what was needed later stood in the context, in full or detailed.':
     '后来需要的内容有多少以完整或详细的形式在上下文中。',
   'recall, full or detailed': '召回率，完整或详细',
-  'Value recall by budget': '值召回率与预算',
+  'Value recall by budget': '各预算下的值召回率',
   'How often the words that were needed stood in the context.': '所需的确切词语出现在上下文中的频率。',
   'value recall': '值召回率',
-  'Prefilled tokens by budget': '预填词元与预算',
+  'Prefilled tokens by budget': '各预算下的预填充词元',
   'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
-    '模型平均每步重新读取的词元：越少，开始书写越快。',
+    '模型平均每步读取的词元：越少，越早开始生成。',
   'tokens a step': '每步词元',
   'tokens for history': '用于历史的词元',
   'Context growth': '上下文的增长',
@@ -390,9 +390,9 @@ export const messages: Readonly<Record<string, string>> = {
     '每一步的历史词元，可用 {tokens} 个词元。',
   step: '步骤',
   'tokens of history': '历史的词元',
-  'Recall by distance': '召回率与距离',
+  'Recall by distance': '各距离下的召回率',
   'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
-    '同一召回率，按需要在多少步之前划分，可用 {tokens} 个词元。',
+    '同一召回率，按所需内容位于多少步之前划分，可用 {tokens} 个词元。',
   'steps back': '之前的步数',
   'History was scored by words alone: there were no vectors.': '历史仅按词语评分：没有向量。',
   'History was scored with the vectors stored with the run, by {encoder}.':
@@ -406,14 +406,14 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {Move # document} other {Move # documents}}': '{count, plural, other {移动 # 篇文档}}',
   'Its name; leave it empty to take them out': '文集名称；留空则移出文集',
   'Move there': '移到那里',
-  'Ask only these': '只向这些提问',
+  'Ask only these': '只向这些文档提问',
   Delete: '删除',
   'Newest first': '最新的在前',
   'By title': '按标题',
   'Longest first': '最长的在前',
   'By type': '按类型',
   '{count, plural, one {# document selected} other {# documents selected}}':
-    '{count, plural, other {已选 # 个文档}}',
+    '{count, plural, other {已选 # 篇文档}}',
   'Select all': '全选',
   Order: '排序',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
@@ -439,7 +439,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# passage} other {# passages}}': '{count, plural, other {# 个段落}}',
   '{keyed} indexed': '已索引 {keyed} 个',
   'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
-    '将文档或文件夹拖到这里：{kinds}。它们留在本设备上。问题依据它们回答，每条引文都指向其出处。',
+    '将文档或文件夹拖到这里：{kinds}。它们留在本设备上。回答以它们为依据，每条引文都指向其出处。',
   'Search goes by words until all passages are indexed.': '在所有段落编入索引之前，按词语搜索。',
   'Index the rest': '索引其余部分',
   Documents: '文档',
@@ -447,7 +447,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A name, or words of a text': '名称，或文中的词语',
   'No document has these words.': '没有文档包含这些词语。',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
-    '{count, plural, other {移除全部 # 个示例文档}}',
+    '{count, plural, other {移除全部 # 篇示例文档}}',
   'Paste text': '粘贴文本',
   Name: '名称',
   'If empty, the first line': '留空则取第一行',
@@ -457,7 +457,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Team’s library': '团队资料库',
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
     '离开此页面的内容：您的问题及其向量。它们只发送到这个资料库，不发往别处。它找到的文档会传到这里以供引用；您的文档留在这里。',
-  'Ask the team’s library beside my documents': '除我的文档外也询问团队资料库',
+  'Ask the team’s library beside my documents': '除我的文档外，也向团队资料库提问',
   Details: '详情',
   Engine: '引擎',
   graphics: '图形',
@@ -468,13 +468,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Licence, f16': '许可证，f16',
   'f16 needed': '需要 f16',
   'f16 not needed': '不需要 f16',
-  'Known from': '得知于',
+  'Known from': '信息来源',
   'Memory (RAM)': '内存',
   'Files: checked against the SHA-256 that was given.': '文件：已按给出的 SHA-256 校验。',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
-    '文件：发布者的最新版，首次使用时信任。会保留其哈希值；之后的更改会被拒绝。',
+    '文件：发布者的最新版，首次使用即信任。其哈希值会保留；之后若有更改，则会拒绝。',
   'Files: revision {revision}.': '文件：修订版 {revision}。',
-  '{size} on this device, trusted as first downloaded.': '本设备上有 {size}，以首次到达的为准。',
+  '{size} on this device, trusted as first downloaded.': '本设备上有 {size}，以首次下载的为准。',
   '{size} on this device, verified.': '本设备上有 {size}，已验证。',
   'On disk': '磁盘占用',
   'about {size}': '约 {size}',
@@ -491,16 +491,16 @@ export const messages: Readonly<Record<string, string>> = {
   Mirror: '镜像',
   'none: from the publisher': '无：来自发布者',
   'A mirror: this address is tried before the publisher’s, with the same paths below it.':
-    '镜像：先尝试这个地址，再尝试发布者的地址，其下路径相同。',
+    '镜像：先尝试此地址，再尝试发布者的地址；两处的路径相同。',
   'Context length': '上下文长度',
   'This device': '本设备',
   Measure: '测量',
   'Measure again': '重新测量',
   'Not measured yet. It takes about half a minute.': '尚未测量。大约需要半分钟。',
   'Settings for this device': '本设备的设置',
-  'Forget the measurement': '忘记测量结果',
+  'Forget the measurement': '清除测量结果',
   Measured: '已测量',
-  'Waits until the question is answered.': '等待问题结束。',
+  'Waits until the question is answered.': '等待当前问题回答完毕。',
   Starting: '正在开始',
   'Cancel measuring': '取消测量',
   Graphics: '图形',
@@ -517,7 +517,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Space for files': '文件空间',
   Reads: '读取',
   '{rate} tokens/s': '{rate} 词元/秒',
-  Writes: '书写',
+  Writes: '生成',
   Encodes: '编码',
   '{rate} sentences/s': '{rate} 句/秒',
   'Measured {when}, in {took}.': '测量于 {when}，用时 {took}。',
@@ -535,15 +535,15 @@ export const messages: Readonly<Record<string, string>> = {
     '到达时即校验；若中断，从此处继续。',
   'the download of {title}': '{title} 的下载',
   'about {size} with {tokens} tokens': '约 {size}，{tokens} 个词元',
-  'Key of the memory bars': '内存条图例',
+  'Key of the memory bars': '内存用量条图例',
   'Weights and working space': '权重和工作空间',
   '{size}: half of this device’s memory, which is safe to use': '{size}：本设备内存的一半，可安全使用',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
-    '按含义查找段落，也可跨语言。没有它，资料库仅按词语搜索。',
+    '按语义查找段落，也可跨语言。没有它，资料库仅按词语搜索。',
   'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
-    '用多种语言在段落中找出回答问题的词句，并说明有多大把握。没有它，答案就只有引文。',
+    '在段落中找出回答问题的词句（支持多种语言），并说明有多大把握。没有它，回答就只有引文。',
   'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
-    '从引文中挑出回答问题的几个词。它不能计划、总结或判断；引文才是答案。',
+    '从引文中挑出回答问题的几个词。它不能规划、总结或判断；引文才是答案。',
   'Counts tokens exactly as the language model does.': '与语言模型完全一致地计算词元。',
   '{size} with {tokens} tokens of context': '{size}，上下文 {tokens} 个词元',
   '{size}, texts up to {tokens} tokens': '{size}，文本至多 {tokens} 个词元',
@@ -552,10 +552,10 @@ export const messages: Readonly<Record<string, string>> = {
   Tokenizer: '分词器',
   '{count, plural, one {# language} other {# languages}}': '{count, plural, other {# 种语言}}',
   '{count, plural, one {# dimension} other {# dimensions}}': '{count, plural, other {# 维}}',
-  'A model of {host}. It finds passages by meaning.': '{host} 的模型。它按含义查找段落。',
-  'A model of {host}. It chooses the steps and writes the answer.': '{host} 上的模型。它选择步骤并撰写答案。',
+  'A model of {host}. It finds passages by meaning.': '{host} 的模型。它按语义查找段落。',
+  'A model of {host}. It chooses the steps and writes the answer.': '{host} 上的模型。它选择步骤并撰写回答。',
   'not used since this page was opened': '打开本页以来未使用',
-  'reads {read}, writes {written}': '读取 {read}，书写 {written}',
+  'reads {read}, writes {written}': '读取 {read}，生成 {written}',
   'Put {title} back': '恢复 {title}',
   'Put back': '恢复',
   'Use {title}': '使用 {title}',
@@ -587,7 +587,7 @@ export const messages: Readonly<Record<string, string>> = {
   'In use': '正在使用',
   'What a larger model would add': '更大的模型能带来什么',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    '编码器负责查找和排序：在英文、中文以及约一百种其他语言中都表现良好。自带的语言模型只有能够计划或总结的模型的十分之一大小，因此由应用决定步骤，模型只挑出引文中回答问题的几个词。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并以句子书写答案；它需要图形处理器和约 1 至 4 GB。',
+    '编码器负责查找和排序：在英文、中文以及约一百种其他语言中都表现良好。自带的语言模型，大小只有能够规划或总结的模型的十分之一，因此由应用决定步骤，模型只挑出引文中回答问题的几个词。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并用完整的句子撰写回答；它需要图形处理器和约 1 至 4 GB。',
   'It is used from the next start on.': '从下次启动起使用。',
   'Reload now': '立即重新加载',
   'A model of your own': '您自己的模型',
@@ -607,19 +607,19 @@ export const messages: Readonly<Record<string, string>> = {
     '例如 Ollama 或 LM Studio。浏览器会询问您是否允许 WebPACE 访问它。',
   'Add this server': '添加此服务器',
   'Remove this server': '移除此服务器',
-  'Search by meaning with {host}': '用 {host} 按含义搜索',
+  'Search by meaning with {host}': '用 {host} 按语义搜索',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    '使用嵌入模型时离开本页面的内容：您添加的每份文档、您提问的页面以及每一步的文字，还有您的问题。它们只发往 {host}，不去别处。资料库会重新编码；向量保存在这里。',
+    '使用嵌入模型时离开本页面的内容：您添加的每篇文档、您就其提问的网页以及每一步的文字，还有您的问题。它们只发往 {host}，不去别处。资料库会重新编码；向量保存在这里。',
   'Stop sending texts there': '不再向那里发送文字',
   'Embedding models of {host}': '{host} 的嵌入模型',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
-    '把您的文档、页面、步骤和问题的文字发送给 {host} 上的 {model} 吗？',
+    '把您的文档、网页、步骤和问题的文字发送给 {host} 上的 {model} 吗？',
   'Send them there': '发送到那里',
   'Keep them here': '留在这里',
   'Search with {title}': '用 {title} 搜索',
-  'Measuring it with short sample texts …': '正在用简短的示例文本测量……',
+  'Measuring it with short sample texts …': '正在用简短的示例文本测量…',
   'Model servers': '模型服务器',
-  'Looking for model servers …': '正在查找模型服务器……',
+  'Looking for model servers …': '正在查找模型服务器…',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     '没有找到。要使用 Ollama、LM Studio、llama.cpp 或 vLLM 的模型，请这样启动 WebPACE：',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
@@ -630,20 +630,20 @@ export const messages: Readonly<Record<string, string>> = {
   'an OpenAI-style server': 'OpenAI 式的服务器',
   'the server does not say how long its context is': '服务器没有说明其上下文长度',
   '{tokens} tokens of context': '上下文 {tokens} 个词元',
-  'as measured': '据测量',
+  'as measured': '实测所得',
   '{title} does without them.': '{title} 不需要它们。',
   'It needs about {needed}; this device has {memory} in all.': '约需 {needed}；本设备共有 {memory}。',
   'With {tokens} tokens of context it may run.': '上下文为 {tokens} 个词元时也许可以运行。',
   'Answers short questions from the text that it is given; hardly plans.':
-    '根据所给文本回答简短问题；几乎不能计划。',
+    '根据所给文本回答简短问题；几乎不会规划。',
   'Chooses its own steps in simple tasks and sums up a few documents.':
     '在简单任务中自行选择步骤，并总结少量文档。',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
-    '能计划、选择工具并以句子书写答案；推荐的大小。',
+    '能规划、选择工具并用完整的句子撰写回答；推荐的大小。',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
-    '按含义在一百多种语言中查找段落，比自带的编码器更精细。',
+    '按语义在一百多种语言中查找段落，比自带的编码器更精细。',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
-    '按含义在一百多种语言中查找段落，比自带的编码器更精细。在处理器上较慢。',
+    '按语义在一百多种语言中查找段落，比自带的编码器更精细。在处理器上较慢。',
   'Your own model, on the processor.': '您自己的模型，在处理器上。',
   'Longest prompt': '最长的提示词',
   Prompts: '提示词',
@@ -670,29 +670,29 @@ export const messages: Readonly<Record<string, string>> = {
   'Little of a prompt has to be read anew, so there is no need for a limit.':
     '提示词中需要重读的很少，因此无需限制。',
   'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.':
-    '在此读取整个提示词需要 {seconds} 秒，超过 {limit}。在末尾增长的提示词只读取一部分。',
+    '在此读取整个提示词需要 {seconds} 秒，超过 {limit}。在末尾增长的提示词每次只需读取一部分。',
   'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.':
     '在此读取整个提示词需要 {seconds} 秒。这足够快，可以每步重新选择，找到的会多一些。',
   'This engine keeps nothing of a prompt for the next one.': '此引擎不为下一个提示词保留任何内容。',
   'The guided profile sends the model one prompt a question: there is none to grow from.':
-    'guided 配置每个问题只向模型发送一个提示词：没有可在其上增长的。',
+    'guided 配置每个问题只向模型发送一个提示词：没有可供续接的前一个提示词。',
   'Reading a whole prompt takes {seconds} seconds: room for what is remembered is worth more than speed.':
-    '读取整个提示词需要 {seconds} 秒：记忆的空间比速度更有价值。',
+    '读取整个提示词需要 {seconds} 秒：给记忆留出空间比速度更重要。',
   'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
     '{tokens} 个词元的提示词在此需要 {seconds} 秒：少保留一些空间，以便少重读。',
   'The model is large enough to choose its own steps.': '模型足够大，可以自行选择步骤。',
   'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
     '模型有 {billions}B 个参数。低于 {least}B 时，模型会选错工具，因此由应用选择步骤。',
   'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
-    '模型每秒书写 {rate} 个词元。低于 {least} 时，它自己的每一步都需要几分钟。',
+    '模型每秒生成 {rate} 个词元。低于 {least} 时，它自己的每一步都需要几分钟。',
   'A window of {window} tokens has no room for the tools; {least} are needed.':
     '{window} 个词元的窗口放不下工具；需要 {least} 个。',
   'What this device writes in {seconds} seconds, at {rate} tokens a second.':
-    '本设备在 {seconds} 秒内书写的量，每秒 {rate} 个词元。',
+    '本设备在 {seconds} 秒内生成的量，每秒 {rate} 个词元。',
   'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
     '长回复适合 {least}B 或更多参数、窗口为 {window} 个词元的模型，以及实测速度足够快的模型。',
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
-    '本设备在 {seconds} 秒内编码的量，每秒 {rate} 句：一个问题等待一批。',
+    '本设备在 {seconds} 秒内编码的量，每秒 {rate} 句：每个问题要等待一批编码完成。',
   'The fastest of {tried} that were tried.': '在试过的 {tried} 种中最快。',
   'The graphics processor runs it, many times faster than the processor would.':
     '由图形处理器运行，比处理器快许多倍。',
@@ -701,28 +701,28 @@ export const messages: Readonly<Record<string, string>> = {
   'Graphics are computed by the processor here, which is far too slow for a language model.':
     '这里的图形由处理器计算，对语言模型来说太慢。',
   'No model of the list is sure to run on the graphics of this device, so the processor computes.':
-    '列表中没有模型能在此设备的图形处理器上确定运行，因此由处理器计算。',
+    '列表中没有哪个模型确定能在此设备的图形处理器上运行，因此由处理器计算。',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     '图形处理器可以运行更大的模型，但此设备上还没有。',
   'The largest model on this device is a file of yours, and those run on the processor.':
     '此设备上最大的模型是您自己的文件，这类模型在处理器上运行。',
   'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
-    '这里供图形处理器使用的模型每秒写不到 {least} 个词元，因此由处理器计算。',
+    '这里供图形处理器使用的模型每秒生成不到 {least} 个词元，因此由处理器计算。',
   'The largest of {count} models on this device that are sure to run here and fast enough.':
     '此设备上能确定运行且足够快的 {count} 个模型中最大的一个。',
   'The one that comes with the app; no other is on this device.': '随附的模型；此设备上没有其他模型。',
   'The one that comes with the app; the others on this device are not sure to run here.':
-    '随附的模型；此设备上的其他模型在这里不能运行，或不一定能运行。',
+    '随附的模型；此设备上的其他模型不一定能在这里运行。',
   'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
-    '随附的模型；更大一级的模型在这里每秒写 {rate} 个词元，而需要 {least} 个。',
+    '随附的模型；更大一级的模型在这里每秒生成 {rate} 个词元，而需要 {least} 个。',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     '随附的模型；请测量此设备，看它对更大的模型是否足够快。',
   'The one that comes with the app; no other on this device is larger.':
     '随附的模型；此设备上的其他模型并不更大。',
   'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
-    '它有 {billions}B 个参数，能自己选择步骤，并且在这里确定能运行。',
+    '它有 {billions}B 个参数，能自己选择步骤，并且确定能在这里运行。',
   'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
-    '它有 {billions}B 个参数，是这里最好的模型的 {times} 倍，并且在这里确定能运行。',
+    '它有 {billions}B 个参数，是这里最好的模型的 {times} 倍，并且确定能在这里运行。',
   'Loading the models': '正在加载模型',
   'Measuring the encoder': '正在测量编码器',
   'Measuring the language model': '正在测量语言模型',
@@ -737,19 +737,19 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {已允许 # 个网站}}',
   'Withdraw the permission for {site}': '撤回对 {site} 的许可',
   'Key points': '要点',
-  'Reading the page …': '正在阅读此页面……',
-  'This page has no whole sentences to take key points from.': '此页面没有完整的句子，无法提取要点。',
+  'Reading the page …': '正在阅读此网页…',
+  'This page has no whole sentences to take key points from.': '此网页没有完整的句子，无法提取要点。',
   '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
-    '{count, plural, other {最能概括此页面的 # 个句子，逐字引用}}',
-  'Show in the page': '在页面中显示',
-  'The page is long: only its beginning was read.': '页面很长：只读取了开头部分。',
+    '{count, plural, other {最能概括此网页的 # 个句子，逐字引用}}',
+  'Show in the page': '在网页中显示',
+  'The page is long: only its beginning was read.': '网页很长：只读取了开头部分。',
   'Ask something about your documents': '就您的文档提问',
-  'The page in front of you': '您眼前的页面',
+  'The page in front of you': '您眼前的网页',
   'Press the WebPACE button in the browser’s toolbar to let it read this page.':
     '请按浏览器工具栏中的 WebPACE 按钮，以允许读取此网页。',
-  'Ask about this page': '询问此页',
-  'Ask about the selection': '询问所选内容',
-  '(asks for permission)': '(需要许可)',
+  'Ask about this page': '就此网页提问',
+  'Ask about the selection': '就所选内容提问',
+  '(asks for permission)': '（需要许可）',
   'No tabs': '无标签页',
   '{count, plural, one {# tab} other {# tabs}}': '{count, plural, other {# 个标签页}}',
   'Ask these tabs': '向这些标签页提问',
@@ -773,7 +773,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow “{tool}”?': '允许“{tool}”吗？',
   'This leaves your device:': '以下内容将离开您的设备：',
   'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
-    '这可能已经执行过：执行期间标签页结束了。再次允许之前请先确认。当时的参数为：',
+    '这可能已经执行过：执行期间标签页被关闭了。再次允许之前请先确认。当时的参数为：',
   'It contains words from your documents, files or earlier steps.':
     '其中含有您的文档、文件或先前步骤中的文字。',
   'Allow for this question': '对此问题允许',
@@ -805,7 +805,7 @@ export const messages: Readonly<Record<string, string>> = {
   'over the budget by {tokens}': '超出预算 {tokens}',
   'The browser keeps this data until you delete it.': '浏览器会保留这些数据，直到您删除。',
   'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
-    '浏览器已同意在空间不足时不清除本网站。手动清除网站数据仍会移除一切。',
+    '浏览器已同意在空间不足时不清除本网站的数据。手动清除网站数据仍会移除一切。',
   'The browser may remove this data when the disk runs full.': '磁盘将满时，浏览器可能移除这些数据。',
   'Back up the runs that matter below. Models can be downloaded again.':
     '请在下方备份重要的运行。模型可以重新下载。',
@@ -815,15 +815,16 @@ export const messages: Readonly<Record<string, string>> = {
   'A memory that this prompt showed is not stored any more.': '此提示词曾显示的一条记忆已不再保存。',
   '{tokens} tokens.': '{tokens} 个词元。',
   'Texts of this run were left out when it was exported: this is not what the step was given.':
-    '导出此运行时省略了部分文本：这不是该步当时所得。',
-  'Rebuilt from the store, byte for byte what the step was given.': '由存储重建，与该步所得逐字节相同。',
+    '导出此运行时省略了部分文本：因此这不是该步当时收到的内容。',
+  'Rebuilt from the store, byte for byte what the step was given.':
+    '由存储重建，与该步当时收到的逐字节相同。',
   'Rebuilt from the store; its hash is not that of the step.': '由存储重建；其哈希与该步的不同。',
   'Step {step} is not in it on its own.': '第 {step} 步没有单独出现在其中。',
   'Choose a memory to see why it is here.': '选择一条记忆，查看它为何在这里。',
   'Memory of step {step}, {trust}: show why it is here': '第 {step} 步的记忆，{trust}：显示它为何在这里',
   'Send this question to {model} on {host}?': '把这个问题发送给 {host} 上的 {model} 吗？',
   'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
-    '随之发送的还有您文档中的段落和本次运行的先前步骤，现在如此，以后每个问题也如此。每台主机只询问一次；可以在“模型”中收回。',
+    '随之发送的还有您文档中的段落和本次运行的先前步骤，这次和以后的每个问题都是如此。每台主机只询问您一次；您可以在“模型”中撤回许可。',
   'Send it there': '发送到那里',
   'Do not send it': '不发送',
   'was {value}': '原为 {value}',
@@ -853,7 +854,7 @@ export const messages: Readonly<Record<string, string>> = {
   Look: '查看',
   Storage: '存储',
   'Nothing is saved: this browser does not let the page keep data.':
-    '不保存任何内容：此浏览器不让页面保留数据。',
+    '不保存任何内容：此浏览器不允许本页保存数据。',
   'This browser does not say how much space there is.': '此浏览器不说明有多少空间。',
   'Space used': '已用空间',
   'About {used} of the {room} that the browser offers this site.': '约 {used}，浏览器为本网站提供 {room}。',
@@ -861,25 +862,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Table: {columns}': '表格：{columns}',
   Tiers: '层级',
   'Its weight earned more than there was room for, or than the policy gave it.':
-    '它的权重应得更多，但没有空间，或策略没有给。',
+    '按其权重本可显示更多，但空间不足，或策略没有分配。',
   'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    '文字在 {host} 上编码：您的文档、页面、步骤和问题的文字会离开本页面。阅读器在本设备上运行。',
+    '文字在 {host} 上编码：您的文档、网页、步骤和问题的文字会离开本页面。阅读器在本设备上运行。',
   'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。编码器和阅读器在本设备上运行。',
+    '语言模型在 {host} 上运行：发给它的内容会离开本页面。编码器和阅读器在本设备上运行。',
   'The language model runs on {host}: what it is asked leaves this page.':
-    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。',
+    '语言模型在 {host} 上运行：发给它的内容会离开本页面。',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    '所有模型都在本设备上运行；您提问或添加的内容都不会离开。问题需要时才加载。自带的模型与发布的文件逐字节核对。',
+    '所有模型都在本设备上运行；您提问或添加的内容都不会离开本设备。模型在问题需要时才加载。自带的模型会与发布的文件逐字节核对。',
   'Older memory': '较早的记忆',
-  'Asked for again': '再次请求',
+  'Asked for again': '再次请求的步骤',
   'Folded ranges': '折叠的区间',
   'Recent steps': '最近的步骤',
   Template: '模板',
   'Kept for the reply': '为回复保留',
   'Left empty to answer sooner': '留空以便更快回答',
   Free: '空闲',
-  'by the automatic rule': '由自动规则',
-  'by the model': '由模型',
+  'by the automatic rule': '由自动规则给出',
+  'by the model': '由模型给出',
   'word for word': '逐字',
   'Plan: {done} of {count} done': '计划：{count} 项中完成 {done} 项',
   '{count, plural, one {# note} other {# notes}}': '{count, plural, other {# 条笔记}}',
@@ -888,14 +889,14 @@ export const messages: Readonly<Record<string, string>> = {
   done: '已完成',
   open: '待办',
   Notes: '笔记',
-  'Remembered from earlier steps of this run.': '从此运行的先前步骤中记起。',
-  'Remembered from what you said.': '从您说过的话中记起。',
-  'Answer: {outcome}': '答案：{outcome}',
+  'Remembered from earlier steps of this run.': '来自对此运行先前步骤的记忆。',
+  'Remembered from what you said.': '来自对您说过的话的记忆。',
+  'Answer: {outcome}': '回答：{outcome}',
   'Not sure. This comes closest:': '不能确定。最接近的是：',
   'Noted.': '已记下。',
   'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   '{outcome}.': '{outcome}。',
-  'Reading on …': '正在继续阅读……',
+  'Reading on …': '正在继续阅读…',
   'The best quote so far. It may change.': '目前最好的引文，还可能改变。',
   'Taken from quote {number}': '取自引文 {number}',
   'Your documents say different things:': '您的文档说法不一：',
@@ -929,29 +930,29 @@ export const messages: Readonly<Record<string, string>> = {
   'Steps {first} to {last} of: {question}': '第 {first} 至 {last} 步，问题：{question}',
   'End of: {question}': '结束：{question}',
   '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}':
-    '{count, plural, other {此运行有 # 步无法读回。其余步骤完整，可以继续。}}',
+    '{count, plural, other {此运行有 # 步无法读取。其余步骤完整，可以继续。}}',
   'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     '此运行的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
   'You can already ask: everything is searched by words, {percent} % by meaning.':
-    '现在就可以提问：全部内容按字词搜索，{percent}% 按含义搜索。',
-  'Questions, steps and answers': '问题、步骤和答案',
+    '现在就可以提问：全部内容按词语搜索，{percent}% 按语义搜索。',
+  'Questions, steps and answers': '问题、步骤和回答',
   'To the end': '到末尾',
   'no source': '无来源',
   'Look for a source of: {sentence}': '为此句查找来源：{sentence}',
   'Is there a source for this? “{sentence}”': '这句话有来源吗？“{sentence}”',
   'Look for one': '查找来源',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
-    '当时只有 {percent}% 的段落可以按含义搜索。现在全部都可以了：请再问一次。',
+    '当时只有 {percent}% 的段落可以按语义搜索。现在全部都可以了：请再问一次。',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
-    '当时只有 {percent}% 的段落可以按含义搜索。其余部分准备好后请再问一次。',
+    '当时只有 {percent}% 的段落可以按语义搜索。其余部分准备好后请再问一次。',
   'How the source is shown': '来源的显示方式',
   'Original page': '原始页面',
-  'Opening the page …': '正在打开页面……',
+  'Opening the page …': '正在打开页面…',
   'This page cannot be shown. Here is its text.': '无法显示此页，以下是它的文本。',
   'The quote was not found on the page; it is marked in the text.':
     '在页面上没有找到引文；它已在文本中标出。',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    '此文件包含 JPEG 2000 或 JBIG2 格式的图片，扫描件常是如此。这里不会显示它们。',
+    '此文件包含 JPEG 2000 或 JBIG2 格式的图片，扫描件常见这类图片。这里不会显示它们。',
   'Original page {number}': '原始第 {number} 页',
   'Original page {number}, with the quote marked': '原始第 {number} 页，已标出引文',
   Report: '报告',
@@ -973,7 +974,7 @@ export const messages: Readonly<Record<string, string>> = {
   'See why': '查看原因',
   'Copy the report': '复制报告',
   Copied: '已复制',
-  'Copying is not allowed: download it': '不允许：请下载',
+  'Copying is not allowed: download it': '不允许复制：请下载',
   'Copy report': '复制报告',
   'Download the report': '下载报告',
   'Print the report': '打印报告',
@@ -1008,9 +1009,9 @@ export const messages: Readonly<Record<string, string>> = {
     '回答问题的文档会显示在这里，引文会标出。',
   'The document has changed since it was quoted.': '引用之后，文档已有改动。',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, other {# 个来源}}',
-  'Only the newest answer': '仅最新的答案',
+  'Only the newest answer': '仅最新的回答',
   'Close the sources': '关闭来源',
-  'No answer quotes anything yet.': '还没有答案引用任何内容。',
+  'No answer quotes anything yet.': '还没有回答引用任何内容。',
   '{count} more': '还有 {count} 条',
   'Output cut: {kept} of {all} characters are kept.': '输出已截断：保留 {all} 个字符中的 {kept} 个。',
   '{figure}, drawn by code in step {step}: {title}': '{figure}，由第 {step} 步的代码绘制：{title}',
@@ -1025,15 +1026,15 @@ export const messages: Readonly<Record<string, string>> = {
   'The page was closed before this question was answered. Ask again to go on from here.':
     '在回答这个问题之前页面已关闭。再问一次即可从这里继续。',
   'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
-    '答案是逐字引文，每条都指向您文件中的出处。一切都留在本设备上，没有网络也能工作。',
+    '回答是逐字引文，每条都指向您文件中的出处。一切都留在本设备上，没有网络也能工作。',
   'Add documents': '添加文档',
   'Start with documents': '从文档开始',
   'Drop documents or folders anywhere on this page ({formats}), or choose:':
     '将文档或文件夹拖到本页任意位置（{formats}），或选择：',
   'Example questions': '示例问题',
   'Or try an example': '或试一个示例',
-  'Examples from your documents': '来自您文档的示例',
-  'Examples for the sample library': '示例资料库的示例',
+  'Examples from your documents': '取自您文档的示例',
+  'Examples for the sample library': '示例资料库的问题',
   'An example loads the sample library first: {count} short invented documents.':
     '示例会先加载示例资料库：{count} 篇虚构的短文档。',
   'Or ask about your own documents': '或就您自己的文档提问',
@@ -1041,18 +1042,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Getting ready': '正在准备',
   Searching: '正在搜索',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
-    '{count, plural, other {阅读了 # 个文档}} · {time}',
+    '{count, plural, other {阅读了 # 篇文档}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}': '{count, plural, other {# 步}} · {time}',
   'Ask again in another way': '换一种方式再问',
   'Memory policy': '记忆策略',
-  'Most steps': '最多步骤数',
+  'Most steps': '最多步数',
   'Ask again': '再问一次',
   'Model in use: {model}.': '正在使用的模型：{model}。',
   'Choose another model': '选择其他模型',
   'What to do with this answer': '对这个回答的操作',
-  'Ask again by meaning': '按含义再问一次',
+  'Ask again by meaning': '按语义再问一次',
   Copy: '复制',
-  'Share as a file': '作为文件分享',
+  'Share as a file': '分享为文件',
   Wrong: '错误',
   'Your note: {note}': '您的备注：{note}',
   'Note on this answer': '对这个回答的备注',
@@ -1062,11 +1063,11 @@ export const messages: Readonly<Record<string, string>> = {
   'It stays on this device and is never exported.': '它留在此设备上，从不导出。',
   'Leave out what was read': '省略读过的内容',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
-    '文档和页面的文本、由其产生的一切，以及模型工作时所写。保留问题、答案和标题。',
-  'Leave out the quotes of the answers': '省略答案的引文',
+    '文档和网页的文本、由其产生的一切，以及模型工作时所写的内容。保留问题、回答和标题。',
+  'Leave out the quotes of the answers': '省略回答中的引文',
   'And the short answers that were taken from them.': '以及取自引文的简短答案。',
   'Leave out addresses and paths': '省略地址和路径',
-  'Of pages, mailboxes and files, wherever they stand.': '页面、邮箱和文件的，无论出现在哪里。',
+  'Of pages, mailboxes and files, wherever they stand.': '网页、邮箱和文件的地址和路径，无论出现在哪里。',
   'To share it, without the texts of documents': '用于分享：不含文档文本',
   'As a backup of the whole run': '作为整个运行的备份',
   'Export the run': '导出运行',
@@ -1078,9 +1079,9 @@ export const messages: Readonly<Record<string, string>> = {
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}：{count, plural, other {# 步}}，{size}。',
   'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
-    '其中包含一切，也包括文档的文本。请只分享给您愿意交付这些内容的人。',
+    '其中包含一切，也包括文档的文本。请只分享给您愿意让其看到这些内容的人。',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    '省略了 {texts, plural, other {# 段文本}}（{characters} 个字母）以及 {addresses, plural, other {# 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时所得的。',
+    '省略了 {texts, plural, other {# 段文本}}（{characters} 个字符）以及 {addresses, plural, other {# 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时收到的。',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, other {此运行有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
@@ -1091,7 +1092,7 @@ export const messages: Readonly<Record<string, string>> = {
     '另一个标签页正在处理此运行。每一步保存后您都会看到；若那个标签页在得出答案前结束，本页会继续。',
   'Go on here': '在此继续',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
-    '此运行被中断：其标签页在得出答案前被关闭或崩溃。已保存的每一步都在这里。',
+    '此运行被中断：其标签页在得出答案前已关闭或崩溃。已保存的每一步都在这里。',
   'Find a run': '查找运行',
   'Search questions': '搜索问题',
   'No runs yet. Each question you ask is kept here.': '还没有运行。您提出的每个问题都会保留在这里。',
@@ -1101,8 +1102,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Run files': '运行文件',
   'Actions for the run {title}': '对运行 {title} 的操作',
   'Pin, rename, tag, export, delete': '置顶、重命名、加标签、导出、删除',
-  'Unpin the run {title}': '取消置顶运行“{title}”',
-  'Pin the run {title}': '置顶运行“{title}”',
+  'Unpin the run {title}': '取消置顶运行 {title}',
+  'Pin the run {title}': '置顶运行 {title}',
   Unpin: '取消置顶',
   Pin: '置顶',
   'Rename the run {title}': '重命名运行 {title}',
@@ -1137,12 +1138,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The next question': '下一个问题',
   'Prompt budget': '提示词预算',
   'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
-    '智能体每一步能看到多少自己的记忆。多则记得多，读得也久。',
-  'Most steps of a question': '每个问题最多的步数',
-  'Most time for a question': '每个问题最长的时间',
+    '智能体每一步能看到多少自己的记忆。看得越多，记得越多，读取也越久。',
+  'Most steps of a question': '每个问题的最多步数',
+  'Most time for a question': '每个问题的最长时间',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, other {# 分钟}}',
   'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
-    '到达上限时问题结束，已找到的内容会保留：在同一运行中再问一次即可继续。',
+    '到达上限时该问题即停止，已找到的内容会保留；在同一运行中再问一次即可继续。',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     '向它提供本页的工具（代码，以及已开启时的网络）',
   'Summaries by the model, in the background': '由模型在后台写摘要',
@@ -1151,25 +1152,25 @@ export const messages: Readonly<Record<string, string>> = {
   Language: '语言',
   'Same as the browser': '跟随浏览器',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
-    '用于按钮、设置和说明。文档、问题和答案保持各自的语言。',
-  'Tell me when an answer is ready': '答案就绪时通知我',
+    '用于按钮、设置和说明。文档、问题和回答保持各自的语言。',
+  'Tell me when an answer is ready': '回答就绪时通知我',
   'The browser refuses notifications of this page. Allow them beside its address, then switch this on.':
     '浏览器拒绝本页的通知。请在地址旁允许通知，然后开启此项。',
   'This browser has no notifications. The title of the page says when an answer is ready.':
-    '此浏览器没有通知功能。答案就绪时，页面标题会显示。',
+    '此浏览器没有通知功能。回答就绪时，页面标题会显示。',
   'By a notification of the system, while you look at another page. It shows your question.':
     '在您浏览其他页面时由系统通知。通知会显示您的问题。',
   'Expect as many steps as earlier runs on this device took': '按本设备以往运行所用的步数来预期',
-  Keys: '按键',
+  Keys: '快捷键',
   Advanced: '高级',
-  Answers: '答案',
+  Answers: '回答',
   'Choose the documents': '选择文档',
   'Language model: {model}': '语言模型：{model}',
   'Choose the model': '选择模型',
   Privacy: '隐私',
   'The web is read where a question needs it: search words and addresses leave this device then.':
-    '问题需要时会读取网络：这时搜索词和网址会离开本设备。',
-  'The web is not read: no search words leave this device.': '不读取网络：没有搜索词离开本设备。',
+    '问题需要时会读取网页：这时搜索词和网址会离开本设备。',
+  'The web is not read: no search words leave this device.': '不读取网页：没有搜索词离开本设备。',
   'Choose whether the web is read': '选择是否读取网页',
   'Commands by single keys': '单键命令',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
@@ -1195,11 +1196,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Back up to a file': '备份到文件',
   'Restore backups': '恢复备份',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    '已备份并重新读取核对：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}，{size}。',
+    '已备份并重新读取核对：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}，{size}。',
   '{count, plural, one {# file was} other {# files were}} as before.':
     '{count, plural, other {# 个文件}}没有变化。',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    '已恢复：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。',
+    '已恢复：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}。',
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     '{count, plural, other {# 项}}已在此处，保持不变。',
   'Left out:': '未恢复：',
@@ -1213,7 +1214,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Reload the page': '重新加载页面',
   Problem: '问题',
   Note: '提示',
-  'Getting ready to search by meaning': '正在准备按含义搜索',
+  'Getting ready to search by meaning': '正在准备按语义搜索',
   'Getting ready to read closely': '正在准备仔细阅读',
   'Getting the language model ready': '正在准备语言模型',
   'Getting ready to count tokens': '正在准备计算词元',
@@ -1233,10 +1234,10 @@ export const messages: Readonly<Record<string, string>> = {
   'about {time} left': '约剩 {time}',
   'It stays so after a restart of the browser': '重启浏览器后仍然如此',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
-    '有 {count, plural, other {# 个运行}}的第二份副本。删除损坏的数据后，副本中的内容会被放回。文档不在其中：请重新添加，或恢复备份。',
+    '有 {count, plural, other {# 个运行}}的第二份副本。删除损坏的数据后，副本中的内容会恢复。文档不在其中：请重新添加，或恢复备份。',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
     '此设备上没有运行的第二份副本。在删除损坏的数据之前，这里无法保存任何内容；之后只能恢复备份中的内容。',
-  'Delete the damaged data and put the runs back': '删除损坏的数据并放回运行',
+  'Delete the damaged data and put the runs back': '删除损坏的数据，并从副本找回运行',
   'Delete the damaged data': '删除损坏的数据',
   'The rest of the page works, and nothing stored is touched.':
     '页面其余部分仍可使用，已保存的内容未受影响。',
@@ -1263,14 +1264,14 @@ export const messages: Readonly<Record<string, string>> = {
   'No question was typed.': '还没有输入任何问题。',
   'The question takes more tokens than the context has free.': '问题所需的词元多于上下文的空余。',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    '问题需要 {question} 个词元，指令需要 {system} 个；整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回答。',
+    '问题需要 {question} 个词元，指令需要 {system} 个；整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回复。',
   'The parts of the prompt that cannot be left out take more tokens than there is room for.':
     '提示词中不能省略的部分所需的词元超出了可用空间。',
   'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
     '不能省略的部分需要 {needed} 个词元；可用空间为 {historyBudget}。',
   'The prompt is longer than the model can read at once.': '提示词长于模型一次能读的长度。',
   'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
-    '上下文需要 {prompt} 个词元，允许 {promptBudget} 个，因此没有询问模型。',
+    '上下文需要 {prompt} 个词元，允许 {promptBudget} 个，因此没有调用模型。',
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
     '提示词需要 {promptTokens} 个词元，模型可容纳 {contextWindow} 个。',
   'There is nothing to search for an answer.': '没有可供查找答案的内容。',
@@ -1279,12 +1280,12 @@ export const messages: Readonly<Record<string, string>> = {
   '“{tool}” took longer than {milliseconds} and was stopped.': '“{tool}”用时超过 {milliseconds}，已停止。',
   'It did not answer for {waitedMilliseconds}, so it was stopped.':
     '{waitedMilliseconds}没有回应，因此已停止。',
-  'It was stopped before it was done.': '它在完成之前被结束了。',
+  'It was stopped before it was done.': '它在完成之前被停止了。',
   'Its file did not arrive, or belongs to another version.': '它的文件没有到达，或属于另一个版本。',
   'Something happened that the app does not handle.': '发生了应用无法处理的情况。',
   'It is larger than the app can read in one piece.': '它大到应用无法一次读完。',
-  'The file has {bytes}; the limit is {limit}.': '文件有 {bytes}；上限为 {limit}。',
-  'The file has {size}; documents may have {largest}.': '文件有 {size}；文档最多可有 {largest}。',
+  'The file has {bytes}; the limit is {limit}.': '文件大小为 {bytes}；上限为 {limit}。',
+  'The file has {size}; documents may have {largest}.': '文件大小为 {size}；文档最大可为 {largest}。',
   'The text has {characters} characters; the limit is {limit}.':
     '文本有 {characters} 个字符；上限为 {limit} 个。',
   'The file holds more than {limit} characters of text.': '文件中的文本超过 {limit} 个字符。',
@@ -1292,7 +1293,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
     '{picturePages, plural, other {全部 # 页都是图片，背后没有文字。请先识别文字（OCR），再添加结果。}}',
   'No document of that name is in the library.': '资料库中没有这个名称的文档。',
-  'The app has no reader for this kind of file.': '应用没有这类文件的阅读器。',
+  'The app has no reader for this kind of file.': '应用没有读取这类文件的功能。',
   'Its text is locked, so it cannot be read.': '其文本受保护，无法读取。',
   'The file does not have the structure that files of its kind must have.': '文件没有这类文件应有的结构。',
   'The file was not unpacked: it looks made to fill the memory of a device.':
@@ -1308,16 +1309,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing in the open tabs, in the chosen documents or in memory answers this.':
     '打开的标签页、所选文档和记忆中都没有内容能回答这个问题。',
   'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    '在 {steps} 个步骤内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步骤或分钟。',
+    '在 {steps} 步之内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步数或时间。',
   'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    '在时间限制内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步骤或分钟。',
+    '在时间限制内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步数或时间。',
   'The agent went round in circles at “{title}”.': '智能体在“{title}”处原地打转。',
   'The agent went round in circles: it asked for the same call again and again.':
     '智能体原地打转：它一再要求同一个调用。',
   'The model went wrong {count} times in a row, last with: {title}':
     '模型连续出错 {count} 次，最后一次是：{title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    '此运行在步骤 {step} 处分叉，当时问题还没有答案。请再问一次，或问别的问题。',
+    '此运行在第 {step} 步分叉，当时问题还没有答案。请再问一次，或问别的问题。',
   'A file that the model needs could not be fetched.': '无法取得模型需要的某个文件。',
   'The file {file} could not be read.': '无法读取文件 {file}。',
   'The file {url} could not be downloaded.': '无法下载文件 {url}。',
@@ -1325,7 +1326,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{file} differs from the published one, so it was not used.': '{file} 与发布的不同，因此没有使用。',
   'What came from {url} differs from what was published, so it was not used.':
     '来自 {url} 的内容与发布的不同，因此没有使用。',
-  'The engine could not start this model from its files.': '引擎无法用该模型的文件启动。',
+  'The engine could not start this model from its files.': '引擎无法从文件启动此模型。',
   'The engine stopped in the middle of the work.': '引擎在工作中途停止了。',
   'A model server did not do what it was asked.': '模型服务器没有完成所要求的事。',
   'The model server at {host} did not do what it was asked.': '{host} 上的模型服务器没有完成所要求的事。',
@@ -1334,29 +1335,29 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser took the graphics processor away from the page.': '浏览器收回了此页面的图形处理器。',
   'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
     '页面在休眠或后台停顿了 {stoodStillMilliseconds}，其间失去了图形处理器。',
-  'Meanings are not compared for now; only words are searched for.': '目前不比较含义，只查找词语。',
+  'Meanings are not compared for now; only words are searched for.': '目前不比较语义，只查找词语。',
   'Short answers are not looked for at present; only quotes are shown.': '目前不查找简短答案，只显示引文。',
   'A background part of the app ended before it answered.': '应用的一个后台部分在回应之前结束了。',
-  'The model’s reply is not in the format it was asked for.': '模型所写的内容不合所要求的形式。',
+  'The model’s reply is not in the format it was asked for.': '模型的回复不符合所要求的格式。',
   'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
-  'The judge’s reply is not in the format it was asked for.': '评判者所写的内容不合所要求的形式。',
-  'This step is not stored, or was deleted.': '所要的步骤没有保存，或已被删除。',
+  'The judge’s reply is not in the format it was asked for.': '评判模型的回复不符合所要求的格式。',
+  'This step is not stored, or was deleted.': '此步骤没有保存，或已被删除。',
   'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
     '一步之内最多能打开 {limit, plural, other {# 个步骤}}。',
   'It was deleted, or was never saved in this browser.': '它已被删除，或从未保存在此浏览器中。',
   'It is already being worked on, and only one tab can do that at a time.':
-    '已经在处理它，而同一时间只能有一个标签页处理。',
+    '它已在处理中，同一时间只能有一个标签页处理。',
   'What this tab was about to write was not saved, so that nothing gets mixed up.':
-    '此标签页本要写入的内容没有保留，以免混乱。',
+    '此标签页本要写入的内容没有保存，以免混乱。',
   'The file is incomplete, was altered, or is something else. Nothing here was changed.':
     '文件不完整、被改动过，或是别的文件。这里没有任何改变。',
   'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
     '该文件是这里已保存的、有 {steps, plural, other {# 个步骤}}的运行的另一个版本。没有做任何更改。',
-  'One of its lines is not in the format of a recording.': '其中一行没有记录应有的形式。',
+  'One of its lines is not in the format of a recording.': '其中一行不符合录制文件的格式。',
   'Line {line} of {file} does not have the form that recordings have.':
-    '{file} 的第 {line} 行没有记录应有的形式。',
-  'It names something that is not there, or that may not be changed.': '它指名的内容不存在，或不可更改。',
+    '{file} 的第 {line} 行不符合录制文件的格式。',
+  'It names something that is not there, or that may not be changed.': '它所指的内容不存在，或不可更改。',
   'The browser does not let this page keep anything.': '浏览器不允许此页面保存任何内容。',
   'There was no room to save this; what was saved before is untouched.':
     '没有空间保存；之前保存的内容未受影响。',
@@ -1366,9 +1367,9 @@ export const messages: Readonly<Record<string, string>> = {
     '浏览器的存储出错；之前保存的内容未受影响。',
   'Something saved here is missing.': '曾保存在这里的某些内容已不在了。',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。从第二副本全部或部分恢复：{backRuns, plural, other {# 个运行}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 个文档}}。',
+    '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}。从第二副本全部或部分恢复：{backRuns, plural, other {# 个运行}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 篇文档}}。',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 个文档}}。',
+    '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 篇文档}}。',
   'What the browser had lost was put back from its second copy.': '浏览器丢失的内容已从第二副本恢复。',
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     '浏览器曾全部或部分丢失 {backRuns, plural, other {# 个运行}}；丢失的内容已全部从第二副本恢复。',
@@ -1377,22 +1378,22 @@ export const messages: Readonly<Record<string, string>> = {
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
     '此页面使用了浏览器给它的 {limitBytes} 中的 {usedBytes}。用满时，浏览器会毫无预警地关闭标签页。',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
-    '该文件不是备份、已被更改，或缺少结尾。',
+    '这不是完整的备份：它被更改或截断过，或是其他类型的文件。',
   'The passphrase is missing or wrong.': '缺少密码短语，或密码短语不对。',
   'The browser does not let the page write to the folder any more.': '浏览器不再允许页面写入该文件夹。',
   'The tool began and could not finish.': '工具开始了，但未能完成。',
-  'The tool’s server answered with status {status}.': '工具的服务器以状态 {status} 答复。',
+  'The tool’s server answered with status {status}.': '工具的服务器返回状态码 {status}。',
   'A field is missing, or its value is not of the kind that the tool takes.':
     '缺少某个字段，或其值不是工具所接受的类型。',
   'That name is not offered here.': '这里不提供这个名称。',
   'It would act outside this app or send something from this device, so it was not carried out.':
     '它会在此应用之外产生作用，或从此设备发出内容，因此没有执行。',
   'It leads to this device or a private network, or is not a web address.':
-    '它指向本设备或私有网络，或不是网络地址。',
+    '它指向本设备或私有网络，或不是网址。',
   'No connection to it could be made.': '无法与它建立连接。',
-  'The server did not send the page.': '服务器没有发送页面。',
-  'The server answered with status {status}.': '服务器以状态 {status} 答复。',
-  'It is larger than can be read here.': '它大于这里能读取的大小。',
+  'The server did not send the page.': '服务器没有发送网页。',
+  'The server answered with status {status}.': '服务器返回状态码 {status}。',
+  'It is larger than can be read here.': '它太大，无法在这里读取。',
   'It is larger than {longestBody} and was not read.': '它大于 {longestBody}，因此没有读取。',
   'What is at the address cannot be read as a page or a document.': '该地址的内容无法作为网页或文档读取。',
   'No text could be read from it.': '无法从中读出文字。',
@@ -1405,7 +1406,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
   'A setting is not valid': '某项设置无效',
   'Change the setting and try it again.': '请更改该设置后重试。',
-  'There is no question': '没有问题',
+  'There is no question': '没有输入问题',
   'Type a question first.': '请先输入问题。',
   'The question is too long': '问题太长',
   'Shorten it, or add the long text to the library and ask about it.':
@@ -1454,7 +1455,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The model could not be started': '模型无法启动',
   'Close other heavy tabs and try it again, or choose a smaller model.':
     '请关闭其他占用大的标签页后重试，或选择更小的模型。',
-  'The engine failed': '引擎失败',
+  'The engine failed': '引擎出错了',
   'Try again; the engine restarts by itself.': '请重试；引擎会自行重新启动。',
   'The graphics processor was lost': '图形处理器已丢失',
   'Try it again; if it happens again, choose a smaller model.': '请重试；若再次出现，请选择更小的模型。',
@@ -1463,10 +1464,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent to the model server': '没有向模型服务器发送任何内容',
   'Choose a model of this device, or ask in a new run.': '请选择本设备上的模型，或在新的运行中提问。',
   'The team’s library failed': '团队资料库出错了',
-  'Tell whoever runs it, or ask without it.': '告知其管理者，或不用它提问。',
-  'The encoder does not work': '编码器不工作',
-  'Go on with words alone, or load the models again.': '请仅用词语继续，或重新加载模型。',
-  'The reader does not work': '阅读器不工作',
+  'Tell whoever runs it, or ask without it.': '请告知其管理者，或不用它提问。',
+  'The encoder does not work': '编码器无法工作',
+  'Go on with words alone, or load the models again.': '请先只用词语继续，或重新加载模型。',
+  'The reader does not work': '阅读器无法工作',
   'Go on with the quotes, or load the models again.': '请先只用引文继续，或重新加载模型。',
   'A part of the app stopped unexpectedly': '应用的一部分意外停止了',
   'Try it again; it restarts by itself.': '请重试；它会重新启动。',
@@ -1481,7 +1482,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Delete models, runs or documents, or free space on the disk.': '请删除模型、运行或文档，或释放磁盘空间。',
   'Another tab holds the stored data': '另一个标签页占用着已保存的数据',
   'Close the other tabs of WebPACE and reload the page.': '请关闭 WebPACE 的其他标签页并重新加载页面。',
-  'The browser’s storage failed': '浏览器的存储失败',
+  'The browser’s storage failed': '浏览器的存储出错了',
   'Try it again; reload the page if it happens again.': '请重试；若再次出现，请重新加载页面。',
   'The browser has lost stored data': '浏览器丢失了已保存的数据',
   'Import exported runs and add lost documents again.': '请导入已导出的运行，并重新添加丢失的文档。',
@@ -1496,7 +1497,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Type the passphrase that it was made with.': '请输入制作备份时的密码短语。',
   'Backups after answers have stopped': '回答后的备份已停止',
   'Open Settings, then Backup, and allow the folder again.': '请打开“设置”中的“备份”，再次允许该文件夹。',
-  'A tool failed': '工具失败',
+  'A tool failed': '工具出错了',
   'Try it again, or with other arguments.': '请重试，或换用其他参数。',
   'A tool was called in a wrong way': '工具的调用方式有误',
   'Correct the fields that are named and try it again.': '请更正所指出的字段后重试。',
@@ -1510,12 +1511,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Check the connection and the address.': '请检查连接和地址。',
   'The server answered with an error': '服务器返回了错误',
   'Try it later, or use another address.': '请稍后再试，或使用其他地址。',
-  'The page is too large': '页面太大',
-  'Use a smaller page.': '请使用较小的页面。',
-  'The address holds no page to read': '该地址没有可读的页面',
-  'Use the address of a page or of a document.': '请使用页面或文档的地址。',
-  'The page has no readable text': '页面没有可读的文本',
-  'Use another page, or paste its text.': '请使用其他页面，或粘贴其文本。',
+  'The page is too large': '网页太大',
+  'Use a smaller page.': '请使用较小的网页。',
+  'The address holds no page to read': '该地址没有可读的网页',
+  'Use the address of a page or of a document.': '请使用网页或文档的地址。',
+  'The page has no readable text': '网页没有可读的文本',
+  'Use another page, or paste its text.': '请使用其他网页，或粘贴其文本。',
   'The tab was closed': '标签页已关闭',
   'Choose another tab, or open the page again.': '请选择另一个标签页，或重新打开该网页。',
   'The tab shows another page': '标签页现在显示的是另一个网页',
@@ -1527,13 +1528,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again, or go on without code.': '请重试，或不用代码继续。',
   'There is no such policy': '没有这个策略',
   'Choose one of the list.': '请从列表中选择。',
-  'The recording is not valid': '记录无效',
+  'The recording is not valid': '录制文件无效',
   'Correct the line that is named, or use another file.': '请更正所指出的行，或使用其他文件。',
   'The model’s directive could not be read': '无法读取模型的指令',
   'Nothing to do: the automatic rule took its place.': '无需操作：自动规则已代替它。',
   'The model’s reply could not be used': '模型的回复无法使用',
   'Ask again in other words, or choose a larger model.': '请换一种说法再问，或选择更大的模型。',
-  'The judge’s reply could not be read': '无法读取评判的回复',
+  'The judge’s reply could not be read': '无法读取评判模型的回复',
   'Judge by form alone, or choose another model.': '请仅按形式评判，或选择其他模型。',
   'A change to the memory was rejected': '对记忆的更改被拒绝',
   'Go on; nothing was changed.': '请继续；没有任何更改。',
@@ -1545,7 +1546,7 @@ export const messages: Readonly<Record<string, string>> = {
     '请重试；若再次出现，请重新加载页面并发送报告。',
   'Open WebPACE by itself': '单独打开 WebPACE',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
-    '另一个页面把 WebPACE 嵌在自己里面。它可能诱使您按下看不见的东西，所以这里不打开任何内容。',
+    '另一个网页把 WebPACE 嵌入了自身。它可能诱使您按下看不见的东西，所以这里不打开任何内容。',
   'Loading …': '正在加载…',
   Tabs: '标签页',
   'Done: {question}': '完成：{question}',
@@ -1573,10 +1574,10 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, other {已用 # 条引文回答。}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
-    '已删除 {title}。此提示结束时会释放其 {size}。',
+    '已删除 {title}。此通知消失后会释放其 {size}。',
   'Exported as {name}.': '已导出为 {name}。',
   '{count, plural, one {# run imported.} other {# runs imported.}}':
-    '{count, plural, other {已导入 # 次运行。}}',
+    '{count, plural, other {已导入 # 个运行。}}',
   'This run is no longer stored. Choose another one.': '此运行已不再保存。请选择其他运行。',
   'Deleted the run “{title}”.': '已删除运行“{title}”。',
   'The site was not allowed, so its page was not read.': '该网站未获允许，因此没有读取其网页。',
@@ -1584,11 +1585,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Forked at step {step}. The run it comes from stays as it is.':
     '在第 {step} 步分叉。它所源自的运行保持原样。',
   'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
-    '在关闭此页面之前，工具只读取这些文件。需要保留并再次查找的内容应放入资料库。',
+    '在关闭此页面之前，工具只读取这些文件。想保留并日后查找的内容，请添加到资料库。',
   'Files that tools may read': '工具可读取的文件',
   'Remove {name}': '移除 {name}',
   Code: '代码',
-  'Keep names and modules from one run to the next': '在多次运行之间保留名称和模块',
+  'Keep names and modules from one run to the next': '在多次执行之间保留变量和模块',
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
     'Python 自带标准库。NumPy、pandas 和 Matplotlib 不属于本应用：请添加它们的文件（.whl，Pyodide 314.0.7 版），先添加被依赖的。文件留在此浏览器中。',
   'Python packages (.whl)': 'Python 包 (.whl)',
@@ -1600,7 +1601,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Result of {tool}': '{tool} 的结果',
   'Output of the tool': '工具的输出',
   'Try by hand what an agent can use. Code runs on this device, cut off from the network and from this page.':
-    '智能体可用的工具，可手动试用。代码在本设备上运行，与网络和本页隔离。',
+    '手动试用智能体可用的工具。代码在本设备上运行，与网络和本页隔离。',
   'Run a tool': '运行工具',
   Tool: '工具',
   'In English, as a model reads it:': '英文原文，即模型读到的内容：',
@@ -1609,16 +1610,16 @@ export const messages: Readonly<Record<string, string>> = {
   '{tool} is done.': '{tool} 已完成。',
   '{tool} failed.': '{tool} 失败了。',
   'The web': '网络',
-  'Let tools read the web': '允许工具读取网络',
+  'Let tools read the web': '允许工具读取网页',
   'When off, nothing leaves this device. When on, search words and visited addresses go out through the server of this page, and only while a tool runs.':
     '关闭时，任何内容都不离开本设备。开启时，搜索词和所访问的地址会经本页的服务器发出，且仅在工具运行期间。',
   'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
-    '本页的服务器不读取网络内容。请用“npm start -- --web”启动它，然后再查看。',
+    '本页的服务器不读取网页。请用“npm start -- --web”启动它，然后再查看。',
   'Look again': '再查看一次',
-  'The server of this page reads public pages.': '本页的服务器读取公开页面。',
+  'The server of this page reads public pages.': '本页的服务器读取公开网页。',
   'Address of your SearXNG (optional)': '您的 SearXNG 地址（可选）',
   'Your mail address, for faster answers of scholarly indexes (optional)':
-    '您的邮件地址，可使学术索引更快答复（可选）',
+    '您的邮箱地址，可加快学术索引的响应（可选）',
   'Addresses of the services': '服务地址',
   'MediaWiki, {language} stands for the language': 'MediaWiki，{language} 代表语言',
   'The agent has ended without an answer.': '智能体已结束，没有答案。',
@@ -1638,9 +1639,9 @@ export const messages: Readonly<Record<string, string>> = {
   'the quotes': '引文',
   'addresses and paths': '地址和路径',
   'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    '此运行来自文件。其问题、引文和答案以该文件所述为准；只有资料库中有同一文档时，引文才能指向它。',
+    '此运行来自文件。其问题、引文和回答以该文件所述为准；只有资料库中有同一文档时，引文才能指向它。',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
-    '导出时省略了：{what}。其提示词由剩余内容构成，不是模型当时所得的。',
+    '导出时省略了：{what}。其提示词由剩余内容构成，不是模型当时收到的。',
   'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
     '其部分步骤在导出前已丢失：由一行文字代替，曾显示这些步骤的提示词中也是如此。',
   'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
@@ -1658,49 +1659,49 @@ export const messages: Readonly<Record<string, string>> = {
   '{name}, changed since it was quoted': '{name}，引用后有改动',
   'your own words, this run': '您自己的话，此运行',
   'your own words, step {step} of this run': '您自己的话，此运行第 {step} 步',
-  'remembered from this run': '从此运行中记起',
-  'remembered from step {step} of this run': '从此运行第 {step} 步记起',
+  'remembered from this run': '来自此运行的记忆',
+  'remembered from step {step} of this run': '来自此运行第 {step} 步的记忆',
   'line {first}': '第 {first} 行',
   'lines {first} to {last}': '第 {first} 至 {last} 行',
   'Weight {weight} is above γ {passed}, which earns the full text.':
-    '权重 {weight} 高于 γ {passed}，可得完整文本。',
+    '权重 {weight} 高于 γ {passed}，可显示完整文本。',
   'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
-    '权重 {weight} 高于 β {passed}，不高于 γ {missed}，可得最能说明问题的句子。',
+    '权重 {weight} 高于 β {passed}，不高于 γ {missed}，可显示最能说明问题的句子。',
   'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
-    '权重 {weight} 高于 α {passed}，不高于 β {missed}，可得一两句话。',
+    '权重 {weight} 高于 α {passed}，不高于 β {missed}，可显示一两句话。',
   'Weight {weight} is not above α {missed}, which earns a line.':
-    '权重 {weight} 不高于 α {missed}，可得一行。',
+    '权重 {weight} 不高于 α {missed}，可显示一行。',
   'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
     '权重 {weight} 不高于完整文本的阈值，而此策略只显示完整文本和单行。',
   'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
-    '权重 {weight} 高于 {passed}，应得此形式；值得花费 {tokens} 个词元。',
+    '权重 {weight} 高于 {passed}，可显示为此形式；值得花费 {tokens} 个词元。',
   'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
-    '权重 {weight} 应得更少；但还有空间，为它用 {tokens} 个词元是最佳用法。',
+    '权重 {weight} 只够显示更少；但还有空间，为它用 {tokens} 个词元最合算。',
   'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
     '权重 {weight} 不高于 α {missed}；一行值得花费 {tokens} 个词元。',
   'With score {score} it was worth its {tokens} tokens.': '分数为 {score}，值得花费 {tokens} 个词元。',
   'With score {score} it still found room as a whole.': '分数为 {score}，仍有空间完整放下。',
   'The prompt is filled from the newest step backwards, and it still found room.':
-    '提示词从最新步骤向后填充，它仍找到了空间。',
+    '提示词从最新的步骤开始往前填充，它仍有空间放下。',
   'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
     '分数为 {score}，没有空间完整放下，而此策略只显示完整步骤或不显示。',
   'The prompt was full before its turn came, going back from the newest step.':
-    '从最新步骤往回，轮到它之前提示词已满。',
+    '从最新的步骤开始往前填充，轮到它之前提示词已满。',
   'This policy shows every step in full, whether it fits or not.': '此策略完整显示每一步，无论是否放得下。',
   'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    '权重 {weight} 应得更多，但用于记忆的 {room} 个词元已没有空间。',
+    '权重 {weight} 本可显示更多，但用于记忆的 {room} 个词元已没有空间。',
   'There was no room for all of it in the {room} tokens for memories.':
     '用于记忆的 {room} 个词元放不下它的全部。',
   'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
     '权重 {weight} 高于 {passed}，但其他记忆更值得占用用于记忆的 {room} 个词元。',
   'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
-    '权重 {weight} 不高于 α {missed}：由一行连同相邻步骤一起指明。',
+    '权重 {weight} 不高于 α {missed}：由一行连同相邻步骤一起标出。',
   'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
     '它的嵌入向量尚未就绪，因此没有权重，与相邻步骤同在一行。',
   'There was no room for it by itself, so one line names it together with its neighbours.':
-    '没有空间单独显示，因此由一行连同相邻步骤一起指明。',
+    '没有空间单独显示，因此由一行连同相邻步骤一起标出。',
   'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
-    '与相邻步骤隐藏在一行中，比此处列出的隐藏步骤离显示更远。',
+    '与相邻步骤隐藏在一行中，比此处列出的隐藏步骤更难得到显示。',
   'One of the newest steps, which are shown in full.': '属于最新的步骤，最新的步骤完整显示。',
   'One of the newest steps, shortened: the newest may take half of the room.':
     '属于最新的步骤，但已缩短：最新的步骤最多占一半空间。',
@@ -1708,9 +1709,9 @@ export const messages: Readonly<Record<string, string>> = {
     '属于最新的步骤，但被隐藏：更新的步骤已占用属于它们的一半空间。',
   'The agent asked to see this step in full again.': '智能体要求再次完整查看这一步。',
   'The agent asked to see this step again, and this much of it found room.':
-    '智能体要求再次查看这一步，其中这些找到了空间。',
+    '智能体要求再次查看这一步，空间只够显示这么多。',
   'The agent asked to see this step again, and none of it found room.':
-    '智能体要求再次查看这一步，但没有一点找到空间。',
+    '智能体要求再次查看这一步，但没有空间显示它。',
   'Pinned, so it is always shown in full.': '已固定，因此始终完整显示。',
   'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
     '先前已为同一请求选中，并保留在原位，使模型不必重读提示词。',
@@ -1731,10 +1732,10 @@ export const messages: Readonly<Record<string, string>> = {
   range: '区间',
   'Wanted {tier}.': '期望：{tier}。',
   'Wanted {wanted}, shown {shown}.': '期望：{wanted}；显示：{shown}。',
-  'Meaning, to the question': '与问题的语义',
+  'Meaning, to the question': '与问题的语义相似度',
   'Words shared with the question': '与问题共有的词语',
   Age: '时间远近',
-  'Came right after a good match': '紧接在良好匹配之后',
+  'Came right after a good match': '紧接在较好的匹配之后',
   'Rare words shared with the newest steps': '与最新步骤共有的罕见词',
   'Linked to the newest steps': '与最新步骤关联',
   'Linked to the best matches': '与最佳匹配关联',
@@ -1744,7 +1745,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Named by the question before': '上一个问题提到',
   'Named by a good match': '由较好的匹配提到',
   'Words of the next tasks of the plan': '计划中后续任务的词语',
-  'Looked at again before': '先前已再次查看',
+  'Looked at again before': '先前回看过',
   'Not in your documents': '您的文档中没有',
   'Not in the open tabs': '打开的标签页里没有',
   'Neither in the open tabs nor in the chosen documents': '打开的标签页和所选文档里都没有',
@@ -1760,9 +1761,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
     '由 {of} 行中含有问题词语的那些行算出。没有句子说出这个数目。',
   'Counted: every row of the table. No sentence says the number.':
-    '计数方式：表格的每一行。没有句子说出这个数目。',
+    '计数范围：表格的每一行。没有句子说出这个数目。',
   'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
-    '计数方式：{of} 行中含有问题词语的那些行。没有句子说出这个数目。',
+    '计数范围：{of} 行中含有问题词语的那些行。没有句子说出这个数目。',
   'N, last steps in full': 'N，最后几步完整显示',
   'λ, pull of pressure': 'λ，压力的作用',
   'τ, temperature': 'τ，温度',
@@ -1789,36 +1790,36 @@ export const messages: Readonly<Record<string, string>> = {
   'Four tiers instead of two': '四个层级而非两个',
   'Fit the budget exactly': '精确符合预算',
   'Share filled newest first': '优先填入最新内容的份额',
-  'Tokens of a step’s summary': '步骤摘要的词元',
-  'Tokens of a folded block': '折叠块的词元',
+  'Tokens of a step’s summary': '步骤摘要的词元数',
+  'Tokens of a folded block': '折叠块的词元数',
   'Fold down to, percent': '折叠至（百分比）',
   'Who writes summaries, folds, edits and plans': '摘要、折叠、编辑和计划由谁来写',
   'k, next tasks in view': 'k，着眼的后续任务数',
   'Steps opened in full at once, at most': '一次最多完整打开的步骤数',
   Profile: '配置',
-  'Tokens of the working note': '工作笔记的词元',
-  'Results read in pieces from, tokens': '结果分段读取的起点（词元）',
-  'Tokens of a compressed step': '压缩步骤的词元',
-  'Tokens of the summary': '摘要的词元',
+  'Tokens of the working note': '工作笔记的词元数',
+  'Results read in pieces from, tokens': '结果超过多少词元时分段读取',
+  'Tokens of a compressed step': '压缩步骤的词元数',
+  'Tokens of the summary': '摘要的词元数',
   'In order of time': '按时间顺序',
   'Stable, grows at its end': '稳定，只在末尾增长',
   'The question and the last steps': '问题和最近的步骤',
   'The question alone': '仅问题',
   'Tiered, for strong models': '分级，适合强模型',
   'Eager, for weak models': '积极，适合弱模型',
-  'A stated rule': '一条明示的规则',
+  'A stated rule': '既定规则',
   'The loaded model, in the background': '已加载的模型，在后台',
   'The settings of this step were not recorded; the defaults stand in.': '此步的设置未记录；以默认值代替。',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     '它的词元由另一模型的分词器计数；现重新计数。',
   'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
-    '此运行与其他文件一样，不带记忆的向量：这里两边都只由字词决定。',
+    '此运行来自文件，不带记忆的向量：这里两边都只由词语决定。',
   'The question of this policy was not encoded in this run; words alone decide.':
     '此策略的查询在此运行中未编码；仅由词语决定。',
   'Steps before this one are lost.': '此步之前的步骤已丢失。',
   'A model wrote what the policy did; its stated rule stands in.':
-    '策略所做的由模型写成；以其声明的规则代替。',
-  'Something that this step was made with was not recorded.': '制作此步所用的某些内容未记录。',
+    '策略的操作由模型写出；这里以其既定规则代替。',
+  'Something that this step was made with was not recorded.': '生成此步所用的某些内容未记录。',
   Search: '搜索',
   Visit: '访问',
   Glimpse: '回看',
@@ -1829,7 +1830,7 @@ export const messages: Readonly<Record<string, string>> = {
   'the whole step': '整个步骤',
   'its most telling sentences': '最能说明问题的句子',
   'one or two sentences': '一两句话',
-  'one line that names it': '指明它的一行',
+  'one line that names it': '标出它的一行',
   'folded into one line with its neighbours': '与相邻步骤折叠成一行',
   'from the app': '来自应用',
   'from you': '来自您',
@@ -1852,9 +1853,9 @@ export const messages: Readonly<Record<string, string>> = {
   'What to look for': '要找什么',
   'From year': '起始年份',
   'To year': '截止年份',
-  'Written by WebPACE itself.': '由 WebPACE 自己写下。',
+  'Written by WebPACE itself.': '由 WebPACE 自身撰写。',
   'Your own words.': '您自己的话。',
-  'Written by the language model; it can be wrong.': '由语言模型写下；可能有误。',
+  'Written by the language model; it can be wrong.': '由语言模型撰写；可能有误。',
   'From a document: read as information, never followed as an instruction.':
     '来自文档：仅作为信息阅读，绝不当作指令执行。',
   'Not finished': '未完成',
@@ -1869,13 +1870,13 @@ export const messages: Readonly<Record<string, string>> = {
   loading: '正在加载',
   ready: '就绪',
   restarting: '正在重启',
-  'not working': '不工作',
+  'not working': '无法工作',
   'The app (guided)': '应用 (guided)',
   'The model (react)': '模型 (react)',
   'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
     '自行搜索、阅读并引用，不调用语言模型。适合小模型。',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
-    '模型选择每个动作并写出答案。自带的模型对此太小：仅供试用。',
+    '模型选择每个动作并撰写回答。自带的模型太小，做不好这些：仅供试用。',
   'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
     '回答问题的词语显示在引文上方。不选时只显示引文，但更快。',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
@@ -1915,7 +1916,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
     '这里的图形处理器由处理器模拟，一句话需要几分钟。',
   'This graphics processor does not offer 16-bit numbers; take another variant.':
-    '此图形处理器不支持 16 位数；请选用其他变体。',
+    '此图形处理器不支持 16 位数；请选用其他版本。',
   'Its largest part does not fit into one buffer of this graphics processor.':
     '它最大的部分放不进此图形处理器的一个缓冲区。',
   'It needs more memory than this device has to spare.': '它需要的内存超过本设备可用的。',
@@ -1943,7 +1944,7 @@ export const messages: Readonly<Record<string, string>> = {
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     'AdaCoM：管理者在每一步之前编辑上下文：改写、合并、删除、记笔记。',
   'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
-    '论文中的 PACE：与问题和最近步骤的余弦、softmax、随压力变化的阈值、四个层级。',
+    '论文中的 PACE：与问题和最近步骤的余弦相似度、softmax、随压力变化的阈值、四个层级。',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     'PAACE：请求的计划，以及为接下来的任务压缩的上下文。',
   'The last two steps, then those that share most words with the request and these two, in full.':
