@@ -15,7 +15,7 @@ export const tuningReasons: Readonly<Record<TuningReason, string>> = {
   'fresh-within-patience': 'What this device reads in {seconds} seconds, at {rate} tokens a second.',
   'fresh-not-limited': 'Little of a prompt has to be read anew, so there is no need for a limit.',
   'stable-prompt-is-slow':
-    'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.',
+    'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Only the new part of a growing prompt is read.',
   're-chosen-prompt-is-fast':
     'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.',
   're-chosen-nothing-kept': 'This engine keeps nothing of a prompt for the next one.',

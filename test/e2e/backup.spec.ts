@@ -115,7 +115,7 @@ test('D24, D25: a locked backup is restored on another device: runs, quotes and 
     buffer: await readFile(file),
   };
   await backup(other).getByLabel('Restore backups').setInputFiles(chosen);
-  await expect(said(other, 'The backup is locked')).toBeVisible();
+  await expect(said(other, 'The backup is encrypted')).toBeVisible();
   await expect(runs(other)).toHaveCount(0);
   await backup(other)
     .getByLabel(/^Passphrase/)

@@ -80,7 +80,7 @@ test('UI16: runs stand under their day, and the way to other places stays in sig
     const row = list?.querySelector('.run');
     for (let more = 0; more < 40; more += 1) if (row) list?.append(row.cloneNode(true));
   });
-  await expect(page.getByRole('navigation', { name: 'Places' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeInViewport({ ratio: 1 });
   await expect(runs(page).locator('.runs-day').first()).toHaveText(/^(Today|Yesterday|\d+ \w+( \d{4})?)$/);
   const inSight = await page.evaluate(
     () =>
@@ -92,7 +92,7 @@ test('UI16: runs stand under their day, and the way to other places stays in sig
   await page.screenshot({ path: testInfo.outputPath('many-runs.png') });
   await page.setViewportSize({ width: 400, height: 860 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Places' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeInViewport({ ratio: 1 });
 });
 
 test('UI17, V12: examples are of the samples until an own document is there; samples go by one press', async ({

@@ -282,7 +282,7 @@ test('IN15: a prompt in the stable layout says what stayed of the one before, ho
         /Steps as they came Steps [\d–, ]+\s*[\d,]+ tokens\s*here since step/,
       );
     }
-    if (action === 'Rebuilt') expect(share).toBeLessThan(30);
+    if (action === 'Built anew') expect(share).toBeLessThan(30);
     seen.set(action, (seen.get(action) ?? 0) + 1);
     await scrub.press('ArrowLeft');
   }

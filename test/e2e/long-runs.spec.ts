@@ -116,7 +116,7 @@ test('LR5: coming back to a long run, one reads on where one was', async ({ page
   await rowOf(page, 700).focus();
   const before = await rowOf(page, 700).boundingBox();
   await page
-    .getByRole('navigation', { name: 'Places' })
+    .getByRole('navigation', { name: 'Views' })
     .getByRole('button', { name: /^Settings/ })
     .click();
   await page.keyboard.press('Escape');

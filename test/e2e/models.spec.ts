@@ -90,7 +90,7 @@ test('R8, MD1: every model says before its download what it needs, whether it ru
   await openDetails(sixteen);
   // The software graphics of the tests have none.
   await expect(sixteen.getByText(/does not offer 16-bit numbers/)).toBeVisible();
-  await expect(sixteen.getByText('Qwen3 4B (32-bit) does without them.')).toBeVisible();
+  await expect(sixteen.getByText('Qwen3 4B (32-bit) needs no 16-bit numbers.')).toBeVisible();
   await expect(sixteen.getByRole('button', { name: 'Download Qwen3 4B (16-bit)' })).toBeDisabled();
   await expect(sixteen.getByText('Apache-2.0')).toBeVisible();
   await expect(sixteen).toContainText('not run by us');
@@ -206,7 +206,7 @@ test('D15, MD2: a download shows how far and how fast it is, is paused at once, 
   await row(title)
     .getByRole('button', { name: /^Go on/ })
     .click();
-  await expect(row(title)).toContainText('6.0 MB on this device, trusted as first downloaded.');
+  await expect(row(title)).toContainText('6.0 MB on this device, not verified: kept as first downloaded.');
   // Nothing was fetched twice that was here whole.
   expect(asked.filter((url) => url.endsWith('params_shard_0.bin'))).toHaveLength(1);
   await page.reload();

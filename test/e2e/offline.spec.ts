@@ -16,7 +16,7 @@ async function loadModels(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: 'SmolLM2 135M' });
   await expect(card).toContainText('Language model: ready', { timeout: 200_000 });
   await expect(card).toContainText('wasm, 1 thread');
-  await expect(card).toContainText('One thread: threads need a host that isolates the page');
+  await expect(card).toContainText('One thread: threads need a web server that isolates the page');
 }
 
 test('Z2, Z3: a first visit without headers is enough to ask offline; a newer version waits to be wanted', async ({

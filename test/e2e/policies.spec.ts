@@ -45,7 +45,7 @@ for (const { name } of policies) {
       return;
     }
     await expect(blocks).toContainText('Directive by the automatic rule.');
-    await blocks.getByText(/^\d+ blocks, \d+ of them rewritten$/).click();
+    await blocks.getByText(/^Blocks: \d+, rewritten: \d+$/).click();
     await expect(blocks.getByText(/^Steps? \d+/).first()).toBeVisible();
     if (name === 'planned') await expect(blocks.getByText('Plan (automatic)')).toBeVisible();
   });

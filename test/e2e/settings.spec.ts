@@ -14,10 +14,7 @@ for (const [name, viewport] of Object.entries({
     const settings = page.getByRole('main', { name: 'Settings' });
     const open = async () => {
       if (name === 'telephone') await page.getByRole('button', { name: 'Menu' }).click();
-      await page
-        .getByRole('navigation', { name: 'Places' })
-        .getByRole('button', { name: 'Settings' })
-        .click();
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Settings' }).click();
       await expect(settings).toBeVisible();
     };
     await open();

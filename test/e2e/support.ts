@@ -66,7 +66,7 @@ export async function goTo(
   place: 'Library' | 'Models' | 'Lab' | 'Tools' | 'Settings',
 ): Promise<void> {
   await page
-    .getByRole('navigation', { name: 'Places' })
+    .getByRole('navigation', { name: 'Views' })
     .getByRole('button', { name: new RegExp(`^${place}`) })
     .click();
 }

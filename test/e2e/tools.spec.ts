@@ -78,7 +78,7 @@ test('Y16, E17: names of one run of code are there in the next where the person 
   await expect(output(page)).toContainText('Value: 41');
   await run('typeof berth');
   await expect(output(page)).toContainText('Value: "undefined"');
-  await page.getByLabel('Keep names and modules from one run to the next').check();
+  await page.getByLabel('Keep variables and modules from one execution to the next').check();
   await run('var berth = 42; berth');
   await expect(output(page)).toContainText('Value: 42');
   await run('berth + 1');

@@ -47,7 +47,7 @@ const brokenWords = (table: Locator): Promise<readonly string[]> =>
 
 async function open(page: Page, title: string): Promise<Locator> {
   await page
-    .getByRole('navigation', { name: 'Places' })
+    .getByRole('navigation', { name: 'Views' })
     .getByRole('button', { name: /^Library/ })
     .click();
   await page

@@ -116,7 +116,7 @@ async function openHead(file: Blob, unlock: BackupUnlock | null): Promise<Frames
   if (unlock === null)
     throw new WebpaceError(
       'backup-locked',
-      'This backup is locked with a passphrase. Type it, then restore it again.',
+      'This backup is encrypted with a passphrase. Type it, then restore it again.',
     );
   const key = await unlock.keyFor(stated.salt, stated.iterations);
   return { head, key, noncePrefix: bytesOfHex(stated.noncePrefix) };

@@ -47,7 +47,7 @@ export async function judgeAnswer(
       return failure(
         new WebpaceError(
           'judgement-malformed',
-          `The judge ${judge.id} said neither yes nor no. Judge by form alone, or choose another model.`,
+          `The judge ${judge.id} said neither yes nor no. Judge by the rule, or choose another model.`,
         ),
       );
     return success({ right: word === 'yes', by: 'model', model: judge.id });

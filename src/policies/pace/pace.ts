@@ -54,7 +54,7 @@ const names = [
 export const pace: PolicyDefinition = {
   name: 'pace',
   description:
-    'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.',
+    'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.',
   fields: paceFields,
   create(services, given = {}) {
     const { hardFit, multiGranularity, query, summaries, ...partial } = readSettings<PacePolicySettings>(

@@ -31,7 +31,7 @@ export interface Command {
 
 export const commandGroups = {
   questions: message('Questions'),
-  places: message('Places'),
+  places: message('Views'),
   context: message('Context'),
   runs: message('Runs'),
   appearance: message('Appearance'),

@@ -6,7 +6,7 @@ import { rememberedTitle } from '../parts/memory-title.ts';
 import { TierKey } from '../parts/TierKey.tsx';
 import { useMemories } from '../parts/use-memories.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
-import { formatCount, formatRatio } from '../words/format.ts';
+import { formatRatio, formatTokens } from '../words/format.ts';
 import { tierWords } from '../words/words.ts';
 import { useCellMotion } from './use-cell-motion.ts';
 
@@ -68,9 +68,9 @@ function Cell({ decision, title }: { readonly decision: TierDecision; readonly t
   const facts = [
     t('Step {step}', { step }),
     title,
-    t('shown {tier}', { tier: t(tierWords[shown]) }),
-    ...(shortened ? [t('wanted {tier}', { tier: t(tierWords[wanted]) })] : []),
-    t('{tokens} tokens', { tokens: formatCount(tokens) }),
+    t('shown: {tier}', { tier: t(tierWords[shown]) }),
+    ...(shortened ? [t('wanted: {tier}', { tier: t(tierWords[wanted]) })] : []),
+    formatTokens(tokens),
     ...(relativeWeight === null ? [] : [t('weight {weight}', { weight: formatRatio(relativeWeight) })]),
   ].join(', ');
   return (

@@ -42,7 +42,7 @@ export function MemoryTable({ trace }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('Step')}</th>
-            <th scope="col">{t('What, and why it is shown so')}</th>
+            <th scope="col">{t('Title and reason')}</th>
             <th scope="col">{t('Shown')}</th>
             <th scope="col" className="number">
               {t('Weight')}

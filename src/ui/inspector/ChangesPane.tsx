@@ -46,7 +46,10 @@ export function ChangesPane({ inspected }: { readonly inspected: Inspected }) {
             count: changes.length,
           })}
           {' · '}
-          {t('{tokens} tokens', { tokens: signed(tokens) })}
+          {t('{count, plural, one {{tokens} token} other {{tokens} tokens}}', {
+            count: Math.abs(tokens),
+            tokens: signed(tokens),
+          })}
         </span>
       </p>
       {(Object.keys(kinds) as MemoryChangeKind[]).map((kind) => {

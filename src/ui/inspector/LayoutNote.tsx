@@ -1,6 +1,5 @@
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
-import { formatCount } from '../words/format.ts';
 
 /** Who chose the layout, and the effective budget. */
 export function LayoutNote({ trace }: { readonly trace: ContextTrace }) {
@@ -9,8 +8,8 @@ export function LayoutNote({ trace }: { readonly trace: ContextTrace }) {
     <p className="layout-note">
       {t('Policy {policy}.', { policy })}{' '}
       {overflow &&
-        t('It is {tokens} tokens over the budget.', {
-          tokens: formatCount(ledger.prompt - ledger.promptBudget),
+        t('It is {tokens, plural, one {# token} other {# tokens}} over the budget.', {
+          tokens: ledger.prompt - ledger.promptBudget,
         })}{' '}
       {repairs > 0 &&
         t(

@@ -45,7 +45,7 @@ export function MemoryList({ inspected }: { readonly inspected: Inspected }) {
       </p>
       <p className="memory-list-row memory-list-head" aria-hidden="true">
         <span>{t('Step')}</span>
-        <span>{t('What, and why it is shown so')}</span>
+        <span>{t('Title and reason')}</span>
         <span>{t('Shown')}</span>
         <span className="number">{t('Weight')}</span>
         <span className="number">{t('Tokens')}</span>

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
-import { formatCount } from '../words/format.ts';
+import { formatCount, formatTokens } from '../words/format.ts';
 import { promptStanding, type StandingKind } from './prompt-standing.ts';
 import {
   actionNames,
@@ -65,9 +65,7 @@ export function PromptStandingView({ inspected }: { readonly inspected: Inspecte
               <span className="standing-name">
                 {t(standingNames[group.kind])} <span className="standing-steps">{spanWords(group)}</span>
               </span>
-              <span className="standing-tokens">
-                {t('{tokens} tokens', { tokens: formatCount(group.tokens) })}
-              </span>
+              <span className="standing-tokens">{formatTokens(group.tokens)}</span>
               {before !== null && (
                 <span className={group.kept ? 'standing-since standing-kept' : 'standing-since standing-new'}>
                   {sinceWords(group, open, earliest)}

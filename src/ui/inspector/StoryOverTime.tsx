@@ -38,7 +38,10 @@ export function StoryOverTime({
         <strong>{t('Tier over time')}</strong>
         <span>
           {read < total
-            ? t('{total} steps, {read} read', { total: formatCount(total), read: formatCount(read) })
+            ? t('{count, plural, one {# step} other {# steps}}, {read} read', {
+                count: total,
+                read: formatCount(read),
+              })
             : t('{count, plural, =0 {no change} one {# change} other {# changes}}', { count: changes })}
         </span>
       </p>

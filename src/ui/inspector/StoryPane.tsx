@@ -124,10 +124,12 @@ function Texts({ chunk, shown }: { readonly chunk: Chunk; readonly shown: string
       <p className="chunk-text">{text}</p>
       <p className="hint">
         {author === 'model'
-          ? t('Summary by a model, {tokens} tokens.', { tokens: formatCount(tokens) })
+          ? t('Summary by a model, {tokens, plural, one {# token} other {# tokens}}.', { tokens })
           : author === 'extractive'
-            ? t('Taken from the text word for word, {tokens} tokens.', { tokens: formatCount(tokens) })
-            : t('The whole text, {tokens} tokens.', { tokens: formatCount(tokens) })}
+            ? t('Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.', {
+                tokens,
+              })
+            : t('The whole text, {tokens, plural, one {# token} other {# tokens}}.', { tokens })}
       </p>
     </div>
   );

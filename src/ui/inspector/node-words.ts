@@ -6,7 +6,7 @@ import type { ContextTrace } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
 import { memoryTitle } from '../parts/memory-title.ts';
 import type { Conversation } from '../state/conversation.ts';
-import { formatCount, formatRatio } from '../words/format.ts';
+import { formatRatio, formatTokens } from '../words/format.ts';
 import { reasonSentence, verdictSentence } from '../words/reasons.ts';
 import { tierWords } from '../words/words.ts';
 import type { MapNode } from './map-nodes.ts';
@@ -24,7 +24,7 @@ export function nodeFacts(node: MapNode, trace: ContextTrace, conversation: Conv
     return [
       ...nameOf(first, conversation),
       t('shown: {tier}', { tier: t(tierWords[node.shown]) }),
-      t('{tokens} tokens', { tokens: formatCount(node.tokens) }),
+      formatTokens(node.tokens),
       ...(relativeWeight === null ? [] : [t('weight {weight}', { weight: formatRatio(relativeWeight) })]),
       ...(score === null ? [] : [t('score {score}', { score: formatRatio(score) })]),
       why(explainDecision(trace, decision)),
@@ -56,7 +56,7 @@ function severalFacts({ kind, tokens, words, hidden, shortened }: MapNode): read
       ),
     );
   if (words !== '') facts.push(t('the line says: {words}', { words }));
-  if (tokens > 0) facts.push(t('{tokens} tokens', { tokens: formatCount(tokens) }));
+  if (tokens > 0) facts.push(formatTokens(tokens));
   if (shortened > 0 || kind === 'group')
     facts.push(
       t('{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}', {
@@ -80,7 +80,7 @@ export function tagOf({
   if (decision === null) return null;
   if (decision.reason === 'recent' || decision.reason === 'recent-capped')
     return { text: t('recent'), colour: 'recent' };
-  if (decision.reason === 'glimpsed') return { text: t('asked for'), colour: 'recalled' };
+  if (decision.reason === 'glimpsed') return { text: t('asked for again'), colour: 'recalled' };
   return decision.reason === 'pinned' ? { text: t('pinned'), colour: 'recalled' } : null;
 }
 

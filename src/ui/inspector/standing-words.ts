@@ -7,13 +7,13 @@ import type { PromptStanding, StandingGroup, StandingKind } from './prompt-stand
 export const actionNames: Readonly<Record<PromptStanding['action'], string>> = {
   extended: message('Extended'),
   cut: message('Cut back'),
-  rebuilt: message('Rebuilt'),
+  rebuilt: message('Built anew'),
 };
 
 export const actionSentences: Readonly<Record<PromptStanding['action'], string>> = {
   extended: message('The previous prompt stayed as it was and grew at its end.'),
-  cut: message('Only the beginning of the previous prompt stayed; the rest was rebuilt.'),
-  rebuilt: message('The prompt was rebuilt.'),
+  cut: message('Only the beginning of the previous prompt stayed; the rest was built anew.'),
+  rebuilt: message('The prompt was built anew.'),
 };
 
 export const standingNames: Readonly<Record<StandingKind, string>> = {

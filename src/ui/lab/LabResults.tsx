@@ -23,8 +23,8 @@ const heads = [
   message('Full'),
   message('Detailed'),
   message('Words'),
-  message('Near'),
-  message('Used'),
+  message('Near needs'),
+  message('Mean tokens'),
   message('Overflows'),
 ];
 
@@ -42,7 +42,7 @@ export function LabResults({ rows }: { readonly rows: readonly DetailedRow[] }) 
       ))}
       <p className="hint">
         {t(
-          'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.',
+          'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near needs: those of the last two steps that were met.',
         )}
       </p>
       <button type="button" onClick={() => saveReport(rows)}>
@@ -57,7 +57,7 @@ function SetTable({ name, sets }: { readonly name: string; readonly sets: readon
   return (
     <div className="lab-table">
       <FigureTable
-        caption={`${name}, ${t('{count} far needs', { count: formatCount(sets[0]?.farNeeds ?? 0) })}`}
+        caption={`${name}, ${t('{count, plural, one {# far need} other {# far needs}}', { count: sets[0]?.farNeeds ?? 0 })}`}
         heads={heads.map((head) => t(head))}
         rows={sets.map((set) => [
           set.policy,
@@ -88,12 +88,12 @@ function TierFigures({ rows }: { readonly rows: readonly DetailedRow[] }) {
   }, [rows]);
   return (
     <details className="lab-tiers">
-      <summary>{t('How each policy shows its chunks')}</summary>
+      <summary>{t('How each policy shows the memories')}</summary>
       <div className="lab-figures">
         {figures.map(({ policy, address }) => (
           <figure key={policy}>
             <figcaption>{policy}</figcaption>
-            <img src={address} alt={t('How {policy} shows its chunks', { policy })} />
+            <img src={address} alt={t('How {policy} shows the memories', { policy })} />
           </figure>
         ))}
       </div>

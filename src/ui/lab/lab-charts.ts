@@ -71,7 +71,7 @@ export function chartsOf(rows: readonly DetailedRow[], { set, budget }: ChartCho
       id: 'prefilled',
       title: t('Prefilled tokens by budget'),
       about: t(
-        'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.',
+        'Tokens that the model reads anew at a step (prefill), on average: the fewer, the sooner it starts to write.',
       ),
       label: t('tokens a step'),
       share: false,

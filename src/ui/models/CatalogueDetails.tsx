@@ -48,7 +48,7 @@ export function CatalogueDetails({ model, device, contextTokens, files, scale, l
         </div>
         {bits !== null && (
           <div>
-            <dt>{t('Width of its numbers')}</dt>
+            <dt>{t('Precision')}</dt>
             <dd>{t('{bits} bits', { bits })}</dd>
           </div>
         )}
@@ -68,7 +68,7 @@ export function CatalogueDetails({ model, device, contextTokens, files, scale, l
           </dd>
         </div>
         <div>
-          <dt>{t('Known from')}</dt>
+          <dt>{t('Source')}</dt>
           <dd>{t(evidenceWords[model.evidence])}</dd>
         </div>
         <div className="model-memory">
@@ -113,7 +113,7 @@ function FilesHere({
       {state === 'stored' && (
         <span className="hint">
           {firstUse > 0
-            ? t('{size} on this device, trusted as first downloaded.', { size })
+            ? t('{size} on this device, not verified: kept as first downloaded.', { size })
             : t('{size} on this device, verified.', { size })}
         </span>
       )}

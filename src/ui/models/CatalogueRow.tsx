@@ -48,7 +48,7 @@ export function CatalogueRow({ model, device, contextTokens, files, scale, limit
           <dt>{t('On this device')}</dt>
           <dd>
             {device === null ? (
-              t('Checking this device …')
+              t('Checking this device…')
             ) : (
               <VerdictMark model={model} device={device} contextTokens={contextTokens} />
             )}

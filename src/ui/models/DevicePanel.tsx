@@ -27,7 +27,7 @@ export function DevicePanel({ device }: { readonly device: DeviceFacts | null })
       <dl className="device-facts">
         {device === null ? (
           <div>
-            <dt>{t('Checking this device …')}</dt>
+            <dt>{t('Checking this device…')}</dt>
           </div>
         ) : (
           factsOf(device).map(([name, value]) => (
@@ -115,25 +115,35 @@ function factsOf(device: DeviceFacts): [string, string][] {
 
 function speedsOf(profile: DeviceProfile | null): [string, string][] {
   const { languageModel: model = null, encoder = null } = profile ?? {};
-  const rate = (value: number): string => formatCount(value < 10 ? Math.round(value * 10) / 10 : value);
   return [
     ...(model === null
       ? []
       : ([
-          [t('Reads'), t('{rate} tokens/s', { rate: rate(model.prefillTokensPerSecond) })],
+          [
+            t('Reads'),
+            t('{rate, plural, one {# token/s} other {# tokens/s}}', {
+              rate: Math.round(model.prefillTokensPerSecond),
+            }),
+          ],
           [
             t('Writes'),
             model.decodeTokensPerSecond === null
               ? '–'
-              : t('{rate} tokens/s', { rate: rate(model.decodeTokensPerSecond) }),
+              : t('{rate, plural, one {# token/s} other {# tokens/s}}', {
+                  rate: Math.round(model.decodeTokensPerSecond),
+                }),
           ],
         ] as [string, string][])),
     ...(encoder === null
       ? []
-      : ([[t('Encodes'), t('{rate} sentences/s', { rate: rate(encoder.sentencesPerSecond) })]] as [
-          string,
-          string,
-        ][])),
+      : ([
+          [
+            t('Encodes'),
+            t('{rate, plural, one {# sentence/s} other {# sentences/s}}', {
+              rate: Math.round(encoder.sentencesPerSecond),
+            }),
+          ],
+        ] as [string, string][])),
   ];
 }
 

@@ -129,7 +129,9 @@ export function speedSentence(speed: ModelSpeed): string {
   if (calls === 0) return t('not used since this page was opened');
   const rate = (tokens: number, milliseconds: number): string =>
     milliseconds > 0 && tokens > 0
-      ? t('{rate} tokens/s', { rate: formatCount((1_000 * tokens) / milliseconds) })
+      ? t('{rate, plural, one {# token/s} other {# tokens/s}}', {
+          rate: Math.round((1_000 * tokens) / milliseconds),
+        })
       : '–';
   return t('reads {read}, writes {written}', {
     read: rate(tokensRead, readMilliseconds),

@@ -4,7 +4,7 @@ import { t } from '../language/translate.ts';
 export function NextStartNote() {
   return (
     <span>
-      {t('It is used from the next start on.')}{' '}
+      {t('It is used once this page is reloaded.')}{' '}
       <button type="button" onClick={() => location.reload()}>
         {t('Reload now')}
       </button>

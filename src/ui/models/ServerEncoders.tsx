@@ -111,9 +111,7 @@ function ServerEncoder({
             {inUse ? t('Chosen') : t('Use')}
           </button>
         )}
-        {asking === 'measuring' && (
-          <span className="hint">{t('Measuring it with short sample texts …')}</span>
-        )}
+        {asking === 'measuring' && <span className="hint">{t('Measuring it with short sample texts…')}</span>}
         {inUse && <NextStartNote />}
       </div>
       {error !== null && <ErrorLine report={error} />}

@@ -35,7 +35,7 @@ export function ServerModels() {
   return (
     <section className="page-section" aria-labelledby="servers-heading">
       <h3 id="servers-heading">{t('Model servers')}</h3>
-      {servers === null && <p className="hint">{t('Looking for model servers …')}</p>}
+      {servers === null && <p className="hint">{t('Looking for model servers…')}</p>}
       {extension && <OwnServerForm onAdd={again} />}
       {servers?.length === 0 && !extension && (
         <p className="hint">

@@ -44,7 +44,7 @@ export function VerdictReasons({ model, device, contextTokens }: Props) {
         <li key={reason}>{t(verdictReasonWords[reason])}</li>
       ))}
       {said.reasons.includes('no-half-precision') && model.nextDown !== undefined && (
-        <li>{t('{title} does without them.', { title: model.nextDown })}</li>
+        <li>{t('{title} needs no 16-bit numbers.', { title: model.nextDown })}</li>
       )}
       {aboutMemory && device.memoryBytes !== null && (
         <li>

@@ -1,7 +1,7 @@
 /** The settings that follow from a device's speed, each as a row: what it is, the choice and its reason, and the alternatives. */
 import type { Choice, TunedSettings, TuningOverrides } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { formatCount } from '../words/format.ts';
+import { formatCount, formatTokens } from '../words/format.ts';
 
 export interface TuningRow {
   readonly name: keyof TuningOverrides;
@@ -16,7 +16,8 @@ export interface TuningRow {
 export function tuningRows(settings: TunedSettings): TuningRow[] {
   const count = (value: number | string | null): string =>
     typeof value === 'number' ? formatCount(value) : '–';
-  const tokens = (value: number | string | null): string => t('{tokens} tokens', { tokens: count(value) });
+  const tokens = (value: number | string | null): string =>
+    typeof value === 'number' ? formatTokens(value) : '–';
   return [
     {
       name: 'promptBudget',

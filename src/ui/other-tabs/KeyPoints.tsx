@@ -24,7 +24,7 @@ export function KeyPoints({ reading }: { readonly reading: Promise<PageKeyPoints
   return (
     <section className="key-points" aria-label={t('Key points')}>
       <p className="hint" role="status">
-        {read === undefined ? t('Reading the page …') : headWords(read)}
+        {read === undefined ? t('Reading the page…') : headWords(read)}
       </p>
       {read !== undefined && <Points read={read} />}
     </section>

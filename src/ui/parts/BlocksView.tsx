@@ -2,7 +2,7 @@ import type { EditOperation } from '../../core/edits/edit.ts';
 import type { ContextTrace, TracedBlock, TracedPlan } from '../../core/trace/trace.ts';
 import { message, t } from '../language/translate.ts';
 import { errorSentence } from '../shell/error-sentence.ts';
-import { colon, formatCount } from '../words/format.ts';
+import { colon, formatCount, formatTokens } from '../words/format.ts';
 import { trustMeanings, trustWords } from '../words/words.ts';
 
 /** Blocks, edits and plan of a policy that rewrites its past, each with its author; nothing for other policies. */
@@ -27,7 +27,7 @@ export function BlocksView({ trace }: { readonly trace: ContextTrace }) {
       {plan && plan.tasks.length > 0 && <PlanList plan={plan} />}
       <details>
         <summary>
-          {t('{count} blocks, {rewritten} of them rewritten', {
+          {t('Blocks: {count}, rewritten: {rewritten}', {
             count: formatCount(blocks.length),
             rewritten: formatCount(rewritten.length),
           })}
@@ -41,7 +41,9 @@ export function BlocksView({ trace }: { readonly trace: ContextTrace }) {
       {operations.length > 0 && (
         <details>
           <summary>
-            {t('{count} edits made for this step', { count: formatCount(operations.length) })}
+            {t('Edits for this step: {count}', {
+              count: formatCount(operations.length),
+            })}
           </summary>
           <ul>
             {operations.map(({ author, operation }, i) => (
@@ -91,7 +93,7 @@ function BlockItem({ block }: { readonly block: TracedBlock }) {
           ? t('Step {step}', { step: firstStep })
           : t('Steps {first} to {last}', { first: firstStep, last: lastStep })}
       </strong>{' '}
-      {t(authorWords[source])}, {t('{tokens} tokens', { tokens: formatCount(tokens) })}{' '}
+      {t(authorWords[source])}, {formatTokens(tokens)}{' '}
       <span className="tag" title={t(trustMeanings[trust])}>
         {t(trustWords[trust])}
       </span>

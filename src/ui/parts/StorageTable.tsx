@@ -40,7 +40,7 @@ export function StorageTable({ items, onChange }: Props) {
         <tr>
           <th scope="col">{t('What')}</th>
           <th scope="col" className="number">
-            {t('About')}
+            {t('Approximate size')}
           </th>
           <th scope="col">
             <span className="visually-hidden">{t('Action')}</span>
@@ -118,10 +118,10 @@ function ItemAction({
       <button
         type="button"
         className="quiet"
-        aria-label={t('Look at the documents')}
+        aria-label={t('Show the documents')}
         onClick={() => store.view.show({ name: 'library' })}
       >
-        {t('Look')}
+        {t('Show')}
       </button>
     );
   return null;

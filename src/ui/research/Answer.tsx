@@ -84,7 +84,7 @@ export function SoFar({ answer }: { readonly answer: AnswerRecord }) {
   return (
     <div className="answer answer-so-far">
       <div className="short-answer">
-        <p className="short-answer-text">{t('Reading on …')}</p>
+        <p className="short-answer-text">{t('Reading on…')}</p>
         <p className="short-answer-label">{t('The best quote so far. It may change.')}</p>
       </div>
       <QuoteList citations={answer.citations.slice(0, 1)} answers={[]} />

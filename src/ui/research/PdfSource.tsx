@@ -60,7 +60,7 @@ function Page({
   if (picture === null)
     return (
       <p className="hint" role="status">
-        {t('Opening the page …')}
+        {t('Opening the page…')}
       </p>
     );
   if (picture === 'failed')

@@ -124,7 +124,7 @@ function Marked({ step: { text, marks } }: { readonly step: FoundStep }) {
 
 function countWords(query: string, { steps, at, pending }: ReturnType<typeof useRunSearch>): string {
   if (query.trim() === '') return '';
-  if (pending) return t('Searching …');
+  if (pending) return t('Searching…');
   if (steps.length === 0) return t('Not found');
   if (at < 0) return t('{count, plural, one {# step} other {# steps}}', { count: steps.length });
   return t('{at} of {count}', { at: formatCount(at + 1), count: formatCount(steps.length) });

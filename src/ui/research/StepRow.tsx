@@ -100,5 +100,5 @@ export function Elapsed() {
     const timer = setInterval(() => setSeconds(Math.round((performance.now() - started) / 1_000)), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return <>{t('{seconds} s …', { seconds: formatCount(seconds) })}</>;
+  return <>{t('{seconds} s…', { seconds: formatCount(seconds) })}</>;
 }

@@ -26,7 +26,7 @@ const kindWords: Readonly<Record<RedactionKind, { readonly name: string; readonl
   },
   addresses: {
     name: message('Leave out addresses and paths'),
-    meaning: message('Of pages, mailboxes and files, wherever they stand.'),
+    meaning: message('Web and mail addresses and file paths, wherever they occur.'),
   },
 };
 
@@ -85,7 +85,7 @@ function OpenDialog({ run, purpose }: { readonly run: RunRecord; readonly purpos
       <div className="export-facts" role="status">
         {file === null && problem === null && (
           <p>
-            {t('Reading the run …')} <progress aria-label={t('Export the run')} value={share} max={1} />
+            {t('Reading the run…')} <progress aria-label={t('Export the run')} value={share} max={1} />
           </p>
         )}
         {file && <FileFacts file={file} leaveOut={leaveOut} />}
@@ -196,7 +196,7 @@ function FileFacts({
       ) : (
         <p>
           {t(
-            '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.',
+            '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.',
             {
               texts: leftOut.texts,
               characters: formatCount(leftOut.characters),

@@ -4,6 +4,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { promptBudgets } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatTokens } from '../words/format.ts';
 import { profileMeanings, profileWords } from '../words/words.ts';
 import { DescribedChoice } from './DescribedChoice.tsx';
 import { PolicyFields } from './PolicyFields.tsx';
@@ -31,7 +32,7 @@ export function AskSettingsForm() {
         label={t('Prompt budget')}
         value={settings.promptBudget}
         choices={budgetsWith(settings.promptBudget)}
-        words={(count) => t('{count, plural, one {# token} other {# tokens}}', { count })}
+        words={formatTokens}
         describedBy="budget-description"
         onChange={(promptBudget) => store.view.changeSettings({ promptBudget })}
       />

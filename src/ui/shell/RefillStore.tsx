@@ -21,7 +21,7 @@ export function RefillStore() {
   };
   return (
     <details>
-      <summary>{t('It stays so after a restart of the browser')}</summary>
+      <summary>{t('If a restart of the browser does not help')}</summary>
       <p>
         {copies > 0
           ? t(

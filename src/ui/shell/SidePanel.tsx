@@ -45,7 +45,7 @@ export function SidePanel({ open, onLeave }: { readonly open: boolean; readonly 
         </span>
       </button>
       <RunList />
-      <nav className="places" aria-label={t('Places')}>
+      <nav className="places" aria-label={t('Views')}>
         {usePlaces().map(({ view: name, icon, word, facts, label }) => (
           <button
             key={name}

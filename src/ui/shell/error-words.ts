@@ -15,7 +15,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Change the setting and try it again.'),
   },
   'question-empty': {
-    cause: message('There is no question'),
+    cause: message('The question is empty'),
     next: message('Type a question first.'),
   },
   'question-too-long': {
@@ -51,7 +51,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Save it in a known format and add that.'),
   },
   'document-encrypted': {
-    cause: message('The file is locked with a password'),
+    cause: message('The file has a password'),
     next: message('Open it elsewhere, save it without a password, and add that.'),
   },
   'document-damaged': {
@@ -179,7 +179,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Use another copy of it, or an older backup.'),
   },
   'backup-locked': {
-    cause: message('The backup is locked'),
+    cause: message('The backup is encrypted'),
     next: message('Type the passphrase that it was made with.'),
   },
   'backup-stopped': {
@@ -260,7 +260,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'judgement-malformed': {
     cause: message('The judge’s reply could not be read'),
-    next: message('Judge by form alone, or choose another model.'),
+    next: message('Judge by the rule, or choose another model.'),
   },
   'edit-rejected': {
     cause: message('A change to the memory was rejected'),

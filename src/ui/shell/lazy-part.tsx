@@ -50,5 +50,5 @@ function lazyOf<Props extends object>(load: Load<Props>) {
 
 /** Shows nothing for a moment, because most parts load within it. */
 function Waiting() {
-  return <p className="part-waiting hint">{t('Loading …')}</p>;
+  return <p className="part-waiting hint">{t('Loading…')}</p>;
 }

@@ -14,7 +14,7 @@ export function PackageList({ packages, keepState }: PackageListProps) {
     <section className="page-section" aria-labelledby="packages-heading">
       <h3 id="packages-heading">{t('Code')}</h3>
       <Choice checked={keepState} onChange={(keepCodeState) => toolsSession.change({ keepCodeState })}>
-        {t('Keep names and modules from one run to the next')}
+        {t('Keep variables and modules from one execution to the next')}
       </Choice>
       <p className="hint">
         {t(

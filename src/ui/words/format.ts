@@ -19,6 +19,10 @@ export function formatCount(value: number): string {
   return formatNumber(value, 0);
 }
 
+export function formatTokens(count: number): string {
+  return t('{count, plural, one {# token} other {# tokens}}', { count });
+}
+
 /** Decimal units, as in file managers and browsers. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return t('{count, plural, one {# byte} other {# bytes}}', { count: Math.round(bytes) });

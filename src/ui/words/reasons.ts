@@ -56,7 +56,7 @@ export const reasonSentences: Readonly<Record<ExplainedReason, string>> = {
   recent: message('One of the newest steps, which are shown in full.'),
   'recent-shortened': message('One of the newest steps, shortened: the newest may take half of the room.'),
   'recent-hidden': message(
-    'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.',
+    'One of the newest steps, hidden: newer ones filled the half kept for the newest.',
   ),
   glimpsed: message('The agent asked to see this step in full again.'),
   'glimpse-shortened': message('The agent asked to see this step again, and this much of it found room.'),
@@ -133,7 +133,7 @@ export const termWords: Readonly<Record<string, string>> = {
   shared: message('Rare words shared with the newest steps'),
   linkedRecent: message('Linked to the newest steps'),
   linkedRequest: message('Linked to the best matches'),
-  thread: message('Same piece of work'),
+  thread: message('Same tab or task'),
   sameRequest: message('Done for the same question'),
   length: message('Length of its text'),
   requestBefore: message('Named by the question before'),

@@ -26,7 +26,7 @@ export const settingWords: Readonly<Record<string, string>> = {
   'weights.requestBefore': message('Weight of the question before'),
   'weights.leads': message('Weight of names in good matches'),
   'weights.glimpsed': message('Weight of earlier glimpses'),
-  query: message('What is asked with'),
+  query: message('Query'),
   multiGranularity: message('Four tiers instead of two'),
   hardFit: message('Fit the budget exactly'),
   newestShare: message('Share filled newest first'),
@@ -50,7 +50,7 @@ export const settingChoices: Readonly<Record<string, string>> = {
   'request-and-recent': message('The question and the last steps'),
   request: message('The question alone'),
   tiered: message('Tiered, for strong models'),
-  eager: message('Eager, for weak models'),
+  eager: message('Early and often, for weak models'),
   automatic: message('A stated rule'),
   model: message('The loaded model, in the background'),
 };
@@ -60,7 +60,7 @@ export const gapWords: Readonly<Record<RebuildGap, string>> = {
   'settings-unknown': message('The settings of this step were not recorded; the defaults stand in.'),
   'other-tokenizer': message('Its tokens were counted by another model’s tokenizer; they are counted anew.'),
   'keys-missing': message(
-    'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.',
+    'This run came without the vectors of its memories, as imported runs do: words alone decide here, on both sides.',
   ),
   'query-missing': message('The question of this policy was not encoded in this run; words alone decide.'),
   'steps-missing': message('Steps before this one are lost.'),

@@ -127,7 +127,7 @@ export const profileMeanings = {
 } as const;
 
 export const shortAnswerMeaning = message(
-  'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.',
+  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.',
 );
 
 /** File types that can be added to the library. */
@@ -171,7 +171,7 @@ export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>
 /** Why a model's summary was not used. */
 export const summaryFaultWords: Readonly<Record<RejectedSummary['fault'], string>> = {
   unfinished: message('cut off or of another form'),
-  empty: message('empty'),
+  empty: message('no text'),
   'not-shorter': message('not shorter than the text'),
   'new-number': message('a number that the text does not have'),
   'new-name': message('a name that the text does not have'),

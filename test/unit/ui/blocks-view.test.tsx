@@ -60,7 +60,7 @@ describe('BlocksView', () => {
     );
     for (const text of [
       'Directive by the automatic rule. The model was asked first: It holds no JSON.',
-      '2 blocks, 1 of them rewritten',
+      'Blocks: 2, rewritten: 1',
       'Steps 1 to 3</strong> automatic, 9 tokens',
       'The mill, 1742.',
       'Step 4</strong> verbatim',

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { t } from '../../language/translate.ts';
 import { curveOf, factsOf } from '../../state/step-outline.ts';
 import { useAppStore } from '../../state/use-app.ts';
-import { formatCount } from '../../words/format.ts';
+import { formatCount, formatTokens } from '../../words/format.ts';
 import { kindWords, titleOf } from '../../words/words.ts';
 import type { Inspected } from '../use-inspected.ts';
 import { PromptProof } from './PromptProof.tsx';
@@ -47,8 +47,7 @@ export function TimeMachine({ inspected }: { readonly inspected: Inspected }) {
         </p>
         <p className="time-facts">
           {live ? t('Newest, followed') : t(kindWords[here.kind])}
-          {facts !== null &&
-            ` · ${t('{count, plural, one {# token} other {# tokens}}', { count: facts.prompt })}`}
+          {facts !== null && ` · ${formatTokens(facts.prompt)}`}
         </p>
         <PromptProof run={run.id} step={shown.step} committed={shown.record !== null} />
       </div>
@@ -81,8 +80,8 @@ export function TimeMachine({ inspected }: { readonly inspected: Inspected }) {
           <span>{t('Context size')}</span>
           {conversation.partial && curve.read < steps.length && (
             <span>
-              {t('{all} steps, {read} read', {
-                all: formatCount(steps.length),
+              {t('{count, plural, one {# step} other {# steps}}, {read} read', {
+                count: steps.length,
                 read: formatCount(curve.read),
               })}
             </span>

@@ -117,7 +117,7 @@ function MakeKeys() {
         void whatIf.makeKeys().finally(() => setMaking(false));
       }}
     >
-      {making ? t('Making the vectors …') : t('Make the vectors')}
+      {making ? t('Making the vectors…') : t('Make the vectors')}
     </button>
   );
 }

@@ -24,7 +24,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Single keys do nothing while you type. They can be switched off in Settings.':
     'لا تعمل المفاتيح المفردة أثناء الكتابة. يمكن إيقافها في الإعدادات.',
   Questions: 'الأسئلة',
-  Places: 'الأماكن',
+  Views: 'أقسام التطبيق',
   Appearance: 'المظهر',
   Help: 'المساعدة',
   'New question': 'سؤال جديد',
@@ -78,16 +78,15 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# older step} other {# older steps}} in the list below.':
     '{count, plural, zero {# خطوة أقدم} one {خطوة أقدم واحدة (#)} two {خطوتان أقدم (#)} few {# خطوات أقدم} many {# خطوة أقدم} other {# خطوة أقدم}} في القائمة أدناه.',
   'Step {step}': 'الخطوة {step}',
-  'shown {tier}': 'المعروض: {tier}',
-  'wanted {tier}': 'المراد: {tier}',
-  '{tokens} tokens': '{tokens} رمزًا',
+  'shown: {tier}': 'المعروض: {tier}',
+  'wanted: {tier}': 'المراد: {tier}',
   'weight {weight}': 'الوزن {weight}',
   'Nothing to remember yet: memory starts after the first step.':
     'لا شيء يُتذكر بعد: تبدأ الذاكرة بعد الخطوة الأولى.',
   'Only the {count} shown less than wanted': 'المعروضة أقل من المراد فقط ({count})',
   'Memory at step {step}: one row for each earlier step': 'الذاكرة عند الخطوة {step}: صف لكل خطوة سابقة',
   Step: 'الخطوة',
-  'What, and why it is shown so': 'ماذا، ولماذا عُرض هكذا',
+  'Title and reason': 'العنوان والسبب',
   Shown: 'المعروض',
   Weight: 'الوزن',
   Tokens: 'الرموز',
@@ -138,6 +137,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Since step {step}': 'منذ الخطوة {step}',
   '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
     '{count, plural, =0 {لم تتغير ذكرى} zero {لم تتغير ذكرى} one {تغيرت ذكرى واحدة (#)} two {تغيرت ذكريان (#)} few {تغيرت # ذكريات} many {تغيرت # ذكرى} other {تغيرت # ذكرى}}',
+  '{count, plural, one {{tokens} token} other {{tokens} tokens}}':
+    '{count, plural, zero {{tokens} رمز} one {{tokens} رمز} two {{tokens} رمزان} few {{tokens} رموز} many {{tokens} رمزًا} other {{tokens} رمز}}',
   'The prompt, span by span': 'الموجّه، جزءًا جزءًا',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, zero {لم يبقَ أي جزء (#)} one {بقي جزء واحد (#)} two {بقي جزآن (#)} few {بقيت # أجزاء} many {بقي # جزءًا} other {بقي # جزء}}',
@@ -155,7 +156,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The chosen memory': 'الذكرى المختارة',
   'Columns of the inspector': 'أعمدة الفاحص',
   'Policy {policy}.': 'السياسة {policy}.',
-  'It is {tokens} tokens over the budget.': 'يتجاوز الميزانية بمقدار {tokens} رمزًا.',
+  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
+    'يتجاوز الميزانية بمقدار {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}}.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, zero {لم يُعد الاختيار (#)} one {أُعيد الاختيار مرة (#)} two {أُعيد الاختيار مرتين (#)} few {أُعيد الاختيار # مرات} many {أُعيد الاختيار # مرة} other {أُعيد الاختيار # مرة}}: جاء الكل أكبر من أجزائه.',
   'Opened steps': 'الخطوات المفتوحة',
@@ -186,7 +188,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, =0 {لا ذكرى فيها} zero {لا ذكرى فيها} one {ذكرى واحدة (#) فيها} two {ذكريان (#) فيهما} few {# ذكريات فيها} many {# ذكرى فيها} other {# ذكرى فيها}} «{search}»',
   Clear: 'امسح',
   'Tier over time': 'المرتبة عبر الزمن',
-  '{total} steps, {read} read': '{total} خطوة، قُرئ منها {read}',
+  '{count, plural, one {# step} other {# steps}}, {read} read':
+    '{count, plural, zero {# خطوة} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}، قُرئ منها {read}',
   '{count, plural, =0 {no change} one {# change} other {# changes}}':
     '{count, plural, =0 {لا تغيير} zero {لا تغيير} one {تغيير واحد (#)} two {تغييران (#)} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
   'Below the tiers is its weight. The line marks the step shown.':
@@ -200,15 +203,17 @@ export const messages: Readonly<Record<string, string>> = {
   '{score} → weight {weight}': '{score} ← الوزن {weight}',
   Granularities: 'درجات التفصيل',
   shown: 'معروض',
-  'Summary by a model, {tokens} tokens.': 'ملخص من نموذج، {tokens} رمزًا.',
-  'Taken from the text word for word, {tokens} tokens.': 'مأخوذ من النص حرفيًا، {tokens} رمزًا.',
-  'The whole text, {tokens} tokens.': 'النص كله، {tokens} رمزًا.',
+  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
+    'ملخص من نموذج، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
+  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
+    'مأخوذ من النص حرفيًا، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
+  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
+    'النص كله، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
   'Relative weight': 'الوزن النسبي',
   'by its square root': 'بجذره التربيعي',
   'every band on a scale of its own': 'لكل نطاق مقياسه',
   'step {step} · {weight} · {title}': 'الخطوة {step} · {weight} · {title}',
   'Weights, lightest first': 'الأوزان، الأخف أولًا',
-  'shown: {tier}': 'المعروض: {tier}',
   'less than wanted': 'أقل من المراد',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
     '{count, plural, =0 {لم يوزن شيء.} zero {لم يوزن شيء.} one {وُزنت ذكرى واحدة (#).} two {وُزنت ذكريان (#).} few {وُزنت # ذكريات.} many {وُزنت # ذكرى.} other {وُزنت # ذكرى.}}',
@@ -223,15 +228,15 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
     '{count, plural, =0 {لا شيء أقل من المراد} zero {لا شيء أقل من المراد} one {واحدة (#) أقل من المراد} two {اثنتان (#) أقل من المراد} few {# أقل من المراد} many {# أقل من المراد} other {# أقل من المراد}}',
   recent: 'حديث',
-  'asked for': 'مطلوب',
+  'asked for again': 'طُلبت من جديد',
   pinned: 'مثبّت',
   Extended: 'مُمدَّد',
   'Cut back': 'مقلَّص',
-  Rebuilt: 'أُعيد بناؤه',
+  'Built anew': 'أُعيد بناؤه',
   'The previous prompt stayed as it was and grew at its end.': 'بقي الموجّه السابق كما كان ونما عند نهايته.',
-  'Only the beginning of the previous prompt stayed; the rest was rebuilt.':
+  'Only the beginning of the previous prompt stayed; the rest was built anew.':
     'لم يبقَ من الموجّه السابق إلا بدايته؛ وأُعيد بناء الباقي.',
-  'The prompt was rebuilt.': 'أُعيد بناء الموجّه.',
+  'The prompt was built anew.': 'أُعيد بناء الموجّه.',
   System: 'النظام',
   'Steps as they came': 'الخطوات كما جاءت',
   'Recalled for the request': 'مستحضَر من أجل الطلب',
@@ -276,10 +281,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Time machine': 'آلة الزمن',
   'of {count}': 'من {count}',
   'Newest, followed': 'الأحدث، مع المتابعة',
-  '{count, plural, one {# token} other {# tokens}}':
-    '{count, plural, zero {# رمز} one {رمز واحد (#)} two {رمزان (#)} few {# رموز} many {# رمزًا} other {# رمز}}',
   'Context size': 'حجم السياق',
-  '{all} steps, {read} read': '{all} خطوة، قُرئ منها {read}',
   'budget {tokens}': 'الميزانية {tokens}',
   'Step {step} of {count}: {title}': 'الخطوة {step} من {count}: {title}',
   Budget: 'الميزانية',
@@ -312,7 +314,7 @@ export const messages: Readonly<Record<string, string>> = {
   Prompt: 'الموجّه',
   'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
     'عند إعادة بناء هذه الخطوة اليوم تختلف عن المسجّلة، كما يحدث بعد تحديث WebPACE مثلًا. وتُقارَن التغييرات بما يُبنى اليوم.',
-  'Making the vectors …': 'يجري إنشاء المتجهات…',
+  'Making the vectors…': 'يجري إنشاء المتجهات…',
   'Make the vectors': 'أنشئ المتجهات',
   'Nothing: the prompt would be the same to the byte.': 'لا شيء: سيكون الموجّه مطابقًا بايتًا بايتًا.',
   'Every memory would be shown as it is now; only the words around them would differ.':
@@ -362,16 +364,17 @@ export const messages: Readonly<Record<string, string>> = {
   Full: 'كامل',
   Detailed: 'مفصّل',
   Words: 'الكلمات',
-  Near: 'القريب',
-  Used: 'المستخدم',
+  'Near needs': 'الحاجات القريبة',
+  'Mean tokens': 'متوسط الرموز',
   Overflows: 'التجاوزات',
   Results: 'النتائج',
-  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.':
-    'استرجاع ما لزم بعد أكثر من خطوتين: كاملًا، وكاملًا أو مفصّلًا، والكلمات اللازمة. الشرطة: لم يلزم شيء من ذلك البعد، أو لم تُسمَّ كلمات. القريب: ما لُبّي من حاجات آخر خطوتين.',
+  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near needs: those of the last two steps that were met.':
+    'استرجاع ما لزم بعد أكثر من خطوتين: كاملًا، وكاملًا أو مفصّلًا، والكلمات اللازمة. الشرطة: لم يلزم شيء من ذلك البعد، أو لم تُسمَّ كلمات. الحاجات القريبة: ما لُبّي من حاجات آخر خطوتين.',
   'Save the whole report': 'احفظ التقرير كله',
-  '{count} far needs': '{count} حاجة بعيدة',
-  'How each policy shows its chunks': 'كيف تعرض كل سياسة قطع الذاكرة',
-  'How {policy} shows its chunks': 'كيف تعرض {policy} قطع الذاكرة',
+  '{count, plural, one {# far need} other {# far needs}}':
+    '{count, plural, zero {# حاجة بعيدة} one {حاجة بعيدة واحدة} two {حاجتان بعيدتان} few {# حاجات بعيدة} many {# حاجة بعيدة} other {# حاجة بعيدة}}',
+  'How each policy shows the memories': 'كيف تعرض كل سياسة الذكريات',
+  'How {policy} shows the memories': 'كيف تعرض {policy} الذكريات',
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     'يعيد تنفيذ جلسة مسجّلة خطوة خطوة بعدة سياسات للسياق، ويقيس كم مما لزم لاحقًا كان لا يزال في السياق. لا يُسأل أي نموذج. تُحسب درجات الخطوات السابقة بالمتجهات المحفوظة مع التشغيل، وبالكلمات وحدها حيث لا توجد متجهات.',
   'Progress of the lab': 'تقدّم المختبر',
@@ -392,8 +395,8 @@ export const messages: Readonly<Record<string, string>> = {
     'كم مرة كانت الكلمات اللازمة نفسها في السياق.',
   'value recall': 'استرجاع القيم',
   'Prefilled tokens by budget': 'الرموز المقروءة من جديد بحسب الميزانية',
-  'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
-    'الرموز التي يقرؤها النموذج من جديد في الخطوة، وسطيًا: كلما قلّت بدأ الكتابة أسرع.',
+  'Tokens that the model reads anew at a step (prefill), on average: the fewer, the sooner it starts to write.':
+    'الرموز التي يقرؤها النموذج من جديد في الخطوة (الملء المسبق)، وسطيًا: كلما قلّت بدأ الكتابة أسرع.',
   'tokens a step': 'رموز في الخطوة',
   'tokens for history': 'رموز الخطوات السابقة',
   'Context growth': 'نمو السياق',
@@ -482,25 +485,25 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'المحرك',
   graphics: 'الرسوميات',
   processor: 'المعالج',
-  'Width of its numbers': 'عرض أعداده',
+  Precision: 'دقة الأعداد',
   '{bits} bits': '{bits} بت',
   Vectors: 'المتجهات',
   'Licence, f16': 'الرخصة، f16',
   'f16 needed': 'يلزم f16',
   'f16 not needed': 'لا يلزم f16',
-  'Known from': 'مصدر المعلومات',
   'Memory (RAM)': 'الذاكرة (RAM)',
   'Files: checked against the SHA-256 that was given.':
     'الملفات: جرى التحقق منها بمقارنتها ببصمة SHA-256 المعطاة.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'الملفات: أحدث ما لدى الناشر، موثوقة عند أول استخدام. تُحفظ بصماتها، ويُرفض أي تغيير لاحق.',
   'Files: revision {revision}.': 'الملفات: المراجعة {revision}.',
-  '{size} on this device, trusted as first downloaded.': '‏{size} على هذا الجهاز، موثوقة كما نُزّلت أول مرة.',
+  '{size} on this device, not verified: kept as first downloaded.':
+    '‏{size} على هذا الجهاز، غير متحقَّق منها: محفوظة كما نُزّلت أول مرة.',
   '{size} on this device, verified.': '‏{size} على هذا الجهاز، مُتحقَّق منها.',
   'On disk': 'على القرص',
   'about {size}': 'نحو {size}',
   'On this device': 'على هذا الجهاز',
-  'Checking this device …': 'يجري فحص هذا الجهاز …',
+  'Checking this device…': 'يجري فحص هذا الجهاز…',
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
@@ -537,10 +540,12 @@ export const messages: Readonly<Record<string, string>> = {
   '{count}, one thread (page not isolated)': '‏{count}، خيط واحد (الصفحة غير معزولة)',
   'Space for files': 'مساحة الملفات',
   Reads: 'يقرأ',
-  '{rate} tokens/s': '{rate} رمزًا/ث',
+  '{rate, plural, one {# token/s} other {# tokens/s}}':
+    '{rate, plural, zero {# رمز/ث} one {رمز واحد/ث} two {رمزان/ث} few {# رموز/ث} many {# رمزًا/ث} other {# رمز/ث}}',
   Writes: 'يكتب',
   Encodes: 'يرمّز',
-  '{rate} sentences/s': '{rate} جملة/ث',
+  '{rate, plural, one {# sentence/s} other {# sentences/s}}':
+    '{rate, plural, zero {# جملة/ث} one {جملة واحدة/ث} two {جملتان/ث} few {# جمل/ث} many {# جملة/ث} other {# جملة/ث}}',
   'Measured {when}, in {took}.': 'قيس {when}، في {took}.',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     'قيس بـ {model} ‏{when}، في {took}، على موجّه من {read} رمزًا. قراءة موجّه كامل من {tokens} رمزًا تستغرق نحو {seconds}.',
@@ -612,7 +617,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What a larger model would add': 'ما الذي يضيفه نموذج أكبر',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
     'المرمِّز يجد المقاطع ويرتبها، وهو جيد في ذلك بالإنجليزية والصينية ونحو مئة لغة أخرى. أما النموذج اللغوي المرفق فحجمه عُشر ما يلزم للتخطيط أو التلخيص، ولذلك يقرر التطبيق الخطوات ولا يلتقط النموذج من الاقتباس إلا الكلمات القليلة التي تجيب عن السؤال. والنموذج الذي له 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل؛ ويحتاج إلى معالج رسوميات وإلى ما بين 1 و4 غ.ب.',
-  'It is used from the next start on.': 'يُستخدم ابتداءً من التشغيل التالي للتطبيق.',
+  'It is used once this page is reloaded.': 'يُستخدم بعد إعادة تحميل هذه الصفحة.',
   'Reload now': 'أعد التحميل الآن',
   'A model of your own': 'نموذجك الخاص',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
@@ -641,9 +646,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Send them there': 'أرسلها إلى هناك',
   'Keep them here': 'أبقها هنا',
   'Search with {title}': 'ابحث باستخدام {title}',
-  'Measuring it with short sample texts …': 'يجري قياسه بنصوص قصيرة للتجربة …',
+  'Measuring it with short sample texts…': 'يجري قياسه بنصوص قصيرة للتجربة…',
   'Model servers': 'خوادم النماذج',
-  'Looking for model servers …': 'يجري البحث عن خوادم النماذج …',
+  'Looking for model servers…': 'يجري البحث عن خوادم النماذج…',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     'لم يُعثر على شيء. لاستخدام نماذج Ollama أو LM Studio أو llama.cpp أو vLLM شغّل WebPACE هكذا:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
@@ -655,7 +660,7 @@ export const messages: Readonly<Record<string, string>> = {
   'the server does not say how long its context is': 'لا يذكر الخادم طول سياقه',
   '{tokens} tokens of context': 'سياق من {tokens} رمزًا',
   'as measured': 'بحسب القياس',
-  '{title} does without them.': '{title} لا يحتاج إليها.',
+  '{title} needs no 16-bit numbers.': '{title} لا يحتاج إلى أعداد من 16 بتًا.',
   'It needs about {needed}; this device has {memory} in all.':
     'يحتاج إلى نحو {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
   'With {tokens} tokens of context it may run.': 'مع {tokens} رمزًا من السياق قد يعمل.',
@@ -684,40 +689,40 @@ export const messages: Readonly<Record<string, string>> = {
   'You have set it.': 'أنت ضبطته.',
   'This device has not been measured with this model; this is the default.':
     'لم يُقس هذا الجهاز بهذا النموذج؛ هذه هي القيمة الافتراضية.',
-  'What this device reads in {seconds} seconds, at {rate} tokens a second.':
-    'ما يقرؤه هذا الجهاز في {seconds} ثانية، بسرعة {rate} رمزًا في الثانية.',
-  'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
-    'يقرأ هذا الجهاز {rate} رمزًا في الثانية. موجّه دون {least} رمزًا يتسع لقليل جدًا، فيستغرق أكثر من {seconds} ثانية.',
-  'The whole window of the model, less the reply: this device reads it in {seconds} seconds or less.':
-    'نافذة النموذج كلها دون الرد: يقرؤها هذا الجهاز في {seconds} ثانية أو أقل.',
-  'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.':
-    'هذا الجهاز سريع بما يكفي لأكثر من ذلك، لكن ما زاد على {most} رمزًا من السياق لم يكد ينفع.',
+  'What this device reads in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    'ما يقرؤه هذا الجهاز في {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}، بسرعة {rate, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية.',
+  'This device reads {rate, plural, one {# token} other {# tokens}} a second. A prompt below {least, plural, one {# token} other {# tokens}} would hold too little, so it takes longer than {seconds, plural, one {# second} other {# seconds}}.':
+    'يقرأ هذا الجهاز {rate, plural, zero {# رمز} one {رمزًا واحدًا} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية. موجّه دون {least, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} يتسع لقليل جدًا، فيستغرق أكثر من {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
+  'The whole window of the model, less the reply: this device reads it in {seconds, plural, one {# second} other {# seconds}} or less.':
+    'نافذة النموذج كلها دون الرد: يقرؤها هذا الجهاز في {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}} أو أقل.',
+  'This device is fast enough for more, but beyond {most, plural, one {# token} other {# tokens}} more context has hardly helped.':
+    'هذا الجهاز سريع بما يكفي لأكثر من ذلك، لكن ما زاد على {most, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} من السياق لم يكد ينفع.',
   'Little of a prompt has to be read anew, so there is no need for a limit.':
     'لا يُقرأ من جديد إلا القليل من الموجّه، فلا حاجة إلى حد.',
-  'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.':
-    'قراءة موجّه كامل تستغرق هنا {seconds} ثانية، أكثر من {limit}. الموجّهات التي تنمو عند نهايتها تُقرأ جزئيًا.',
-  'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.':
-    'قراءة موجّه كامل تستغرق هنا {seconds} ثانية. وهذا سريع بما يكفي للاختيار من جديد في كل خطوة، وبذلك يُعثر على أكثر قليلًا.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here, more than {limit}. Only the new part of a growing prompt is read.':
+    'قراءة موجّه كامل تستغرق هنا {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}، أكثر من {limit}. الموجّهات التي تنمو عند نهايتها لا يُقرأ منها إلا الجديد.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here. That is fast enough to choose anew at every step, which finds a little more.':
+    'قراءة موجّه كامل تستغرق هنا {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}. وهذا سريع بما يكفي للاختيار من جديد في كل خطوة، وبذلك يُعثر على أكثر قليلًا.',
   'This engine keeps nothing of a prompt for the next one.': 'لا يحفظ هذا المحرك شيئًا من موجّه لما بعده.',
   'The guided profile sends the model one prompt a question: there is none to grow from.':
     'يرسل النمط guided إلى النموذج موجّهًا واحدًا لكل سؤال: لا موجّه سابقًا ينمو منه.',
-  'Reading a whole prompt takes {seconds} seconds: room for what is remembered is worth more than speed.':
-    'قراءة موجّه كامل تستغرق {seconds} ثانية: المكان لما يُتذكر أثمن من السرعة.',
-  'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
-    'موجّهات من {tokens} رمزًا تستغرق هنا {seconds} ثانية: يُترك مكان أقل، كي يُقرأ أقل من جديد.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}}: room for what is remembered is worth more than speed.':
+    'قراءة موجّه كامل تستغرق {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}: المكان لما يُتذكر أثمن من السرعة.',
+  'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
+    'موجّهات من {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} تستغرق هنا {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}: يُترك مكان أقل، كي يُقرأ أقل من جديد.',
   'The model is large enough to choose its own steps.': 'النموذج كبير بما يكفي ليختار خطواته بنفسه.',
-  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
-    'للنموذج {billions} مليار معامل. دون {least} مليار تخطئ النماذج في الاختيار بين الأدوات، فيختار التطبيق الخطوات.',
-  'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
-    'يكتب النموذج {rate} رمزًا في الثانية. دون {least} تستغرق كل خطوة من خطواته دقائق.',
-  'A window of {window} tokens has no room for the tools; {least} are needed.':
-    'نافذة من {window} رمزًا لا مكان فيها للأدوات؛ يلزم {least}.',
-  'What this device writes in {seconds} seconds, at {rate} tokens a second.':
-    'ما يكتبه هذا الجهاز في {seconds} ثانية، بسرعة {rate} رمزًا في الثانية.',
-  'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
-    'الردود الطويلة لنماذج من {least} مليار معامل أو أكثر بنافذة من {window} رمزًا، وللنماذج التي قيست فكانت سريعة بما يكفي.',
-  'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
-    'ما يرمّزه هذا الجهاز في {seconds} ثانية، بسرعة {rate} جملة في الثانية: ينتظر السؤال دفعة واحدة.',
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose wrong among tools, so the app chooses the steps.':
+    'للنموذج {billions, plural, zero {# مليار} one {مليار} two {مليارا} few {# مليارات} many {# مليار} other {# مليار}} معامل. دون {least, plural, zero {# مليار} one {مليار} two {مليارين} few {# مليارات} many {# مليارًا} other {# مليار}} تخطئ النماذج في الاختيار بين الأدوات، فيختار التطبيق الخطوات.',
+  'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
+    'يكتب النموذج {rate, plural, zero {# رمز} one {رمزًا واحدًا} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية. دون {least} تستغرق كل خطوة من خطواته دقائق.',
+  'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':
+    'نافذة من {window, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} لا مكان فيها للأدوات؛ يلزم {least}.',
+  'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    'ما يكتبه هذا الجهاز في {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}، بسرعة {rate, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية.',
+  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
+    'الردود الطويلة لنماذج من {least, plural, zero {# مليار} one {مليار} two {ملياري} few {# مليارات} many {# مليار} other {# مليار}} معامل أو أكثر بنافذة من {window, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}}، وللنماذج التي قيست فكانت سريعة بما يكفي.',
+  'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
+    'ما يرمّزه هذا الجهاز في {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}، بسرعة {rate, plural, zero {# جملة} one {جملة واحدة} two {جملتين} few {# جمل} many {# جملة} other {# جملة}} في الثانية: ينتظر السؤال دفعة واحدة.',
   'The fastest of {tried} that were tried.': 'الأسرع من بين {tried} مما جُرّب.',
   'The graphics processor runs it, many times faster than the processor would.':
     'يشغّله معالج الرسوميات أسرع مرات كثيرة من المعالج.',
@@ -731,30 +736,30 @@ export const messages: Readonly<Record<string, string>> = {
     'يستطيع معالج الرسوميات تشغيل نموذج أكبر، لكن لا يوجد أي منها على هذا الجهاز بعد.',
   'The largest model on this device is a file of yours, and those run on the processor.':
     'أكبر نموذج على هذا الجهاز ملف من ملفاتك، وهذه تعمل على المعالج.',
-  'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
-    'النماذج الموجودة هنا لمعالج الرسوميات ستكتب أقل من {least} رموز في الثانية، لذلك يتولى المعالج الحساب.',
-  'The largest of {count} models on this device that are sure to run here and fast enough.':
-    'الأكبر من بين النماذج ({count}) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.',
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
+    'النماذج الموجودة هنا لمعالج الرسوميات ستكتب أقل من {least, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية، لذلك يتولى المعالج الحساب.',
+  '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
+    '{count, plural, zero {الأكبر من بين النماذج (#) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.} one {النموذج الوحيد على هذا الجهاز الذي عمله هنا مضمون وسريع بما يكفي.} two {الأكبر من بين النماذج (#) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.} few {الأكبر من بين النماذج (#) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.} many {الأكبر من بين النماذج (#) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.} other {الأكبر من بين النماذج (#) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.}}',
   'The one that comes with the app; no other is on this device.':
     'النموذج المرفق؛ لا يوجد غيره على هذا الجهاز.',
   'The one that comes with the app; the others on this device are not sure to run here.':
     'النموذج المرفق؛ عمل النماذج الأخرى التي على هذا الجهاز غير مضمون هنا.',
-  'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
-    'النموذج المرفق؛ سيكتب الأكبر التالي هنا {rate} رمزًا في الثانية، ويلزم {least}.',
+  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
+    'النموذج المرفق؛ سيكتب الأكبر التالي هنا {rate, plural, zero {# رمز} one {رمزًا واحدًا} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية، ويلزم {least}.',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     'النموذج المرفق؛ قِس هذا الجهاز لترى هل هو سريع بما يكفي لنموذج أكبر.',
   'The one that comes with the app; no other on this device is larger.':
     'النموذج المرفق؛ النماذج الأخرى على هذا الجهاز ليست أكبر.',
-  'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
-    'له {billions} مليار معامل ويستطيع اختيار خطواته بنفسه، وعمله هنا مضمون.',
-  'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
-    'له {billions} مليار معامل، أي {times} أضعاف ما لأفضل نموذج هنا، وعمله هنا مضمون.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
+    'له {billions, plural, zero {# مليار} one {مليار} two {مليارا} few {# مليارات} many {# مليار} other {# مليار}} معامل ويستطيع اختيار خطواته بنفسه، وعمله هنا مضمون.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
+    'له {billions, plural, zero {# مليار} one {مليار} two {مليارا} few {# مليارات} many {# مليار} other {# مليار}} معامل، أي {times, plural, zero {# ضعف} one {ضعف} two {ضعفَي} few {# أضعاف} many {# ضعفًا} other {# ضعف}} ما لأفضل نموذج هنا، وعمله هنا مضمون.',
   'Loading the models': 'يجري تحميل النماذج',
   'Measuring the encoder': 'يجري قياس المرمِّز',
   'Measuring the language model': 'يجري قياس النموذج اللغوي',
   'Trying numbers of threads': 'تجري تجربة أعداد من الخيوط',
-  'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.':
-    'خيط واحد: تحتاج الخيوط إلى مضيف يعزل الصفحة (الترويستان COOP وCOEP)، وهذا المضيف لا يفعل.',
+  'One thread: threads need a web server that isolates the page (the headers COOP and COEP), and this one does not.':
+    'خيط واحد: تحتاج الخيوط إلى خادم ويب يعزل الصفحة (الترويستان COOP وCOEP)، وهذا الخادم لا يفعل.',
   'One thread: this browser gave no threads, or not the memory that they share.':
     'خيط واحد: لم يمنح هذا المتصفح خيوطًا، أو لم يمنح الذاكرة التي تتشاركها.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
@@ -763,7 +768,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
   'Withdraw the permission for {site}': 'اسحب إذن {site}',
   'Key points': 'النقاط الرئيسية',
-  'Reading the page …': 'تجري قراءة الصفحة …',
+  'Reading the page…': 'تجري قراءة الصفحة…',
   'This page has no whole sentences to take key points from.':
     'لا توجد في هذه الصفحة جمل كاملة تؤخذ منها نقاط رئيسية.',
   '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
@@ -811,8 +816,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Directive by the model {model}.': 'توجيه من النموذج {model}.',
   'Directive by the automatic rule.': 'توجيه من القاعدة التلقائية.',
   'The model was asked first: {reason}': 'سُئل النموذج أولًا: {reason}',
-  '{count} blocks, {rewritten} of them rewritten': '‏{count} كتلة، أُعيدت كتابة {rewritten} منها',
-  '{count} edits made for this step': '‏{count} تعديلًا لهذه الخطوة',
+  'Blocks: {count}, rewritten: {rewritten}': 'الكتل: {count}، أُعيدت كتابة {rewritten} منها',
+  'Edits for this step: {count}': 'التعديلات لهذه الخطوة: {count}',
   automatic: 'تلقائي',
   model: 'النموذج',
   verbatim: 'حرفي',
@@ -842,7 +847,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
     'لم يوافق المتصفح. توافق المتصفحات بسهولة أكبر بعد تثبيت التطبيق أو كثرة استخدامه. وحتى ذلك الحين انسخ التشغيلات المهمة احتياطيًا.',
   'A memory that this prompt showed is not stored any more.': 'ذكرى كان هذا الموجّه يعرضها لم تعد محفوظة.',
-  '{tokens} tokens.': '{tokens} رمزًا.',
+  '{tokens} tokens.': 'عدد الرموز: {tokens}.',
   'Texts of this run were left out when it was exported: this is not what the step was given.':
     'استُبعدت نصوص من هذا التشغيل عند تصديره: ليس هذا ما تلقّته الخطوة.',
   'Rebuilt from the store, byte for byte what the step was given.':
@@ -853,8 +858,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a memory to see why it is here.': 'اختر ذكرى لترى لماذا هي هنا.',
   'Memory of step {step}, {trust}: show why it is here': 'ذكرى الخطوة {step}، {trust}: اعرض لماذا هي هنا',
   'Send this question to {model} on {host}?': 'هل يُرسَل هذا السؤال إلى {model} على {host}؟',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
-    'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل مضيف؛ ويمكنك سحب الإذن في «النماذج».',
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل خادم؛ ويمكنك سحب الإذن في «النماذج».',
   'Send it there': 'أرسِله إلى هناك',
   'Do not send it': 'لا ترسله',
   'was {value}': 'كان {value}',
@@ -870,7 +875,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model files that come with the app': 'ملفات النماذج التي تأتي مع التطبيق',
   'What takes up space, largest first': 'ما يشغل المساحة، الأكبر أولًا',
   What: 'العنصر',
-  About: 'الحجم التقريبي',
+  'Approximate size': 'الحجم التقريبي',
   Action: 'الإجراء',
   'Run: {title}': 'التشغيل: {title}',
   'Model: {title}': 'النموذج: {title}',
@@ -880,8 +885,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Delete the run {title}': 'احذف التشغيل {title}',
   'Remove the model files': 'أزل ملفات النماذج',
   Remove: 'أزل',
-  'Look at the documents': 'اعرض المستندات',
-  Look: 'اعرض',
+  'Show the documents': 'اعرض المستندات',
+  Show: 'اعرض',
   Storage: 'التخزين',
   'Nothing is saved: this browser does not let the page keep data.':
     'لا يُحفظ شيء: هذا المتصفح لا يسمح للصفحة بحفظ بيانات.',
@@ -929,7 +934,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.':
     'لم يُرسَل شيء عبر {tools}: لم يكن هناك من يسمح بذلك.',
   '{outcome}.': '{outcome}.',
-  'Reading on …': 'يواصل القراءة …',
+  'Reading on…': 'يواصل القراءة…',
   'The best quote so far. It may change.': 'أفضل اقتباس حتى الآن، وقد يتغيّر.',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
@@ -981,7 +986,7 @@ export const messages: Readonly<Record<string, string>> = {
     'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. اسأل مرة أخرى عندما يجهز الباقي.',
   'How the source is shown': 'طريقة عرض المصدر',
   'Original page': 'الصفحة الأصلية',
-  'Opening the page …': 'يجري فتح الصفحة …',
+  'Opening the page…': 'يجري فتح الصفحة…',
   'This page cannot be shown. Here is its text.': 'لا يمكن عرض هذه الصفحة. هذا نصها.',
   'The quote was not found on the page; it is marked in the text.':
     'لم يُعثر على الاقتباس في الصفحة؛ وهو مظلَّل في النص.',
@@ -1020,7 +1025,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the search': 'أغلق البحث',
   'Steps found': 'الخطوات التي عُثر عليها',
   'Show more': 'اعرض المزيد',
-  'Searching …': 'يجري البحث …',
+  'Searching…': 'يجري البحث…',
   'Not found': 'لم يُعثر على شيء',
   '{at} of {count}': '{at} من {count}',
   'All documents': 'كل المستندات',
@@ -1059,7 +1064,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {# خطوة سابقة} one {خطوة سابقة (#)} two {خطوتان سابقتان (#)} few {# خطوات سابقة} many {# خطوة سابقة} other {# خطوة سابقة}}',
   'Thought of the model:': 'فكرة النموذج:',
   '{fresh} new, {cached} cached': '{fresh} جديدة، {cached} من الذاكرة المؤقتة',
-  '{seconds} s …': '{seconds} ث …',
+  '{seconds} s…': '{seconds} ث…',
   'Sent from this device': 'أُرسل من هذا الجهاز',
   'Sent to {receiver}: {text}': 'أُرسل إلى {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
@@ -1107,13 +1112,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave out the quotes of the answers': 'استبعد اقتباسات الإجابات',
   'And the short answers that were taken from them.': 'والإجابات القصيرة المأخوذة منها.',
   'Leave out addresses and paths': 'استبعد العناوين والمسارات',
-  'Of pages, mailboxes and files, wherever they stand.':
-    'عناوين الصفحات وصناديق البريد والملفات، أينما وردت.',
+  'Web and mail addresses and file paths, wherever they occur.':
+    'عناوين الصفحات والبريد ومسارات الملفات، أينما وردت.',
   'To share it, without the texts of documents': 'للمشاركة، من دون نصوص المستندات',
   'As a backup of the whole run': 'كنسخة احتياطية من التشغيل كله',
   'Export the run': 'صدّر التشغيل',
   'What is left out': 'ما يُستبعد',
-  'Reading the run …': 'تجري قراءة التشغيل …',
   'Preview what goes out': 'عاين ما سيُصدَّر',
   'Save the file': 'احفظ الملف',
   'What the file is for': 'الغرض من الملف',
@@ -1121,7 +1125,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}، {size}.',
   'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
     'فيه كل شيء، ونصوص المستندات أيضًا. لا تشاركه إلا مع من لا تمانع أن تعطيه هذه النصوص.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     'استُبعد {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} (عدد الأحرف {characters})، و{addresses, plural, zero {# عنوان ومسار} one {عنوان أو مسار واحد (#)} two {عنوانان أو مساران (#)} few {# عناوين ومسارات} many {# عنوانًا ومسارًا} other {# عنوان ومسار}}. يمكن استيراده، وهو يذكر ما ينقصه؛ والموجّهات فيه ليست تلك التي تلقّاها النموذج.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, zero {# خطوة من هذا التشغيل مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان} few {# خطوات من هذا التشغيل مفقودة} many {# خطوة من هذا التشغيل مفقودة} other {# خطوة من هذا التشغيل مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
@@ -1228,15 +1232,15 @@ export const messages: Readonly<Record<string, string>> = {
     'بعد كل إجابة يُنسخ الجديد إلى المجلد «{name}».',
   'The browser needs your permission again to write to the folder “{name}”.':
     'يحتاج المتصفح إلى إذنك من جديد ليكتب في المجلد «{name}».',
-  'The files are locked.': 'الملفات مقفلة.',
+  'The files are encrypted.': 'الملفات مشفّرة.',
   'Go on backing up': 'واصل النسخ الاحتياطي',
   'Stop backing up to it': 'أوقف النسخ الاحتياطي إليه',
   Backup: 'النسخ الاحتياطي',
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'كل التشغيلات ونصوص كل المستندات، لجهاز آخر أو إن فقدت هذا الجهاز. تُقرأ كل نسخة من جديد للتحقق منها. ملفات PDF نفسها ليست فيها: أضفها مجددًا لترى صفحاتها الأصلية.',
-  'Passphrase (optional; it locks the backup)': 'عبارة المرور (اختيارية؛ تقفل النسخة الاحتياطية)',
-  'Without it nobody can open a locked backup, and nobody can recover it for you.':
-    'لا يستطيع أحد فتح نسخة مقفلة من دونها، ولا يستطيع أحد استعادتها لك.',
+  'Passphrase (optional; it encrypts the backup)': 'عبارة المرور (اختيارية؛ تشفّر النسخة الاحتياطية)',
+  'Without it nobody can open an encrypted backup, and nobody can recover it for you.':
+    'لا يستطيع أحد فتح نسخة مشفّرة من دونها، ولا يستطيع أحد استعادتها لك.',
   'Back up to a file': 'انسخ احتياطيًا إلى ملف',
   'Restore backups': 'استعد نسخًا احتياطية',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
@@ -1247,7 +1251,7 @@ export const messages: Readonly<Record<string, string>> = {
     'استُعيد: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     'كان موجودًا هنا وبقي كما هو: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
-  'Left out:': 'لم يُستعد:',
+  'Not restored:': 'لم يُستعد:',
   'Copying is not allowed here': 'النسخ غير مسموح هنا',
   'The report, to be copied by hand': 'التقرير، لنسخه يدويًا',
   Cause: 'السبب',
@@ -1276,7 +1280,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
   '{rate} a second': '{rate} في الثانية',
   'about {time} left': 'بقي نحو {time}',
-  'It stays so after a restart of the browser': 'يبقى الأمر كذلك بعد إعادة تشغيل المتصفح',
+  'If a restart of the browser does not help': 'إذا لم تنفع إعادة تشغيل المتصفح',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'توجد نسخة ثانية من {count, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلين (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}. احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
@@ -1335,11 +1339,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The text has {characters} characters; the limit is {limit}.': 'في النص {characters} حرفًا؛ والحد {limit}.',
   'The file holds more than {limit} characters of text.': 'في الملف أكثر من {limit} حرفًا من النص.',
   'What was found in the file is not text that can be read.': 'ما وُجد في الملف ليس نصًا يمكن قراءته.',
-  '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
+  '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
     '{picturePages, plural, zero {صفحاته صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} one {صفحته الوحيدة صورة لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} two {صفحتاه صورتان لا نص وراءهما. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} few {كل الصفحات (#) صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} many {كل الصفحات (#) صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} other {كل الصفحات (#) صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.}}',
   'No document of that name is in the library.': 'لا مستند بهذا الاسم في المكتبة.',
-  'The app has no reader for this kind of file.': 'ليس في التطبيق قارئ لهذا النوع من الملفات.',
-  'Its text is locked, so it cannot be read.': 'نصه محميّ، فلا يمكن قراءته.',
+  'The app cannot read this kind of file.': 'لا يستطيع التطبيق قراءة هذا النوع من الملفات.',
+  'Its text is encrypted, so it cannot be read.': 'نصه مشفّر، فلا يمكن قراءته.',
   'The file does not have the structure that files of its kind must have.':
     'ليس للملف البنية التي يجب أن تكون لملفات نوعه.',
   'The file was not unpacked: it looks made to fill the memory of a device.':
@@ -1437,7 +1441,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The tool’s server answered with status {status}.': 'أجاب خادم الأداة بالحالة {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
     'حقل ناقص، أو قيمته ليست من النوع الذي تقبله الأداة.',
-  'That name is not offered here.': 'هذا الاسم غير متاح هنا.',
+  'No tool of that name is offered here.': 'لا تتاح هنا أداة بهذا الاسم.',
   'It would act outside this app or send something from this device, so it was not carried out.':
     'كان سيؤثر خارج هذا التطبيق أو يرسل شيئًا من هذا الجهاز، فلم يُنفَّذ.',
   'It leads to this device or a private network, or is not a web address.':
@@ -1459,7 +1463,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The interpreter could not be started in this browser.': 'تعذّر تشغيل المفسّر في هذا المتصفح.',
   'A setting is not valid': 'إعداد غير صالح',
   'Change the setting and try it again.': 'غيّر الإعداد وحاول مرة أخرى.',
-  'There is no question': 'لا يوجد سؤال',
+  'The question is empty': 'السؤال فارغ',
   'Type a question first.': 'اكتب سؤالًا أولًا.',
   'The question is too long': 'السؤال أطول مما ينبغي',
   'Shorten it, or add the long text to the library and ask about it.':
@@ -1479,7 +1483,7 @@ export const messages: Readonly<Record<string, string>> = {
     'ابحث عنه في المكتبة؛ وإن لم تجده فأضفه مرة أخرى.',
   'Files of this kind cannot be read': 'لا يمكن قراءة ملفات من هذا النوع',
   'Save it in a known format and add that.': 'احفظه بصيغة معروفة وأضف الناتج.',
-  'The file is locked with a password': 'الملف مقفل بكلمة مرور',
+  'The file has a password': 'للملف كلمة مرور',
   'Open it elsewhere, save it without a password, and add that.':
     'افتحه في مكان آخر، واحفظه دون كلمة مرور، وأضف الناتج.',
   'The file is damaged': 'الملف تالف',
@@ -1552,7 +1556,7 @@ export const messages: Readonly<Record<string, string>> = {
     'أعد تحميل الصفحة عند الإجابة التالية؛ كل خطوة محفوظة تبقى.',
   'The backup cannot be used': 'لا يمكن استخدام النسخة الاحتياطية',
   'Use another copy of it, or an older backup.': 'استخدم نسخة أخرى منها، أو نسخة احتياطية أقدم.',
-  'The backup is locked': 'النسخة الاحتياطية مقفلة',
+  'The backup is encrypted': 'النسخة الاحتياطية مشفّرة',
   'Type the passphrase that it was made with.': 'اكتب عبارة المرور التي صُنعت بها.',
   'Backups after answers have stopped': 'توقف النسخ الاحتياطي بعد الإجابات',
   'Open Settings, then Backup, and allow the folder again.':
@@ -1596,7 +1600,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The model’s reply could not be used': 'تعذّر استخدام رد النموذج',
   'Ask again in other words, or choose a larger model.': 'اسأل مرة أخرى بكلمات أخرى، أو اختر نموذجًا أكبر.',
   'The judge’s reply could not be read': 'تعذّرت قراءة رد الحَكَم',
-  'Judge by form alone, or choose another model.': 'احكم بالشكل وحده، أو اختر نموذجًا آخر.',
+  'Judge by the rule, or choose another model.': 'احكم بالقاعدة، أو اختر نموذجًا آخر.',
   'A change to the memory was rejected': 'رُفض تغيير في الذاكرة',
   'Go on; nothing was changed.': 'واصل؛ لم يتغير شيء.',
   'A part of the app could not be loaded': 'تعذّر تحميل جزء من التطبيق',
@@ -1608,7 +1612,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': 'افتح WebPACE وحده',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'تعرض صفحة أخرى WebPACE داخلها. قد تدفعك إلى الضغط على ما لا تراه، لذلك لا يُفتح هنا شيء.',
-  'Loading …': 'يجري التحميل …',
+  'Loading…': 'يجري التحميل…',
   Tabs: 'علامات التبويب',
   'Done: {question}': 'تم: {question}',
   'Working: {question}': 'يعمل: {question}',
@@ -1650,7 +1654,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Files that tools may read': 'ملفات يجوز للأدوات قراءتها',
   'Remove {name}': 'أزل {name}',
   Code: 'الشفرة',
-  'Keep names and modules from one run to the next': 'أبقِ الأسماء والوحدات من تشغيل إلى التالي',
+  'Keep variables and modules from one execution to the next': 'أبقِ المتغيرات والوحدات من تنفيذ إلى التالي',
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
     'تأتي Python بمكتبتها القياسية. ليست NumPy وpandas وMatplotlib جزءًا من هذا التطبيق: أضف ملفاتها (‎.whl، من إصدار Pyodide 314.0.7)، وابدأ بما تحتاج إليه غيرها. تبقى في هذا المتصفح.',
   'Python packages (.whl)': 'حزم Python ‏(‎.whl)',
@@ -1686,6 +1690,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The agent has ended without an answer.': 'انتهى الوكيل دون إجابة.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     'حدث خطأ غير متوقع. اسأل مرة أخرى؛ لم يضع شيء.',
+  '{count, plural, one {# token} other {# tokens}}':
+    '{count, plural, zero {# رمز} one {رمز واحد (#)} two {رمزان (#)} few {# رموز} many {# رمزًا} other {# رمز}}',
   '{count, plural, one {# byte} other {# bytes}}':
     '{count, plural, zero {# بايت} one {# بايت} two {# بايت} few {# بايتات} many {# بايتًا} other {# بايت}}',
   '{size} KB': '{size} ك.ب',
@@ -1738,7 +1744,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
     'الوزن {weight} فوق {passed}، وبه استحقت الذكرى هذا القدر؛ وكانت جديرة برموزها ({tokens}).',
   'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
-    'بالوزن {weight} استحقت الذكرى أقل من هذا؛ لكن بقي مكان، وكان أفضل استخدام له أن تُعطى {tokens} رمزًا.',
+    'بالوزن {weight} استحقت الذكرى أقل من هذا؛ لكن بقي مكان، وكان أفضل استخدام له أن تُعطى رموزًا عددها {tokens}.',
   'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
     'الوزن {weight} ليس فوق α {missed}؛ وكان السطر جديرًا برموزه ({tokens}).',
   'With score {score} it was worth its {tokens} tokens.': 'بالدرجة {score} كانت جديرة برموزها ({tokens}).',
@@ -1768,8 +1774,8 @@ export const messages: Readonly<Record<string, string>> = {
   'One of the newest steps, which are shown in full.': 'من أحدث الخطوات، وهي تُعرض كاملة.',
   'One of the newest steps, shortened: the newest may take half of the room.':
     'من أحدث الخطوات، مختصرة: لأحدث الخطوات نصف المكان على الأكثر.',
-  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
-    'من أحدث الخطوات، مخفية: استنفدت الخطوات الأحدث منها نصف المكان المخصص لها.',
+  'One of the newest steps, hidden: newer ones filled the half kept for the newest.':
+    'من أحدث الخطوات، مخفية: ملأت خطوات أحدث منها النصف المخصص للأحدث.',
   'The agent asked to see this step in full again.': 'طلب الوكيل رؤية هذه الخطوة كاملة مرة أخرى.',
   'The agent asked to see this step again, and this much of it found room.':
     'طلب الوكيل رؤية هذه الخطوة مجددًا، ووجد هذا القدر منها مكانًا.',
@@ -1802,7 +1808,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Rare words shared with the newest steps': 'كلمات نادرة مشتركة مع أحدث الخطوات',
   'Linked to the newest steps': 'مرتبطة بأحدث الخطوات',
   'Linked to the best matches': 'مرتبطة بأفضل المطابقات',
-  'Same piece of work': 'العمل نفسه',
+  'Same tab or task': 'علامة التبويب نفسها أو المهمة نفسها',
   'Done for the same question': 'نُفّذت للسؤال نفسه',
   'Length of its text': 'طول نصها',
   'Named by the question before': 'ذكرها السؤال السابق',
@@ -1850,7 +1856,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Weight of the question before': 'وزن السؤال السابق',
   'Weight of names in good matches': 'وزن الأسماء في المطابقات الجيدة',
   'Weight of earlier glimpses': 'وزن إعادة الفتح سابقًا',
-  'What is asked with': 'بماذا يُسأل',
+  Query: 'الاستعلام',
   'Four tiers instead of two': 'أربع مراتب بدل اثنتين',
   'Fit the budget exactly': 'التزم بالميزانية تمامًا',
   'Share filled newest first': 'الحصة التي تُملأ بالأحدث أولًا',
@@ -1870,15 +1876,15 @@ export const messages: Readonly<Record<string, string>> = {
   'The question and the last steps': 'السؤال وآخر الخطوات',
   'The question alone': 'السؤال وحده',
   'Tiered, for strong models': 'متدرج، للنماذج القوية',
-  'Eager, for weak models': 'متعجّل، للنماذج الضعيفة',
+  'Early and often, for weak models': 'مبكرًا ومرارًا، للنماذج الضعيفة',
   'A stated rule': 'قاعدة معلنة',
   'The loaded model, in the background': 'النموذج المحمَّل، في الخلفية',
   'The settings of this step were not recorded; the defaults stand in.':
     'لم تُسجّل إعدادات هذه الخطوة؛ استُخدمت القيم الافتراضية بدلًا منها.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'عدّ رموزَها مجزِّئُ نموذج آخر؛ تُعدّ من جديد.',
-  'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
-    'وصل هذا التشغيل، كسائر الملفات، من دون متجهات ذكرياته: الكلمات وحدها تقرر هنا في الجانبين.',
+  'This run came without the vectors of its memories, as imported runs do: words alone decide here, on both sides.':
+    'وصل هذا التشغيل، كسائر التشغيلات المستوردة، من دون متجهات ذكرياته: الكلمات وحدها تقرر هنا في الجانبين.',
   'The question of this policy was not encoded in this run; words alone decide.':
     'لم يُرمَّز سؤال هذه السياسة في هذا التشغيل؛ الكلمات وحدها تقرر.',
   'Steps before this one are lost.': 'الخطوات السابقة لهذه مفقودة.',
@@ -1943,8 +1949,8 @@ export const messages: Readonly<Record<string, string>> = {
     'يبحث ويقرأ ويقتبس بنفسه دون سؤال أي نموذج لغوي. مناسب للنماذج الصغيرة.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'يختار النموذج كل إجراء ويكتب الإجابة. النموذج المرفق أصغر من أن يفعل ذلك: هو هنا للتجربة.',
-  'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
-    'تظهر الكلمات التي تجيب فوق اقتباساتها. ومن دونها تظهر الاقتباسات وحدها، وأسرع.',
+  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.':
+    'تظهر الكلمات التي تجيب فوق اقتباساتها. وعند إيقافها تظهر الاقتباسات وحدها، وأسرع.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'ملفات PDF وWord وPowerPoint وExcel وOpenDocument وEPUB وHTML وCSV وJSON وXML ورسائل البريد (‎.eml‎) وملفات ‎.txt‎ و‎.md‎',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
@@ -1966,6 +1972,7 @@ export const messages: Readonly<Record<string, string>> = {
   mail: 'رسالة بريد',
   'data file': 'ملف بيانات',
   'cut off or of another form': 'مبتور أو بصيغة أخرى',
+  'no text': 'بلا نص',
   'not shorter than the text': 'ليس أقصر من النص',
   'a number that the text does not have': 'رقم ليس في النص',
   'a name that the text does not have': 'اسم ليس في النص',
@@ -2010,7 +2017,7 @@ export const messages: Readonly<Record<string, string>> = {
     'نصف المكان لأحدث الخطوات، ونصفه للخطوات التي تطابق الطلب، كاملة.',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     '‏AdaCoM: يحرر مديرٌ السياق قبل كل خطوة: يعيد الكتابة ويدمج ويحذف ويكتب ملاحظة.',
-  'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
+  'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
     '‏PACE كما نُشر: تشابه جيب التمام مع السؤال وآخر الخطوات، وsoftmax، وعتبات بحسب الضغط، وأربع مراتب.',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     '‏PAACE: خطة للطلب، وسياق مضغوط لمهامه التالية.',

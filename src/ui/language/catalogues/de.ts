@@ -25,7 +25,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Single keys do nothing while you type. They can be switched off in Settings.':
     'Einzelne Tasten wirken nicht, während Sie schreiben. Sie lassen sich in den Einstellungen abschalten.',
   Questions: 'Fragen',
-  Places: 'Ansichten',
+  Views: 'Ansichten',
   Appearance: 'Aussehen',
   Help: 'Hilfe',
   'New question': 'Neue Frage',
@@ -81,9 +81,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# older step} other {# older steps}} in the list below.':
     '{count, plural, one {# älterer Schritt} other {# ältere Schritte}} in der Liste unten.',
   'Step {step}': 'Schritt {step}',
-  'shown {tier}': 'gezeigt: {tier}',
-  'wanted {tier}': 'vorgesehen: {tier}',
-  '{tokens} tokens': '{tokens} Tokens',
+  'shown: {tier}': 'gezeigt: {tier}',
+  'wanted: {tier}': 'vorgesehen: {tier}',
   'weight {weight}': 'Gewicht {weight}',
   'Nothing to remember yet: memory starts after the first step.':
     'Noch nichts zu erinnern: Das Gedächtnis beginnt nach dem ersten Schritt.',
@@ -91,7 +90,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory at step {step}: one row for each earlier step':
     'Gedächtnis bei Schritt {step}: eine Zeile für jeden früheren Schritt',
   Step: 'Schritt',
-  'What, and why it is shown so': 'Inhalt und Grund der Darstellung',
+  'Title and reason': 'Titel und Grund',
   Shown: 'Gezeigt',
   Weight: 'Gewicht',
   Tokens: 'Tokens',
@@ -145,6 +144,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Since step {step}': 'Seit Schritt {step}',
   '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
     '{count, plural, =0 {keine Erinnerung geändert} one {# Erinnerung geändert} other {# Erinnerungen geändert}}',
+  '{count, plural, one {{tokens} token} other {{tokens} tokens}}':
+    '{count, plural, one {{tokens} Token} other {{tokens} Tokens}}',
   'The prompt, span by span': 'Der Prompt, Teil für Teil',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, one {# Teil blieb} other {# Teile blieben}}',
@@ -162,7 +163,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The chosen memory': 'Die gewählte Erinnerung',
   'Columns of the inspector': 'Spalten des Inspektors',
   'Policy {policy}.': 'Strategie {policy}.',
-  'It is {tokens} tokens over the budget.': 'Der Prompt liegt {tokens} Tokens über dem Budget.',
+  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
+    'Der Prompt liegt {tokens, plural, one {# Token} other {# Tokens}} über dem Budget.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, one {Einmal neu gewählt} other {#-mal neu gewählt}}: Das Ganze war größer als die Summe seiner Teile.',
   'Opened steps': 'Geöffnete Schritte',
@@ -193,7 +195,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, =0 {Keine Erinnerung hat} one {# Erinnerung hat} other {# Erinnerungen haben}} „{search}“',
   Clear: 'Leeren',
   'Tier over time': 'Stufe im Lauf der Zeit',
-  '{total} steps, {read} read': '{total} Schritte, {read} gelesen',
+  '{count, plural, one {# step} other {# steps}}, {read} read':
+    '{count, plural, one {# Schritt} other {# Schritte}}, {read} gelesen',
   '{count, plural, =0 {no change} one {# change} other {# changes}}':
     '{count, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}',
   'Below the tiers is its weight. The line marks the step shown.':
@@ -207,16 +210,17 @@ export const messages: Readonly<Record<string, string>> = {
   '{score} → weight {weight}': '{score} → Gewicht {weight}',
   Granularities: 'Fassungen des Textes',
   shown: 'gezeigt',
-  'Summary by a model, {tokens} tokens.': 'Zusammenfassung durch ein Modell, {tokens} Tokens.',
-  'Taken from the text word for word, {tokens} tokens.':
-    'Wort für Wort aus dem Text übernommen, {tokens} Tokens.',
-  'The whole text, {tokens} tokens.': 'Der ganze Text, {tokens} Tokens.',
+  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
+    'Zusammenfassung durch ein Modell, {tokens, plural, one {# Token} other {# Tokens}}.',
+  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
+    'Wort für Wort aus dem Text übernommen, {tokens, plural, one {# Token} other {# Tokens}}.',
+  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
+    'Der ganze Text, {tokens, plural, one {# Token} other {# Tokens}}.',
   'Relative weight': 'Relatives Gewicht',
   'by its square root': 'nach seiner Quadratwurzel',
   'every band on a scale of its own': 'jedes Band in eigenem Maßstab',
   'step {step} · {weight} · {title}': 'Schritt {step} · {weight} · {title}',
   'Weights, lightest first': 'Gewichte, das leichteste zuerst',
-  'shown: {tier}': 'gezeigt: {tier}',
   'less than wanted': 'weniger als vorgesehen',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
     '{count, plural, =0 {Nichts wurde gewichtet.} one {# Erinnerung wurde gewichtet.} other {# Erinnerungen wurden gewichtet.}}',
@@ -231,16 +235,16 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
     '{count, plural, =0 {nichts weniger als vorgesehen} one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
   recent: 'zuletzt',
-  'asked for': 'angefordert',
+  'asked for again': 'erneut angefordert',
   pinned: 'angeheftet',
   Extended: 'Verlängert',
   'Cut back': 'Gekürzt',
-  Rebuilt: 'Neu aufgebaut',
+  'Built anew': 'Neu aufgebaut',
   'The previous prompt stayed as it was and grew at its end.':
     'Der vorige Prompt blieb, wie er war, und wuchs am Ende.',
-  'Only the beginning of the previous prompt stayed; the rest was rebuilt.':
+  'Only the beginning of the previous prompt stayed; the rest was built anew.':
     'Nur der Anfang des vorigen Prompts blieb; der Rest wurde neu aufgebaut.',
-  'The prompt was rebuilt.': 'Der Prompt wurde neu aufgebaut.',
+  'The prompt was built anew.': 'Der Prompt wurde neu aufgebaut.',
   System: 'System',
   'Steps as they came': 'Schritte der Reihe nach',
   'Recalled for the request': 'Für die Anfrage abgerufen',
@@ -286,9 +290,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Time machine': 'Zeitmaschine',
   'of {count}': 'von {count}',
   'Newest, followed': 'Neuester, folgt dem Lauf',
-  '{count, plural, one {# token} other {# tokens}}': '{count, plural, one {# Token} other {# Tokens}}',
   'Context size': 'Kontextgröße',
-  '{all} steps, {read} read': '{all} Schritte, {read} gelesen',
   'budget {tokens}': 'Budget {tokens}',
   'Step {step} of {count}: {title}': 'Schritt {step} von {count}: {title}',
   Budget: 'Budget',
@@ -321,7 +323,7 @@ export const messages: Readonly<Record<string, string>> = {
   Prompt: 'Prompt',
   'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
     'Heute nachgebaut, weicht dieser Schritt vom aufgezeichneten ab, zum Beispiel nach einer Aktualisierung von WebPACE. Änderungen werden mit der heutigen Fassung verglichen.',
-  'Making the vectors …': 'Vektoren werden erzeugt …',
+  'Making the vectors…': 'Vektoren werden erzeugt …',
   'Make the vectors': 'Vektoren erzeugen',
   'Nothing: the prompt would be the same to the byte.': 'Nichts: Der Prompt wäre Byte für Byte gleich.',
   'Every memory would be shown as it is now; only the words around them would differ.':
@@ -373,16 +375,17 @@ export const messages: Readonly<Record<string, string>> = {
   Full: 'Ganz',
   Detailed: 'Ausführlich',
   Words: 'Wörter',
-  Near: 'Nah',
-  Used: 'Genutzt',
+  'Near needs': 'Naher Bedarf',
+  'Mean tokens': 'Tokens im Mittel',
   Overflows: 'Überläufe',
   Results: 'Ergebnisse',
-  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.':
-    'Trefferquote dessen, was mehr als zwei Schritte später gebraucht wurde: ganz, ganz oder ausführlich, und der gebrauchten Wörter. Ein Strich: So weit zurück wurde nichts gebraucht, oder es waren keine Wörter genannt. Nah: erfüllter Bedarf an den letzten zwei Schritten.',
+  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near needs: those of the last two steps that were met.':
+    'Trefferquote dessen, was mehr als zwei Schritte später gebraucht wurde: ganz, ganz oder ausführlich, und der gebrauchten Wörter. Ein Strich: So weit zurück wurde nichts gebraucht, oder es waren keine Wörter genannt. Naher Bedarf: erfüllter Bedarf an den letzten zwei Schritten.',
   'Save the whole report': 'Den ganzen Bericht speichern',
-  '{count} far needs': 'weit zurückliegender Bedarf: {count}',
-  'How each policy shows its chunks': 'Wie jede Strategie ihre Erinnerungen zeigt',
-  'How {policy} shows its chunks': 'Wie {policy} ihre Erinnerungen zeigt',
+  '{count, plural, one {# far need} other {# far needs}}':
+    '{count, plural, one {weit zurückliegender Bedarf: #} other {weit zurückliegender Bedarf: #}}',
+  'How each policy shows the memories': 'Wie jede Strategie die Erinnerungen zeigt',
+  'How {policy} shows the memories': 'Wie {policy} die Erinnerungen zeigt',
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Lauf gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
   'Progress of the lab': 'Fortschritt des Labors',
@@ -405,8 +408,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Wie oft genau die gebrauchten Wörter im Kontext standen.',
   'value recall': 'wörtliche Trefferquote',
   'Prefilled tokens by budget': 'Neu gelesene Tokens nach Budget',
-  'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
-    'Tokens, die das Modell bei einem Schritt im Mittel liest: je weniger, desto eher beginnt es zu schreiben.',
+  'Tokens that the model reads anew at a step (prefill), on average: the fewer, the sooner it starts to write.':
+    'Tokens, die das Modell bei einem Schritt im Mittel neu liest (Prefill): je weniger, desto eher beginnt es zu schreiben.',
   'tokens a step': 'Tokens je Schritt',
   'tokens for history': 'Tokens für den Verlauf',
   'Context growth': 'Wachstum des Kontexts',
@@ -497,25 +500,24 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'Engine',
   graphics: 'Grafik',
   processor: 'Prozessor',
-  'Width of its numbers': 'Breite seiner Zahlen',
+  Precision: 'Zahlengenauigkeit',
   '{bits} bits': '{bits} Bit',
   Vectors: 'Vektoren',
   'Licence, f16': 'Lizenz, f16',
   'f16 needed': 'f16 nötig',
   'f16 not needed': 'f16 nicht nötig',
-  'Known from': 'Beleg',
   'Memory (RAM)': 'Arbeitsspeicher',
   'Files: checked against the SHA-256 that was given.': 'Dateien: gegen den angegebenen SHA-256 geprüft.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'Dateien: die neuesten des Herausgebers, beim ersten Mal ungeprüft übernommen. Ihre Hashwerte werden behalten; eine spätere Änderung wird abgelehnt.',
   'Files: revision {revision}.': 'Dateien: Revision {revision}.',
-  '{size} on this device, trusted as first downloaded.':
-    '{size} auf diesem Gerät, beim ersten Herunterladen ungeprüft übernommen.',
+  '{size} on this device, not verified: kept as first downloaded.':
+    '{size} auf diesem Gerät, nicht geprüft: so behalten, wie zuerst heruntergeladen.',
   '{size} on this device, verified.': '{size} auf diesem Gerät, geprüft.',
   'On disk': 'Auf der Festplatte',
   'about {size}': 'ca. {size}',
   'On this device': 'Auf diesem Gerät',
-  'Checking this device …': 'Dieses Gerät wird geprüft …',
+  'Checking this device…': 'Dieses Gerät wird geprüft …',
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Arbeitsspeicher.',
@@ -553,10 +555,11 @@ export const messages: Readonly<Record<string, string>> = {
   '{count}, one thread (page not isolated)': '{count}, ein Thread (Seite nicht isoliert)',
   'Space for files': 'Platz für Dateien',
   Reads: 'Liest',
-  '{rate} tokens/s': '{rate} Tokens/s',
+  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# Token/s} other {# Tokens/s}}',
   Writes: 'Schreibt',
   Encodes: 'Kodiert',
-  '{rate} sentences/s': '{rate} Sätze/s',
+  '{rate, plural, one {# sentence/s} other {# sentences/s}}':
+    '{rate, plural, one {# Satz/s} other {# Sätze/s}}',
   'Measured {when}, in {took}.': 'Gemessen: {when}, Dauer: {took}.',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     'Gemessen mit {model}: {when}, Dauer: {took}, an einem Prompt von {read} Tokens. Einen vollen Prompt von {tokens} Tokens zu lesen, dauert etwa {seconds}.',
@@ -631,7 +634,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What a larger model would add': 'Was ein größeres Modell bringt',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
     'Der Encoder findet und ordnet: Darin ist er gut, auf Englisch, Chinesisch und in etwa hundert weiteren Sprachen. Das mitgelieferte Sprachmodell hat nur ein Zehntel der Größe, ab der ein Modell planen oder zusammenfassen kann; deshalb bestimmt die App die Schritte, und das Modell nimmt nur die wenigen Wörter eines Zitats heraus, die die Frage beantworten. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben; es braucht einen Grafikprozessor und etwa 1 bis 4 GB.',
-  'It is used from the next start on.': 'Es wird ab dem nächsten Start verwendet.',
+  'It is used once this page is reloaded.': 'Es wird verwendet, sobald diese Seite neu geladen ist.',
   'Reload now': 'Jetzt neu laden',
   'A model of your own': 'Ein eigenes Modell',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
@@ -660,9 +663,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Send them there': 'Dorthin senden',
   'Keep them here': 'Hier behalten',
   'Search with {title}': 'Mit {title} suchen',
-  'Measuring it with short sample texts …': 'Das Modell wird mit kurzen Beispieltexten gemessen …',
+  'Measuring it with short sample texts…': 'Das Modell wird mit kurzen Beispieltexten gemessen …',
   'Model servers': 'Modellserver',
-  'Looking for model servers …': 'Suche nach Modellservern …',
+  'Looking for model servers…': 'Suche nach Modellservern …',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     'Keine gefunden. Um Modelle von Ollama, LM Studio, llama.cpp oder vLLM zu verwenden, starten Sie WebPACE so:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
@@ -674,7 +677,7 @@ export const messages: Readonly<Record<string, string>> = {
   'the server does not say how long its context is': 'der Server nennt die Länge seines Kontexts nicht',
   '{tokens} tokens of context': '{tokens} Tokens Kontext',
   'as measured': 'wie gemessen',
-  '{title} does without them.': '{title} kommt ohne sie aus.',
+  '{title} needs no 16-bit numbers.': '{title} braucht keine 16-Bit-Zahlen.',
   'It needs about {needed}; this device has {memory} in all.':
     'Es braucht etwa {needed}; dieses Gerät hat insgesamt {memory}.',
   'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
@@ -703,42 +706,42 @@ export const messages: Readonly<Record<string, string>> = {
   'You have set it.': 'Sie haben es eingestellt.',
   'This device has not been measured with this model; this is the default.':
     'Dieses Gerät wurde mit diesem Modell nicht gemessen; das ist die Voreinstellung.',
-  'What this device reads in {seconds} seconds, at {rate} tokens a second.':
-    'Was dieses Gerät in {seconds} Sekunden liest, bei {rate} Tokens pro Sekunde.',
-  'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
-    'Dieses Gerät liest {rate} Tokens pro Sekunde. Ein Prompt unter {least} Tokens würde zu wenig fassen, deshalb dauert es länger als {seconds} Sekunden.',
-  'The whole window of the model, less the reply: this device reads it in {seconds} seconds or less.':
-    'Das ganze Fenster des Modells ohne die Antwort: Dieses Gerät liest es in {seconds} Sekunden oder weniger.',
-  'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.':
-    'Dieses Gerät ist schnell genug für mehr, aber über {most} Tokens hinaus hat mehr Kontext kaum geholfen.',
+  'What this device reads in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} liest, bei {rate, plural, one {# Token} other {# Tokens}} pro Sekunde.',
+  'This device reads {rate, plural, one {# token} other {# tokens}} a second. A prompt below {least, plural, one {# token} other {# tokens}} would hold too little, so it takes longer than {seconds, plural, one {# second} other {# seconds}}.':
+    'Dieses Gerät liest {rate, plural, one {# Token} other {# Tokens}} pro Sekunde. Ein Prompt unter {least, plural, one {# Token} other {# Tokens}} würde zu wenig fassen, deshalb dauert es länger als {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
+  'The whole window of the model, less the reply: this device reads it in {seconds, plural, one {# second} other {# seconds}} or less.':
+    'Das ganze Fenster des Modells ohne die Antwort: Dieses Gerät liest es in {seconds, plural, one {# Sekunde} other {# Sekunden}} oder weniger.',
+  'This device is fast enough for more, but beyond {most, plural, one {# token} other {# tokens}} more context has hardly helped.':
+    'Dieses Gerät ist schnell genug für mehr, aber über {most, plural, one {# Token} other {# Tokens}} hinaus hat mehr Kontext kaum geholfen.',
   'Little of a prompt has to be read anew, so there is no need for a limit.':
     'Von einem Prompt muss nur wenig neu gelesen werden, deshalb ist keine Grenze nötig.',
-  'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.':
-    'Einen ganzen Prompt zu lesen, dauert hier {seconds} Sekunden, mehr als {limit}. Prompts, die an ihrem Ende wachsen, werden zum Teil gelesen.',
-  'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.':
-    'Einen ganzen Prompt zu lesen, dauert hier {seconds} Sekunden. Das ist schnell genug, um bei jedem Schritt neu zu wählen, was etwas mehr findet.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here, more than {limit}. Only the new part of a growing prompt is read.':
+    'Einen ganzen Prompt zu lesen, dauert hier {seconds, plural, one {# Sekunde} other {# Sekunden}}, mehr als {limit}. Von Prompts, die an ihrem Ende wachsen, wird nur das Neue gelesen.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here. That is fast enough to choose anew at every step, which finds a little more.':
+    'Einen ganzen Prompt zu lesen, dauert hier {seconds, plural, one {# Sekunde} other {# Sekunden}}. Das ist schnell genug, um bei jedem Schritt neu zu wählen, was etwas mehr findet.',
   'This engine keeps nothing of a prompt for the next one.':
     'Diese Engine behält nichts von einem Prompt für den nächsten.',
   'The guided profile sends the model one prompt a question: there is none to grow from.':
     'Das Profil „guided“ schickt dem Modell einen Prompt je Frage: Es gibt keinen, der weiterwachsen könnte.',
-  'Reading a whole prompt takes {seconds} seconds: room for what is remembered is worth more than speed.':
-    'Einen ganzen Prompt zu lesen, dauert {seconds} Sekunden: Platz für Erinnertes ist wichtiger als Geschwindigkeit.',
-  'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
-    'Prompts von {tokens} Tokens dauern hier {seconds} Sekunden: Es wird weniger freigehalten, damit weniger neu gelesen wird.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}}: room for what is remembered is worth more than speed.':
+    'Einen ganzen Prompt zu lesen, dauert {seconds, plural, one {# Sekunde} other {# Sekunden}}: Platz für Erinnertes ist wichtiger als Geschwindigkeit.',
+  'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
+    'Prompts von {tokens, plural, one {# Token} other {# Tokens}} dauern hier {seconds, plural, one {# Sekunde} other {# Sekunden}}: Es wird weniger freigehalten, damit weniger neu gelesen wird.',
   'The model is large enough to choose its own steps.':
     'Das Modell ist groß genug, um seine Schritte selbst zu wählen.',
-  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
-    'Das Modell hat {billions} Milliarden Parameter. Unter {least} Milliarden greifen Modelle zum falschen Werkzeug, deshalb wählt die App die Schritte.',
-  'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
-    'Das Modell schreibt {rate} Tokens pro Sekunde. Unter {least} würde jeder eigene Schritt Minuten dauern.',
-  'A window of {window} tokens has no room for the tools; {least} are needed.':
-    'Ein Fenster von {window} Tokens hat keinen Platz für die Werkzeuge; {least} sind nötig.',
-  'What this device writes in {seconds} seconds, at {rate} tokens a second.':
-    'Was dieses Gerät in {seconds} Sekunden schreibt, bei {rate} Tokens pro Sekunde.',
-  'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
-    'Lange Antworten sind für Modelle mit {least} Milliarden Parametern oder mehr und einem Fenster von {window} Tokens sowie für solche, die schnell genug gemessen wurden.',
-  'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
-    'Was dieses Gerät in {seconds} Sekunden kodiert, bei {rate} Sätzen pro Sekunde: Eine Frage wartet auf einen Stapel.',
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose wrong among tools, so the app chooses the steps.':
+    'Das Modell hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter. Unter {least, plural, one {# Milliarde} other {# Milliarden}} greifen Modelle zum falschen Werkzeug, deshalb wählt die App die Schritte.',
+  'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
+    'Das Modell schreibt {rate, plural, one {# Token} other {# Tokens}} pro Sekunde. Unter {least} würde jeder eigene Schritt Minuten dauern.',
+  'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':
+    'Ein Fenster von {window, plural, one {# Token} other {# Tokens}} hat keinen Platz für die Werkzeuge; {least} sind nötig.',
+  'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} schreibt, bei {rate, plural, one {# Token} other {# Tokens}} pro Sekunde.',
+  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
+    'Lange Antworten sind für Modelle mit {least, plural, one {# Milliarde} other {# Milliarden}} Parametern oder mehr und einem Fenster von {window, plural, one {# Token} other {# Tokens}} sowie für solche, die schnell genug gemessen wurden.',
+  'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
+    'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} kodiert, bei {rate, plural, one {# Satz} other {# Sätzen}} pro Sekunde: Eine Frage wartet auf einen Stapel.',
   'The fastest of {tried} that were tried.': 'Die schnellste von {tried} ausprobierten.',
   'The graphics processor runs it, many times faster than the processor would.':
     'Der Grafikprozessor führt es aus, um ein Vielfaches schneller als der Prozessor.',
@@ -752,30 +755,30 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Grafikprozessor könnte ein größeres Modell ausführen, aber noch liegt keines davon auf diesem Gerät.',
   'The largest model on this device is a file of yours, and those run on the processor.':
     'Das größte Modell auf diesem Gerät ist eine Datei von Ihnen, und solche laufen auf dem Prozessor.',
-  'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
-    'Die Modelle hier für den Grafikprozessor würden weniger als {least} Tokens pro Sekunde schreiben, also rechnet der Prozessor.',
-  'The largest of {count} models on this device that are sure to run here and fast enough.':
-    'Das größte von {count} Modellen auf diesem Gerät, die hier mit Sicherheit und schnell genug laufen.',
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
+    'Die Modelle hier für den Grafikprozessor würden weniger als {least, plural, one {# Token} other {# Tokens}} pro Sekunde schreiben, also rechnet der Prozessor.',
+  '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
+    '{count, plural, one {Das einzige Modell auf diesem Gerät, das hier mit Sicherheit und schnell genug läuft.} other {Das größte von # Modellen auf diesem Gerät, die hier mit Sicherheit und schnell genug laufen.}}',
   'The one that comes with the app; no other is on this device.':
     'Das mitgelieferte; ein anderes liegt nicht auf diesem Gerät.',
   'The one that comes with the app; the others on this device are not sure to run here.':
     'Das mitgelieferte; die anderen auf diesem Gerät laufen hier nicht oder nur vielleicht.',
-  'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
-    'Das mitgelieferte; das nächstgrößere würde hier {rate} Tokens pro Sekunde schreiben, und {least} sind nötig.',
+  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
+    'Das mitgelieferte; das nächstgrößere würde hier {rate, plural, one {# Token} other {# Tokens}} pro Sekunde schreiben, und {least} sind nötig.',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     'Das mitgelieferte; messen Sie dieses Gerät, um zu sehen, ob es für ein größeres schnell genug ist.',
   'The one that comes with the app; no other on this device is larger.':
     'Das mitgelieferte; die anderen auf diesem Gerät sind nicht größer.',
-  'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
-    'Es hat {billions} Milliarden Parameter, kann seine Schritte selbst wählen und läuft hier mit Sicherheit.',
-  'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
-    'Es hat {billions} Milliarden Parameter, das {times}-Fache des besten hier, und läuft hier mit Sicherheit.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
+    'Es hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter, kann seine Schritte selbst wählen und läuft hier mit Sicherheit.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
+    'Es hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter, das {times, plural, one {#-Fache} other {#-Fache}} des besten hier, und läuft hier mit Sicherheit.',
   'Loading the models': 'Modelle werden geladen',
   'Measuring the encoder': 'Encoder wird gemessen',
   'Measuring the language model': 'Sprachmodell wird gemessen',
   'Trying numbers of threads': 'Thread-Zahlen werden ausprobiert',
-  'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.':
-    'Ein Thread: Für mehrere muss der Host die Seite isolieren (die Header COOP und COEP), und dieser tut es nicht.',
+  'One thread: threads need a web server that isolates the page (the headers COOP and COEP), and this one does not.':
+    'Ein Thread: Für mehrere muss der Webserver die Seite isolieren (die Header COOP und COEP), und dieser tut es nicht.',
   'One thread: this browser gave no threads, or not the memory that they share.':
     'Ein Thread: Dieser Browser gab keine Threads oder nicht den Speicher, den sie sich teilen.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
@@ -784,7 +787,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
   'Withdraw the permission for {site}': 'Die Erlaubnis für {site} zurücknehmen',
   'Key points': 'Kernpunkte',
-  'Reading the page …': 'Die Seite wird gelesen …',
+  'Reading the page…': 'Die Seite wird gelesen …',
   'This page has no whole sentences to take key points from.':
     'Diese Seite hat keine ganzen Sätze, aus denen sich Kernpunkte nehmen lassen.',
   '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
@@ -831,8 +834,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Directive by the model {model}.': 'Anweisung durch das Modell {model}.',
   'Directive by the automatic rule.': 'Anweisung durch die automatische Regel.',
   'The model was asked first: {reason}': 'Das Modell wurde zuerst gefragt: {reason}',
-  '{count} blocks, {rewritten} of them rewritten': '{count} Blöcke, {rewritten} davon umgeschrieben',
-  '{count} edits made for this step': '{count} Änderungen für diesen Schritt',
+  'Blocks: {count}, rewritten: {rewritten}': 'Blöcke: {count}, davon umgeschrieben: {rewritten}',
+  'Edits for this step: {count}': 'Änderungen für diesen Schritt: {count}',
   automatic: 'automatisch',
   model: 'Modell',
   verbatim: 'wörtlich',
@@ -875,8 +878,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}, {trust}: show why it is here':
     'Erinnerung an Schritt {step}, {trust}: zeigen, warum sie hier steht',
   'Send this question to {model} on {host}?': 'Diese Frage an {model} auf {host} senden?',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
-    'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Host einmal gefragt und können es unter Modelle zurücknehmen.',
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Server einmal gefragt und können die Erlaubnis unter Modelle zurücknehmen.',
   'Send it there': 'Dorthin senden',
   'Do not send it': 'Nicht senden',
   'was {value}': 'vorher {value}',
@@ -892,7 +895,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model files that come with the app': 'Modelldateien, die mit der App kommen',
   'What takes up space, largest first': 'Was Platz belegt, das Größte zuerst',
   What: 'Was',
-  About: 'Etwa',
+  'Approximate size': 'Ungefähre Größe',
   Action: 'Aktion',
   'Run: {title}': 'Lauf: {title}',
   'Model: {title}': 'Modell: {title}',
@@ -902,8 +905,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Delete the run {title}': 'Den Lauf {title} löschen',
   'Remove the model files': 'Die Modelldateien entfernen',
   Remove: 'Entfernen',
-  'Look at the documents': 'Die Dokumente ansehen',
-  Look: 'Ansehen',
+  'Show the documents': 'Dokumente zeigen',
+  Show: 'Zeigen',
   Storage: 'Speicher',
   'Nothing is saved: this browser does not let the page keep data.':
     'Nichts wird gespeichert: Dieser Browser lässt die Seite keine Daten behalten.',
@@ -950,7 +953,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.':
     'Nichts wurde gesendet ({tools}): Niemand war da, um es zu erlauben.',
   '{outcome}.': '{outcome}.',
-  'Reading on …': 'Liest weiter …',
+  'Reading on…': 'Liest weiter …',
   'The best quote so far. It may change.': 'Bisher das beste Zitat. Es kann sich noch ändern.',
   'Taken from quote {number}': 'Aus Zitat {number}',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
@@ -1003,7 +1006,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn der Rest bereit ist.',
   'How the source is shown': 'Wie die Quelle gezeigt wird',
   'Original page': 'Originalseite',
-  'Opening the page …': 'Die Seite wird geöffnet …',
+  'Opening the page…': 'Die Seite wird geöffnet …',
   'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
   'The quote was not found on the page; it is marked in the text.':
     'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
@@ -1025,7 +1028,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Remove the waiting question {question}': 'Die wartende Frage {question} entfernen',
   'Open the document at this place': 'Das Dokument an dieser Stelle öffnen',
   'Show the page at this place': 'Die Seite an dieser Stelle zeigen',
-  'Show the memory of this step': 'Die Erinnerung an diesen Schritt zeigen',
+  'Show the memory of this step': 'Das Gedächtnis dieses Schritts zeigen',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, one {# Datei wurde nicht hinzugefügt.} other {# Dateien wurden nicht hinzugefügt.}}',
   'See why': 'Warum?',
@@ -1042,7 +1045,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the search': 'Suche schließen',
   'Steps found': 'Gefundene Schritte',
   'Show more': 'Mehr zeigen',
-  'Searching …': 'Suche läuft …',
+  'Searching…': 'Suche läuft …',
   'Not found': 'Nicht gefunden',
   '{at} of {count}': '{at} von {count}',
   'All documents': 'Alle Dokumente',
@@ -1082,7 +1085,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# früherer Schritt} other {# frühere Schritte}}',
   'Thought of the model:': 'Gedanke des Modells:',
   '{fresh} new, {cached} cached': '{fresh} neu, {cached} aus dem Cache',
-  '{seconds} s …': '{seconds} s …',
+  '{seconds} s…': '{seconds} s …',
   'Sent from this device': 'Von diesem Gerät gesendet',
   'Sent to {receiver}: {text}': 'Gesendet an {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
@@ -1130,13 +1133,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave out the quotes of the answers': 'Die Zitate der Antworten weglassen',
   'And the short answers that were taken from them.': 'Und die kurzen Antworten, die daraus genommen wurden.',
   'Leave out addresses and paths': 'Adressen und Pfade weglassen',
-  'Of pages, mailboxes and files, wherever they stand.':
-    'Von Seiten, Postfächern und Dateien, wo immer sie stehen.',
+  'Web and mail addresses and file paths, wherever they occur.':
+    'Web- und Mailadressen und Dateipfade, wo immer sie vorkommen.',
   'To share it, without the texts of documents': 'Zum Weitergeben, ohne die Texte der Dokumente',
   'As a backup of the whole run': 'Als Sicherung des ganzen Laufs',
   'Export the run': 'Den Lauf exportieren',
   'What is left out': 'Was weggelassen wird',
-  'Reading the run …': 'Der Lauf wird gelesen …',
   'Preview what goes out': 'Vorschau der Datei',
   'Save the file': 'Die Datei speichern',
   'What the file is for': 'Wofür die Datei ist',
@@ -1144,7 +1146,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, one {# Schritt} other {# Schritte}}, {size}.',
   'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
     'Alles ist darin, auch Texte von Dokumenten. Geben Sie sie nur an Menschen weiter, denen Sie auch diese geben würden.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen und {addresses, plural, one {# Adresse oder Pfad} other {# Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, one {# Schritt dieses Laufs ist verloren} other {# Schritte dieses Laufs sind verloren}}. Die Datei enthält alle anderen und eine Zeile anstelle jedes verlorenen.',
@@ -1251,14 +1253,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Nach jeder Antwort wird Neues im Ordner „{name}“ gesichert.',
   'The browser needs your permission again to write to the folder “{name}”.':
     'Der Browser braucht noch einmal Ihre Erlaubnis, um in den Ordner „{name}“ zu schreiben.',
-  'The files are locked.': 'Die Dateien sind verschlüsselt.',
+  'The files are encrypted.': 'Die Dateien sind verschlüsselt.',
   'Go on backing up': 'Weiter sichern',
   'Stop backing up to it': 'Nicht mehr dorthin sichern',
   Backup: 'Sicherung',
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder falls dieses verloren geht. Jede Sicherung wird zur Prüfung zurückgelesen. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Originalseiten zu sehen.',
-  'Passphrase (optional; it locks the backup)': 'Passphrase (optional; sie verschlüsselt die Sicherung)',
-  'Without it nobody can open a locked backup, and nobody can recover it for you.':
+  'Passphrase (optional; it encrypts the backup)': 'Passphrase (optional; sie verschlüsselt die Sicherung)',
+  'Without it nobody can open an encrypted backup, and nobody can recover it for you.':
     'Ohne Passphrase kann niemand eine verschlüsselte Sicherung öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
   'Back up to a file': 'In eine Datei sichern',
   'Restore backups': 'Sicherungen wiederherstellen',
@@ -1270,7 +1272,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Wiederhergestellt: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     '{count, plural, one {# war} other {# waren}} schon hier und {count, plural, one {blieb} other {blieben}} unverändert.',
-  'Left out:': 'Weggelassen:',
+  'Not restored:': 'Nicht wiederhergestellt:',
   'Copying is not allowed here': 'Kopieren ist hier nicht erlaubt',
   'The report, to be copied by hand': 'Der Bericht, zum Kopieren von Hand',
   Cause: 'Ursache',
@@ -1299,7 +1301,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} von {count, plural, one {# Textstelle} other {# Textstellen}}',
   '{rate} a second': '{rate} pro Sekunde',
   'about {time} left': 'noch etwa {time}',
-  'It stays so after a restart of the browser': 'Auch nach einem Neustart des Browsers bleibt es so',
+  'If a restart of the browser does not help': 'Wenn ein Neustart des Browsers nicht hilft',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Es gibt eine Zweitkopie von {count, plural, one {# Lauf} other {# Läufen}}. Löschen Sie die beschädigten Daten, und was die Kopie enthält, wird wiederhergestellt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder stellen Sie eine Sicherung wieder her.',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
@@ -1366,12 +1368,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The file holds more than {limit} characters of text.': 'Die Datei enthält mehr als {limit} Zeichen Text.',
   'What was found in the file is not text that can be read.':
     'Was in der Datei steht, ist kein lesbarer Text.',
-  '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
+  '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
     '{picturePages, plural, one {Die einzige Seite ist ein Bild ohne Text dahinter. Lassen Sie den Text erkennen (OCR) und fügen Sie das Ergebnis hinzu.} other {Alle # Seiten sind Bilder ohne Text dahinter. Lassen Sie den Text erkennen (OCR) und fügen Sie das Ergebnis hinzu.}}',
   'No document of that name is in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
-  'The app has no reader for this kind of file.': 'Diese Art von Datei kann die App nicht lesen.',
-  'Its text is locked, so it cannot be read.':
-    'Der Text ist geschützt und kann deshalb nicht gelesen werden.',
+  'The app cannot read this kind of file.': 'Diese Art von Datei kann die App nicht lesen.',
+  'Its text is encrypted, so it cannot be read.':
+    'Der Text ist verschlüsselt und kann deshalb nicht gelesen werden.',
   'The file does not have the structure that files of its kind must have.':
     'Die Datei hat nicht den Aufbau, den Dateien ihrer Art haben müssen.',
   'The file was not unpacked: it looks made to fill the memory of a device.':
@@ -1486,7 +1488,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Server des Werkzeugs antwortete mit Status {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
     'Ein Feld fehlt, oder sein Wert ist nicht von der Art, die das Werkzeug nimmt.',
-  'That name is not offered here.': 'Dieser Name wird hier nicht angeboten.',
+  'No tool of that name is offered here.': 'Ein Werkzeug dieses Namens gibt es hier nicht.',
   'It would act outside this app or send something from this device, so it was not carried out.':
     'Es würde außerhalb dieser App wirken oder von diesem Gerät etwas senden und wurde nicht ausgeführt.',
   'It leads to this device or a private network, or is not a web address.':
@@ -1511,7 +1513,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Interpreter konnte in diesem Browser nicht gestartet werden.',
   'A setting is not valid': 'Eine Einstellung ist ungültig',
   'Change the setting and try it again.': 'Ändern Sie die Einstellung und versuchen Sie es noch einmal.',
-  'There is no question': 'Es gibt keine Frage',
+  'The question is empty': 'Die Frage ist leer',
   'Type a question first.': 'Schreiben Sie zuerst eine Frage.',
   'The question is too long': 'Die Frage ist zu lang',
   'Shorten it, or add the long text to the library and ask about it.':
@@ -1535,7 +1537,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Files of this kind cannot be read': 'Dateien dieser Art können nicht gelesen werden',
   'Save it in a known format and add that.':
     'Speichern Sie sie in einem bekannten Format und fügen Sie die neue Datei hinzu.',
-  'The file is locked with a password': 'Die Datei ist mit einem Passwort geschützt',
+  'The file has a password': 'Die Datei hat ein Passwort',
   'Open it elsewhere, save it without a password, and add that.':
     'Öffnen Sie sie anderswo, speichern Sie sie ohne Passwort und fügen Sie die neue Datei hinzu.',
   'The file is damaged': 'Die Datei ist beschädigt',
@@ -1621,7 +1623,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The backup cannot be used': 'Die Sicherung ist unbrauchbar',
   'Use another copy of it, or an older backup.':
     'Nehmen Sie eine andere Kopie davon oder eine ältere Sicherung.',
-  'The backup is locked': 'Die Sicherung ist verschlüsselt',
+  'The backup is encrypted': 'Die Sicherung ist verschlüsselt',
   'Type the passphrase that it was made with.': 'Geben Sie die Passphrase ein, mit der sie erstellt wurde.',
   'Backups after answers have stopped': 'Nach Antworten wird nicht mehr gesichert',
   'Open Settings, then Backup, and allow the folder again.':
@@ -1672,8 +1674,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask again in other words, or choose a larger model.':
     'Fragen Sie noch einmal mit anderen Worten, oder wählen Sie ein größeres Modell.',
   'The judge’s reply could not be read': 'Das Urteil war nicht lesbar',
-  'Judge by form alone, or choose another model.':
-    'Urteilen Sie allein nach der Form, oder wählen Sie ein anderes Modell.',
+  'Judge by the rule, or choose another model.':
+    'Urteilen Sie nach der Regel, oder wählen Sie ein anderes Modell.',
   'A change to the memory was rejected': 'Eine Änderung am Gedächtnis wurde abgelehnt',
   'Go on; nothing was changed.': 'Machen Sie weiter; nichts wurde geändert.',
   'A part of the app could not be loaded': 'Ein Teil der App konnte nicht geladen werden',
@@ -1685,7 +1687,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': 'WebPACE für sich öffnen',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'Eine andere Seite hat WebPACE in sich eingebettet. Sie könnte Sie dazu bringen, auf etwas zu klicken, das Sie nicht sehen; deshalb öffnet sich hier nichts.',
-  'Loading …': 'Wird geladen …',
+  'Loading…': 'Wird geladen …',
   Tabs: 'Tabs',
   'Done: {question}': 'Fertig: {question}',
   'Working: {question}': 'In Arbeit: {question}',
@@ -1730,8 +1732,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Files that tools may read': 'Dateien, die Werkzeuge lesen dürfen',
   'Remove {name}': '{name} entfernen',
   Code: 'Code',
-  'Keep names and modules from one run to the next':
-    'Namen und Module von einer Ausführung zur nächsten behalten',
+  'Keep variables and modules from one execution to the next':
+    'Variablen und Module von einer Ausführung zur nächsten behalten',
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
     'Python kommt mit seiner Standardbibliothek. NumPy, pandas und Matplotlib sind kein Teil dieser App: Fügen Sie deren Dateien hinzu (.whl aus der Version Pyodide 314.0.7), zuerst die, die andere brauchen. Sie bleiben in diesem Browser.',
   'Python packages (.whl)': 'Python-Pakete (.whl)',
@@ -1767,6 +1769,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The agent has ended without an answer.': 'Der Agent hat ohne Antwort geendet.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     'Etwas Unerwartetes ist schiefgegangen. Fragen Sie noch einmal; nichts ist verloren.',
+  '{count, plural, one {# token} other {# tokens}}': '{count, plural, one {# Token} other {# Tokens}}',
   '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# Byte} other {# Byte}}',
   '{size} KB': '{size} kB',
   '{size} GB': '{size} GB',
@@ -1851,8 +1854,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Einer der neuesten Schritte, die ganz gezeigt werden.',
   'One of the newest steps, shortened: the newest may take half of the room.':
     'Einer der neuesten Schritte, gekürzt: Die neuesten dürfen die Hälfte des Platzes belegen.',
-  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
-    'Einer der neuesten Schritte, verborgen: Noch neuere hatten die Hälfte des Platzes, die ihnen zusteht, schon belegt.',
+  'One of the newest steps, hidden: newer ones filled the half kept for the newest.':
+    'Einer der neuesten Schritte, verborgen: Noch neuere haben die Hälfte gefüllt, die für die neuesten bestimmt ist.',
   'The agent asked to see this step in full again.':
     'Der Agent wollte diesen Schritt noch einmal ganz sehen.',
   'The agent asked to see this step again, and this much of it found room.':
@@ -1887,7 +1890,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Rare words shared with the newest steps': 'Mit den neuesten Schritten gemeinsame seltene Wörter',
   'Linked to the newest steps': 'Mit den neuesten Schritten verbunden',
   'Linked to the best matches': 'Mit den besten Treffern verbunden',
-  'Same piece of work': 'Teil derselben Arbeit',
+  'Same tab or task': 'Gleicher Tab oder gleiche Aufgabe',
   'Done for the same question': 'Für dieselbe Frage ausgeführt',
   'Length of its text': 'Länge seines Textes',
   'Named by the question before': 'Von der Frage davor genannt',
@@ -1935,7 +1938,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Weight of the question before': 'Gewicht der Frage davor',
   'Weight of names in good matches': 'Gewicht der Namen in guten Treffern',
   'Weight of earlier glimpses': 'Gewicht früherer Rückblicke',
-  'What is asked with': 'Womit gefragt wird',
+  Query: 'Suchanfrage',
   'Four tiers instead of two': 'Vier Stufen statt zweier',
   'Fit the budget exactly': 'Das Budget genau einhalten',
   'Share filled newest first': 'Anteil, der vom Neuesten her gefüllt wird',
@@ -1956,14 +1959,14 @@ export const messages: Readonly<Record<string, string>> = {
   'The question and the last steps': 'Die Frage und die letzten Schritte',
   'The question alone': 'Die Frage allein',
   'Tiered, for strong models': 'Gestuft, für starke Modelle',
-  'Eager, for weak models': 'Eifrig, für schwache Modelle',
+  'Early and often, for weak models': 'Früh und oft, für schwache Modelle',
   'A stated rule': 'Eine festgelegte Regel',
   'The loaded model, in the background': 'Das geladene Modell, im Hintergrund',
   'The settings of this step were not recorded; the defaults stand in.':
     'Die Einstellungen dieses Schritts wurden nicht aufgezeichnet; stattdessen gelten die Voreinstellungen.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'Seine Tokens wurden vom Tokenizer eines anderen Modells gezählt; sie werden neu gezählt.',
-  'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
+  'This run came without the vectors of its memories, as imported runs do: words alone decide here, on both sides.':
     'Dieser Lauf kam aus einer Datei und daher ohne die Vektoren seiner Erinnerungen: Hier entscheiden auf beiden Seiten nur die Wörter.',
   'The question of this policy was not encoded in this run; words alone decide.':
     'Die Frage dieser Strategie wurde in diesem Lauf nicht kodiert; allein die Wörter entscheiden.',
@@ -2033,7 +2036,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Sucht, liest und zitiert selbst; kein Sprachmodell wird gefragt. Richtig für kleine Modelle.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'Das Modell wählt jede Aktion und schreibt die Antwort. Das mitgelieferte Modell ist dafür zu klein: Es ist zum Ausprobieren da.',
-  'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
+  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.':
     'Die Wörter, die antworten, stehen über ihren Zitaten. Ausgeschaltet kommen nur die Zitate, dafür früher.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien',
@@ -2056,6 +2059,7 @@ export const messages: Readonly<Record<string, string>> = {
   mail: 'E-Mail',
   'data file': 'Datendatei',
   'cut off or of another form': 'abgeschnitten oder von anderer Form',
+  'no text': 'ohne Text',
   'not shorter than the text': 'nicht kürzer als der Text',
   'a number that the text does not have': 'eine Zahl, die der Text nicht hat',
   'a name that the text does not have': 'ein Name, den der Text nicht hat',
@@ -2102,7 +2106,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Hälfte des Platzes für die neuesten Schritte, die andere Hälfte für die zur Anfrage passenden, jeweils ganz.',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     'AdaCoM: Ein Verwalter bearbeitet den Kontext vor jedem Schritt: schreibt um, führt zusammen, löscht, führt eine Notiz.',
-  'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
+  'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
     'PACE wie veröffentlicht: Kosinus zur Frage und zu den letzten Schritten, Softmax, Schwellen nach Druck, vier Stufen.',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     'PAACE: ein Plan für die Anfrage und ein Kontext, der für dessen nächste Aufgaben verdichtet ist.',

@@ -25,7 +25,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Single keys do nothing while you type. They can be switched off in Settings.':
     'Las teclas sueltas no hacen nada mientras escribes. Se pueden desactivar en Ajustes.',
   Questions: 'Preguntas',
-  Places: 'Lugares',
+  Views: 'Vistas',
   Appearance: 'Apariencia',
   Help: 'Ayuda',
   'New question': 'Nueva pregunta',
@@ -81,9 +81,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# older step} other {# older steps}} in the list below.':
     '{count, plural, one {# paso anterior} other {# pasos anteriores}} en la lista de abajo.',
   'Step {step}': 'Paso {step}',
-  'shown {tier}': 'mostrado: {tier}',
-  'wanted {tier}': 'deseado: {tier}',
-  '{tokens} tokens': '{tokens} tokens',
+  'shown: {tier}': 'mostrado: {tier}',
+  'wanted: {tier}': 'deseado: {tier}',
   'weight {weight}': 'peso {weight}',
   'Nothing to remember yet: memory starts after the first step.':
     'Aún no hay nada que recordar: la memoria empieza tras el primer paso.',
@@ -91,7 +90,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory at step {step}: one row for each earlier step':
     'Memoria en el paso {step}: una fila por cada paso anterior',
   Step: 'Paso',
-  'What, and why it is shown so': 'Qué, y por qué se muestra así',
+  'Title and reason': 'Título y motivo',
   Shown: 'Mostrado',
   Weight: 'Peso',
   Tokens: 'Tokens',
@@ -145,6 +144,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Since step {step}': 'Desde el paso {step}',
   '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
     '{count, plural, =0 {no cambió ningún recuerdo} one {cambió # recuerdo} other {cambiaron # recuerdos}}',
+  '{count, plural, one {{tokens} token} other {{tokens} tokens}}':
+    '{count, plural, one {{tokens} token} other {{tokens} tokens}}',
   'The prompt, span by span': 'El prompt, tramo por tramo',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, one {se mantuvo # tramo} other {se mantuvieron # tramos}}',
@@ -162,7 +163,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The chosen memory': 'El recuerdo elegido',
   'Columns of the inspector': 'Columnas del inspector',
   'Policy {policy}.': 'Política {policy}.',
-  'It is {tokens} tokens over the budget.': 'Supera el presupuesto en {tokens} tokens.',
+  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
+    'Supera el presupuesto en {tokens, plural, one {# token} other {# tokens}}.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, one {Elegido de nuevo una vez} other {Elegido de nuevo # veces}}: el conjunto resultó mayor que la suma de sus partes.',
   'Opened steps': 'Pasos abiertos',
@@ -193,7 +195,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, =0 {Ningún recuerdo contiene} one {# recuerdo contiene} other {# recuerdos contienen}} «{search}»',
   Clear: 'Borrar',
   'Tier over time': 'Nivel a lo largo del tiempo',
-  '{total} steps, {read} read': '{total} pasos, {read} leídos',
+  '{count, plural, one {# step} other {# steps}}, {read} read':
+    '{count, plural, one {# paso} other {# pasos}}, leídos: {read}',
   '{count, plural, =0 {no change} one {# change} other {# changes}}':
     '{count, plural, =0 {ningún cambio} one {# cambio} other {# cambios}}',
   'Below the tiers is its weight. The line marks the step shown.':
@@ -207,16 +210,17 @@ export const messages: Readonly<Record<string, string>> = {
   '{score} → weight {weight}': '{score} → peso {weight}',
   Granularities: 'Granularidades',
   shown: 'mostrado',
-  'Summary by a model, {tokens} tokens.': 'Resumen de un modelo, {tokens} tokens.',
-  'Taken from the text word for word, {tokens} tokens.':
-    'Tomado del texto palabra por palabra, {tokens} tokens.',
-  'The whole text, {tokens} tokens.': 'El texto completo, {tokens} tokens.',
+  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
+    'Resumen de un modelo, {tokens, plural, one {# token} other {# tokens}}.',
+  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
+    'Tomado del texto palabra por palabra, {tokens, plural, one {# token} other {# tokens}}.',
+  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
+    'El texto completo, {tokens, plural, one {# token} other {# tokens}}.',
   'Relative weight': 'Peso relativo',
   'by its square root': 'por su raíz cuadrada',
   'every band on a scale of its own': 'cada banda en su propia escala',
   'step {step} · {weight} · {title}': 'paso {step} · {weight} · {title}',
   'Weights, lightest first': 'Pesos, de menor a mayor',
-  'shown: {tier}': 'mostrado: {tier}',
   'less than wanted': 'menos de lo deseado',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
     '{count, plural, =0 {No se ponderó nada.} one {Se ponderó # recuerdo.} other {Se ponderaron # recuerdos.}}',
@@ -231,16 +235,16 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
     '{count, plural, =0 {ninguno con menos de lo deseado} one {# con menos de lo deseado} other {# con menos de lo deseado}}',
   recent: 'reciente',
-  'asked for': 'pedido',
+  'asked for again': 'pedido de nuevo',
   pinned: 'fijado',
   Extended: 'Ampliado',
   'Cut back': 'Recortado',
-  Rebuilt: 'Rehecho',
+  'Built anew': 'Rehecho',
   'The previous prompt stayed as it was and grew at its end.':
     'El prompt anterior se mantuvo como estaba y creció por el final.',
-  'Only the beginning of the previous prompt stayed; the rest was rebuilt.':
+  'Only the beginning of the previous prompt stayed; the rest was built anew.':
     'Solo se mantuvo el comienzo del prompt anterior; el resto se rehízo.',
-  'The prompt was rebuilt.': 'El prompt se rehízo.',
+  'The prompt was built anew.': 'El prompt se rehízo.',
   System: 'Sistema',
   'Steps as they came': 'Pasos tal como llegaron',
   'Recalled for the request': 'Recuperado para la petición',
@@ -285,9 +289,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Time machine': 'Máquina del tiempo',
   'of {count}': 'de {count}',
   'Newest, followed': 'El más reciente, seguido',
-  '{count, plural, one {# token} other {# tokens}}': '{count, plural, one {# token} other {# tokens}}',
   'Context size': 'Tamaño del contexto',
-  '{all} steps, {read} read': '{all} pasos, {read} leídos',
   'budget {tokens}': 'presupuesto {tokens}',
   'Step {step} of {count}: {title}': 'Paso {step} de {count}: {title}',
   Budget: 'Presupuesto',
@@ -320,7 +322,7 @@ export const messages: Readonly<Record<string, string>> = {
   Prompt: 'Prompt',
   'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
     'Reconstruido hoy, este paso difiere del registrado, por ejemplo porque WebPACE se actualizó. Los cambios se comparan con la versión de hoy.',
-  'Making the vectors …': 'Creando los vectores…',
+  'Making the vectors…': 'Creando los vectores…',
   'Make the vectors': 'Crear los vectores',
   'Nothing: the prompt would be the same to the byte.': 'Nada: el prompt sería igual byte a byte.',
   'Every memory would be shown as it is now; only the words around them would differ.':
@@ -372,16 +374,17 @@ export const messages: Readonly<Record<string, string>> = {
   Full: 'Completo',
   Detailed: 'Detallado',
   Words: 'Palabras',
-  Near: 'Cerca',
-  Used: 'Usado',
+  'Near needs': 'Necesidades cercanas',
+  'Mean tokens': 'Tokens de media',
   Overflows: 'Desbordamientos',
   Results: 'Resultados',
-  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.':
-    'Exhaustividad de lo que se necesitó más de dos pasos después: mostrado completo, mostrado completo o detallado, y de las palabras necesarias. Una raya: no se necesitó nada tan atrás, o no se nombraron palabras. Cerca: necesidades de los dos últimos pasos que quedaron cubiertas.',
+  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near needs: those of the last two steps that were met.':
+    'Exhaustividad de lo que se necesitó más de dos pasos después: mostrado completo, mostrado completo o detallado, y de las palabras necesarias. Una raya: no se necesitó nada tan atrás, o no se nombraron palabras. Necesidades cercanas: las de los dos últimos pasos que quedaron cubiertas.',
   'Save the whole report': 'Guardar el informe entero',
-  '{count} far needs': '{count} necesidades lejanas',
-  'How each policy shows its chunks': 'Cómo muestra sus fragmentos cada política',
-  'How {policy} shows its chunks': 'Cómo muestra sus fragmentos {policy}',
+  '{count, plural, one {# far need} other {# far needs}}':
+    '{count, plural, one {# necesidad lejana} other {# necesidades lejanas}}',
+  'How each policy shows the memories': 'Cómo muestra los recuerdos cada política',
+  'How {policy} shows the memories': 'Cómo muestra los recuerdos {policy}',
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una ejecución, y solo por palabras donde no los hay.',
   'Progress of the lab': 'Progreso del laboratorio',
@@ -404,8 +407,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Cuántas veces estaban en el contexto las palabras exactas que se necesitaron.',
   'value recall': 'exhaustividad de valores',
   'Prefilled tokens by budget': 'Tokens leídos según el presupuesto',
-  'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
-    'Tokens que el modelo lee en un paso, de media: cuantos menos, antes empieza a escribir.',
+  'Tokens that the model reads anew at a step (prefill), on average: the fewer, the sooner it starts to write.':
+    'Tokens que el modelo lee de nuevo en un paso (prefill), de media: cuantos menos, antes empieza a escribir.',
   'tokens a step': 'tokens por paso',
   'tokens for history': 'tokens para el historial',
   'Context growth': 'Crecimiento del contexto',
@@ -494,25 +497,24 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: 'Motor',
   graphics: 'gráficos',
   processor: 'procesador',
-  'Width of its numbers': 'Precisión de sus números',
+  Precision: 'Precisión',
   '{bits} bits': '{bits} bits',
   Vectors: 'Vectores',
   'Licence, f16': 'Licencia, f16',
   'f16 needed': 'f16 necesario',
   'f16 not needed': 'f16 no necesario',
-  'Known from': 'Origen de los datos',
   'Memory (RAM)': 'Memoria (RAM)',
   'Files: checked against the SHA-256 that was given.': 'Archivos: comprobados con el SHA-256 indicado.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'Archivos: los más recientes del editor, aceptados en el primer uso. Se guardan sus hashes; un cambio posterior se rechaza.',
   'Files: revision {revision}.': 'Archivos: revisión {revision}.',
-  '{size} on this device, trusted as first downloaded.':
-    '{size} en este dispositivo, aceptados tal como se descargaron la primera vez.',
+  '{size} on this device, not verified: kept as first downloaded.':
+    '{size} en este dispositivo, sin verificar: se conservan tal como se descargaron la primera vez.',
   '{size} on this device, verified.': '{size} en este dispositivo, comprobados.',
   'On disk': 'En disco',
   'about {size}': 'unos {size}',
   'On this device': 'En este dispositivo',
-  'Checking this device …': 'Examinando este dispositivo…',
+  'Checking this device…': 'Examinando este dispositivo…',
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
     'Todo se ejecuta en este dispositivo. Un contexto más largo necesita más memoria.',
@@ -549,10 +551,11 @@ export const messages: Readonly<Record<string, string>> = {
   '{count}, one thread (page not isolated)': '{count}, un hilo (página no aislada)',
   'Space for files': 'Espacio para archivos',
   Reads: 'Lee',
-  '{rate} tokens/s': '{rate} tokens/s',
+  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# token/s} other {# tokens/s}}',
   Writes: 'Escribe',
   Encodes: 'Codifica',
-  '{rate} sentences/s': '{rate} frases/s',
+  '{rate, plural, one {# sentence/s} other {# sentences/s}}':
+    '{rate, plural, one {# frase/s} other {# frases/s}}',
   'Measured {when}, in {took}.': 'Medido {when}, en {took}.',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     'Medido con {model} {when}, en {took}, con un prompt de {read} tokens. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
@@ -628,7 +631,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What a larger model would add': 'Lo que añadiría un modelo mayor',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
     'El codificador encuentra y ordena: lo hace bien en inglés, chino y un centenar de idiomas más. El modelo de lenguaje incluido tiene la décima parte del tamaño necesario para planificar o resumir; por eso la aplicación decide los pasos y el modelo solo extrae las pocas palabras de una cita que responden a la pregunta. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases; necesita un procesador gráfico y de 1 a 4 GB.',
-  'It is used from the next start on.': 'Se usa desde el próximo inicio.',
+  'It is used once this page is reloaded.': 'Se usa cuando se recarga esta página.',
   'Reload now': 'Recargar ahora',
   'A model of your own': 'Un modelo propio',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
@@ -657,9 +660,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Send them there': 'Enviarlos allí',
   'Keep them here': 'Dejarlos aquí',
   'Search with {title}': 'Buscar con {title}',
-  'Measuring it with short sample texts …': 'Midiéndolo con textos de ejemplo breves…',
+  'Measuring it with short sample texts…': 'Midiéndolo con textos de ejemplo breves…',
   'Model servers': 'Servidores de modelos',
-  'Looking for model servers …': 'Buscando servidores de modelos…',
+  'Looking for model servers…': 'Buscando servidores de modelos…',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     'No se encontró ninguno. Para usar modelos de Ollama, LM Studio, llama.cpp o vLLM, inicia WebPACE así:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
@@ -671,7 +674,7 @@ export const messages: Readonly<Record<string, string>> = {
   'the server does not say how long its context is': 'el servidor no indica la longitud de su contexto',
   '{tokens} tokens of context': '{tokens} tokens de contexto',
   'as measured': 'según lo medido',
-  '{title} does without them.': '{title} no los necesita.',
+  '{title} needs no 16-bit numbers.': '{title} no necesita números de 16 bits.',
   'It needs about {needed}; this device has {memory} in all.':
     'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
   'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
@@ -700,42 +703,42 @@ export const messages: Readonly<Record<string, string>> = {
   'You have set it.': 'Lo ajustaste tú.',
   'This device has not been measured with this model; this is the default.':
     'Este dispositivo no se ha medido con este modelo; este es el valor predeterminado.',
-  'What this device reads in {seconds} seconds, at {rate} tokens a second.':
-    'Lo que este dispositivo lee en {seconds} segundos, a {rate} tokens por segundo.',
-  'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
-    'Este dispositivo lee {rate} tokens por segundo. Un prompt de menos de {least} tokens contendría demasiado poco, así que tarda más de {seconds} segundos.',
-  'The whole window of the model, less the reply: this device reads it in {seconds} seconds or less.':
-    'Toda la ventana del modelo menos la respuesta: este dispositivo la lee en {seconds} segundos o menos.',
-  'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.':
-    'Este dispositivo es lo bastante rápido para más, pero por encima de {most} tokens más contexto apenas ha ayudado.',
+  'What this device reads in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    'Lo que este dispositivo lee en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# token} other {# tokens}} por segundo.',
+  'This device reads {rate, plural, one {# token} other {# tokens}} a second. A prompt below {least, plural, one {# token} other {# tokens}} would hold too little, so it takes longer than {seconds, plural, one {# second} other {# seconds}}.':
+    'Este dispositivo lee {rate, plural, one {# token} other {# tokens}} por segundo. Un prompt de menos de {least, plural, one {# token} other {# tokens}} contendría demasiado poco, así que tarda más de {seconds, plural, one {# segundo} other {# segundos}}.',
+  'The whole window of the model, less the reply: this device reads it in {seconds, plural, one {# second} other {# seconds}} or less.':
+    'Toda la ventana del modelo menos la respuesta: este dispositivo la lee en {seconds, plural, one {# segundo} other {# segundos}} o menos.',
+  'This device is fast enough for more, but beyond {most, plural, one {# token} other {# tokens}} more context has hardly helped.':
+    'Este dispositivo es lo bastante rápido para más, pero por encima de {most, plural, one {# token} other {# tokens}} más contexto apenas ha ayudado.',
   'Little of a prompt has to be read anew, so there is no need for a limit.':
     'De cada prompt hay que leer poco de nuevo, así que no hace falta un límite.',
-  'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.':
-    'Leer un prompt entero tarda aquí {seconds} segundos, más de {limit}. Los prompts que crecen por el final se leen en parte.',
-  'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.':
-    'Leer un prompt entero tarda aquí {seconds} segundos. Es lo bastante rápido para elegir de nuevo en cada paso, lo que encuentra un poco más.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here, more than {limit}. Only the new part of a growing prompt is read.':
+    'Leer un prompt entero tarda aquí {seconds, plural, one {# segundo} other {# segundos}}, más de {limit}. De los prompts que crecen por el final solo se lee lo nuevo.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here. That is fast enough to choose anew at every step, which finds a little more.':
+    'Leer un prompt entero tarda aquí {seconds, plural, one {# segundo} other {# segundos}}. Es lo bastante rápido para elegir de nuevo en cada paso, lo que encuentra un poco más.',
   'This engine keeps nothing of a prompt for the next one.':
     'Este motor no guarda nada de un prompt para el siguiente.',
   'The guided profile sends the model one prompt a question: there is none to grow from.':
     'El perfil guided envía al modelo un prompt por pregunta: no hay ninguno desde el que crecer.',
-  'Reading a whole prompt takes {seconds} seconds: room for what is remembered is worth more than speed.':
-    'Leer un prompt entero tarda {seconds} segundos: el sitio para lo recordado vale más que la velocidad.',
-  'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
-    'Los prompts de {tokens} tokens tardan aquí {seconds} segundos: se deja menos libre, para leer menos de nuevo.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}}: room for what is remembered is worth more than speed.':
+    'Leer un prompt entero tarda {seconds, plural, one {# segundo} other {# segundos}}: el sitio para lo recordado vale más que la velocidad.',
+  'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
+    'Los prompts de {tokens, plural, one {# token} other {# tokens}} tardan aquí {seconds, plural, one {# segundo} other {# segundos}}: se deja menos libre, para leer menos de nuevo.',
   'The model is large enough to choose its own steps.':
     'El modelo es lo bastante grande para elegir sus propios pasos.',
-  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
-    'El modelo tiene {billions} mil millones de parámetros. Por debajo de {least} mil millones, los modelos eligen mal entre herramientas, así que la aplicación elige los pasos.',
-  'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
-    'El modelo escribe {rate} tokens por segundo. Por debajo de {least}, cada paso propio tardaría minutos.',
-  'A window of {window} tokens has no room for the tools; {least} are needed.':
-    'Una ventana de {window} tokens no tiene sitio para las herramientas; hacen falta {least}.',
-  'What this device writes in {seconds} seconds, at {rate} tokens a second.':
-    'Lo que este dispositivo escribe en {seconds} segundos, a {rate} tokens por segundo.',
-  'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
-    'Las respuestas largas son para modelos de {least} mil millones de parámetros o más con una ventana de {window} tokens, y para los que se midieron lo bastante rápidos.',
-  'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
-    'Lo que este dispositivo codifica en {seconds} segundos, a {rate} frases por segundo: una pregunta espera un lote.',
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose wrong among tools, so the app chooses the steps.':
+    'El modelo tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros. Por debajo de {least, plural, one {mil millones} other {# mil millones}}, los modelos eligen mal entre herramientas, así que la aplicación elige los pasos.',
+  'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
+    'El modelo escribe {rate, plural, one {# token} other {# tokens}} por segundo. Por debajo de {least}, cada paso propio tardaría minutos.',
+  'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':
+    'Una ventana de {window, plural, one {# token} other {# tokens}} no tiene sitio para las herramientas; hacen falta {least}.',
+  'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    'Lo que este dispositivo escribe en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# token} other {# tokens}} por segundo.',
+  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
+    'Las respuestas largas son para modelos de {least, plural, one {mil millones} other {# mil millones}} de parámetros o más con una ventana de {window, plural, one {# token} other {# tokens}}, y para los que se midieron lo bastante rápidos.',
+  'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
+    'Lo que este dispositivo codifica en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# frase} other {# frases}} por segundo: una pregunta espera un lote.',
   'The fastest of {tried} that were tried.': 'El más rápido de los {tried} que se probaron.',
   'The graphics processor runs it, many times faster than the processor would.':
     'Lo ejecuta el procesador gráfico, muchas veces más rápido que el procesador.',
@@ -749,30 +752,30 @@ export const messages: Readonly<Record<string, string>> = {
     'El procesador gráfico podría ejecutar un modelo mayor, pero aún no hay ninguno en este dispositivo.',
   'The largest model on this device is a file of yours, and those run on the processor.':
     'El modelo más grande de este dispositivo es un archivo tuyo, y esos se ejecutan en el procesador.',
-  'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
-    'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least} tokens por segundo, así que calcula el procesador.',
-  'The largest of {count} models on this device that are sure to run here and fast enough.':
-    'El mayor de los {count} modelos de este dispositivo que seguro que funcionan aquí y con rapidez suficiente.',
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
+    'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least, plural, one {# token} other {# tokens}} por segundo, así que calcula el procesador.',
+  '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
+    '{count, plural, one {El único modelo de este dispositivo que seguro que funciona aquí y con rapidez suficiente.} other {El mayor de los # modelos de este dispositivo que seguro que funcionan aquí y con rapidez suficiente.}}',
   'The one that comes with the app; no other is on this device.':
     'El que viene incluido; no hay otro en este dispositivo.',
   'The one that comes with the app; the others on this device are not sure to run here.':
     'El que viene incluido; no es seguro que los demás de este dispositivo funcionen aquí.',
-  'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
-    'El que viene incluido; el siguiente en tamaño escribiría aquí {rate} tokens por segundo, y hacen falta {least}.',
+  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
+    'El que viene incluido; el siguiente en tamaño escribiría aquí {rate, plural, one {# token} other {# tokens}} por segundo, y hacen falta {least}.',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     'El que viene incluido; mide este dispositivo para ver si es lo bastante rápido para uno mayor.',
   'The one that comes with the app; no other on this device is larger.':
     'El que viene incluido; los demás de este dispositivo no son mayores.',
-  'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
-    'Tiene {billions} mil millones de parámetros, puede elegir sus propios pasos y seguro que funciona aquí.',
-  'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
-    'Tiene {billions} mil millones de parámetros, {times} veces los del mejor que hay aquí, y seguro que funciona aquí.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
+    'Tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros, puede elegir sus propios pasos y seguro que funciona aquí.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
+    'Tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros, {times, plural, one {# vez} other {# veces}} los del mejor que hay aquí, y seguro que funciona aquí.',
   'Loading the models': 'Cargando los modelos',
   'Measuring the encoder': 'Midiendo el codificador',
   'Measuring the language model': 'Midiendo el modelo de lenguaje',
   'Trying numbers of threads': 'Probando números de hilos',
-  'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.':
-    'Un hilo: para usar varios, el servidor debe aislar la página (las cabeceras COOP y COEP), y este no lo hace.',
+  'One thread: threads need a web server that isolates the page (the headers COOP and COEP), and this one does not.':
+    'Un hilo: para usar varios, el servidor web debe aislar la página (las cabeceras COOP y COEP), y este no lo hace.',
   'One thread: this browser gave no threads, or not the memory that they share.':
     'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
@@ -781,7 +784,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
   'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
   'Key points': 'Puntos clave',
-  'Reading the page …': 'Leyendo la página…',
+  'Reading the page…': 'Leyendo la página…',
   'This page has no whole sentences to take key points from.':
     'Esta página no tiene frases completas de las que tomar puntos clave.',
   '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
@@ -828,8 +831,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Directive by the model {model}.': 'Directiva del modelo {model}.',
   'Directive by the automatic rule.': 'Directiva de la regla automática.',
   'The model was asked first: {reason}': 'Primero se preguntó al modelo: {reason}',
-  '{count} blocks, {rewritten} of them rewritten': '{count} bloques, {rewritten} de ellos reescritos',
-  '{count} edits made for this step': '{count} ediciones hechas para este paso',
+  'Blocks: {count}, rewritten: {rewritten}': 'Bloques: {count}, reescritos: {rewritten}',
+  'Edits for this step: {count}': 'Ediciones para este paso: {count}',
   automatic: 'automático',
   model: 'modelo',
   verbatim: 'literal',
@@ -873,7 +876,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}, {trust}: show why it is here':
     'Recuerdo del paso {step}, {trust}: mostrar por qué está aquí',
   'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
     'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
   'Send it there': 'Enviarla allí',
   'Do not send it': 'No enviarla',
@@ -890,7 +893,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model files that come with the app': 'Archivos de modelos que vienen con la aplicación',
   'What takes up space, largest first': 'Qué ocupa espacio, lo mayor primero',
   What: 'Qué',
-  About: 'Tamaño aprox.',
+  'Approximate size': 'Tamaño aprox.',
   Action: 'Acción',
   'Run: {title}': 'Ejecución: {title}',
   'Model: {title}': 'Modelo: {title}',
@@ -900,8 +903,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Delete the run {title}': 'Eliminar la ejecución {title}',
   'Remove the model files': 'Quitar los archivos de modelos',
   Remove: 'Quitar',
-  'Look at the documents': 'Ver los documentos',
-  Look: 'Ver',
+  'Show the documents': 'Mostrar los documentos',
+  Show: 'Mostrar',
   Storage: 'Almacenamiento',
   'Nothing is saved: this browser does not let the page keep data.':
     'No se guarda nada: este navegador no deja que la página conserve datos.',
@@ -948,7 +951,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}: nobody was there to allow it.':
     'Nada se envió con {tools}: no había nadie que lo permitiera.',
   '{outcome}.': '{outcome}.',
-  'Reading on …': 'Leyendo más…',
+  'Reading on…': 'Leyendo más…',
   'The best quote so far. It may change.': 'La mejor cita hasta ahora. Puede cambiar.',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
@@ -1000,7 +1003,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Solo se pudo buscar por significado en el {percent} % de los pasajes. Vuelve a preguntar cuando el resto esté listo.',
   'How the source is shown': 'Cómo se muestra la fuente',
   'Original page': 'Página original',
-  'Opening the page …': 'Abriendo la página…',
+  'Opening the page…': 'Abriendo la página…',
   'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
   'The quote was not found on the page; it is marked in the text.':
     'La cita no se ha encontrado en la página; está marcada en el texto.',
@@ -1022,7 +1025,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Remove the waiting question {question}': 'Quitar la pregunta en espera {question}',
   'Open the document at this place': 'Abrir el documento en este lugar',
   'Show the page at this place': 'Mostrar la página en este lugar',
-  'Show the memory of this step': 'Mostrar el recuerdo de este paso',
+  'Show the memory of this step': 'Mostrar la memoria de este paso',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, one {No se añadió # archivo.} other {No se añadieron # archivos.}}',
   'See why': 'Ver por qué',
@@ -1039,7 +1042,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the search': 'Cerrar la búsqueda',
   'Steps found': 'Pasos encontrados',
   'Show more': 'Mostrar más',
-  'Searching …': 'Buscando…',
+  'Searching…': 'Buscando…',
   'Not found': 'No encontrado',
   '{at} of {count}': '{at} de {count}',
   'All documents': 'Toda la biblioteca',
@@ -1079,7 +1082,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# paso anterior} other {# pasos anteriores}}',
   'Thought of the model:': 'Razonamiento del modelo:',
   '{fresh} new, {cached} cached': '{fresh} nuevos, {cached} en caché',
-  '{seconds} s …': '{seconds} s…',
+  '{seconds} s…': '{seconds} s…',
   'Sent from this device': 'Enviado desde este dispositivo',
   'Sent to {receiver}: {text}': 'Enviado a {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
@@ -1127,13 +1130,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave out the quotes of the answers': 'Omitir las citas de las respuestas',
   'And the short answers that were taken from them.': 'Y las respuestas cortas que se tomaron de ellas.',
   'Leave out addresses and paths': 'Omitir direcciones y rutas',
-  'Of pages, mailboxes and files, wherever they stand.':
-    'De páginas, buzones y archivos, dondequiera que estén.',
+  'Web and mail addresses and file paths, wherever they occur.':
+    'Direcciones web y de correo y rutas de archivos, aparezcan donde aparezcan.',
   'To share it, without the texts of documents': 'Para compartir, sin los textos de los documentos',
   'As a backup of the whole run': 'Como copia de seguridad de toda la ejecución',
   'Export the run': 'Exportar la ejecución',
   'What is left out': 'Lo que se omite',
-  'Reading the run …': 'Leyendo la ejecución…',
   'Preview what goes out': 'Vista previa de lo que sale',
   'Save the file': 'Guardar el archivo',
   'What the file is for': 'Para qué es el archivo',
@@ -1141,7 +1143,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, one {# paso} other {# pasos}}, {size}.',
   'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
     'Está todo, también los textos de los documentos. Compártelo solo con personas a quienes darías estos textos.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, one {Se ha perdido # paso de esta ejecución} other {Se han perdido # pasos de esta ejecución}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
@@ -1248,14 +1250,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Después de cada respuesta, lo nuevo se copia en la carpeta «{name}».',
   'The browser needs your permission again to write to the folder “{name}”.':
     'El navegador necesita de nuevo tu permiso para escribir en la carpeta «{name}».',
-  'The files are locked.': 'Los archivos están cifrados.',
+  'The files are encrypted.': 'Los archivos están cifrados.',
   'Go on backing up': 'Seguir haciendo copias',
   'Stop backing up to it': 'Dejar de hacer copias en ella',
   Backup: 'Copia de seguridad',
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o por si pierdes este. Cada copia se vuelve a leer para comprobarla. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas originales.',
-  'Passphrase (optional; it locks the backup)': 'Frase de contraseña (opcional; cifra la copia)',
-  'Without it nobody can open a locked backup, and nobody can recover it for you.':
+  'Passphrase (optional; it encrypts the backup)': 'Frase de contraseña (opcional; cifra la copia)',
+  'Without it nobody can open an encrypted backup, and nobody can recover it for you.':
     'Nadie puede abrir sin ella una copia cifrada, y nadie puede averiguarla por ti.',
   'Back up to a file': 'Guardar copia en un archivo',
   'Restore backups': 'Restaurar copias',
@@ -1267,7 +1269,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Restaurado: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     '{count, plural, one {# ya estaba} other {# ya estaban}} aquí y no se {count, plural, one {cambió} other {cambiaron}}.',
-  'Left out:': 'Omitido:',
+  'Not restored:': 'No restaurado:',
   'Copying is not allowed here': 'Aquí no se permite copiar',
   'The report, to be copied by hand': 'El informe, para copiarlo a mano',
   Cause: 'Causa',
@@ -1296,7 +1298,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} de {count, plural, one {# pasaje} other {# pasajes}}',
   '{rate} a second': '{rate} por segundo',
   'about {time} left': 'quedan unos {time}',
-  'It stays so after a restart of the browser': 'Sigue igual después de reiniciar el navegador',
+  'If a restart of the browser does not help': 'Si reiniciar el navegador no ayuda',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Elimina los datos dañados y se restaurará lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
@@ -1310,7 +1312,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{percent} % indexed': '{percent} % indexado',
   '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
     '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} indexados',
-  empty: 'sin contenido',
+  empty: 'vacía',
   '{count, plural, one {# document} other {# documents}} on this device':
     '{count, plural, one {# documento} other {# documentos}} en este dispositivo',
   'Saved in this browser': 'Guardado en este navegador',
@@ -1361,11 +1363,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The file holds more than {limit} characters of text.':
     'El archivo contiene más de {limit} caracteres de texto.',
   'What was found in the file is not text that can be read.': 'Lo que hay en el archivo no es texto legible.',
-  '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
-    '{picturePages, plural, one {Su página es una imagen sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.} other {Sus # páginas son imágenes sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.}}',
+  '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
+    '{picturePages, plural, one {Su única página es una imagen sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.} other {Sus # páginas son imágenes sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.}}',
   'No document of that name is in the library.': 'Ningún documento con ese nombre está en la biblioteca.',
-  'The app has no reader for this kind of file.': 'La aplicación no tiene lector para este tipo de archivo.',
-  'Its text is locked, so it cannot be read.': 'Su texto está protegido, así que no se puede leer.',
+  'The app cannot read this kind of file.': 'La aplicación no puede leer este tipo de archivo.',
+  'Its text is encrypted, so it cannot be read.': 'Su texto está cifrado, así que no se puede leer.',
   'The file does not have the structure that files of its kind must have.':
     'El archivo no tiene la estructura que deben tener los de su tipo.',
   'The file was not unpacked: it looks made to fill the memory of a device.':
@@ -1478,7 +1480,7 @@ export const messages: Readonly<Record<string, string>> = {
     'El servidor de la herramienta respondió con el estado {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
     'Falta un campo, o su valor no es del tipo que la herramienta acepta.',
-  'That name is not offered here.': 'Ese nombre no se ofrece aquí.',
+  'No tool of that name is offered here.': 'Aquí no se ofrece ninguna herramienta con ese nombre.',
   'It would act outside this app or send something from this device, so it was not carried out.':
     'Actuaría fuera de esta aplicación o enviaría algo desde este dispositivo, y no se ejecutó.',
   'It leads to this device or a private network, or is not a web address.':
@@ -1502,7 +1504,7 @@ export const messages: Readonly<Record<string, string>> = {
     'No se pudo iniciar el intérprete en este navegador.',
   'A setting is not valid': 'Un ajuste no es válido',
   'Change the setting and try it again.': 'Cambia el ajuste e inténtalo de nuevo.',
-  'There is no question': 'No hay ninguna pregunta',
+  'The question is empty': 'La pregunta está vacía',
   'Type a question first.': 'Escribe primero una pregunta.',
   'The question is too long': 'La pregunta es demasiado larga',
   'Shorten it, or add the long text to the library and ask about it.':
@@ -1522,7 +1524,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Búscalo en la biblioteca; añádelo de nuevo si ha desaparecido.',
   'Files of this kind cannot be read': 'Los archivos de este tipo no se pueden leer',
   'Save it in a known format and add that.': 'Guárdalo en un formato conocido y añade ese.',
-  'The file is locked with a password': 'El archivo está protegido con contraseña',
+  'The file has a password': 'El archivo tiene contraseña',
   'Open it elsewhere, save it without a password, and add that.':
     'Ábrelo en otro sitio, guárdalo sin contraseña y añade ese.',
   'The file is damaged': 'El archivo está dañado',
@@ -1598,7 +1600,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Recarga la página después de la próxima respuesta; todos los pasos guardados se conservan.',
   'The backup cannot be used': 'La copia de seguridad no se puede usar',
   'Use another copy of it, or an older backup.': 'Usa otro ejemplar, o una copia de seguridad más antigua.',
-  'The backup is locked': 'La copia de seguridad está cifrada',
+  'The backup is encrypted': 'La copia de seguridad está cifrada',
   'Type the passphrase that it was made with.': 'Escribe la frase de contraseña con la que se hizo.',
   'Backups after answers have stopped': 'Las copias de seguridad tras cada respuesta se han detenido',
   'Open Settings, then Backup, and allow the folder again.':
@@ -1644,7 +1646,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask again in other words, or choose a larger model.':
     'Pregunta de nuevo con otras palabras, o elige un modelo mayor.',
   'The judge’s reply could not be read': 'No se pudo leer la respuesta del juez',
-  'Judge by form alone, or choose another model.': 'Juzga solo por la forma, o elige otro modelo.',
+  'Judge by the rule, or choose another model.': 'Juzga según la regla, o elige otro modelo.',
   'A change to the memory was rejected': 'Se rechazó un cambio en la memoria',
   'Go on; nothing was changed.': 'Sigue; no se cambió nada.',
   'A part of the app could not be loaded': 'No se pudo cargar una parte de la aplicación',
@@ -1656,7 +1658,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': 'Abrir WebPACE por separado',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'Otra página muestra WebPACE dentro de sí. Podría hacerte pulsar lo que no ves, por eso aquí no se abre nada.',
-  'Loading …': 'Cargando…',
+  'Loading…': 'Cargando…',
   Tabs: 'Pestañas',
   'Done: {question}': 'Listo: {question}',
   'Working: {question}': 'Trabajando: {question}',
@@ -1701,8 +1703,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Files that tools may read': 'Archivos que las herramientas pueden leer',
   'Remove {name}': 'Quitar {name}',
   Code: 'Código',
-  'Keep names and modules from one run to the next':
-    'Conservar nombres y módulos de una ejecución a la siguiente',
+  'Keep variables and modules from one execution to the next':
+    'Conservar variables y módulos de una ejecución de código a la siguiente',
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
     'Python viene con su biblioteca estándar. NumPy, pandas y Matplotlib no forman parte de esta aplicación: añade sus archivos (.whl, de la versión 314.0.7 de Pyodide), primero los que otros necesitan. Se quedan en este navegador.',
   'Python packages (.whl)': 'Paquetes de Python (.whl)',
@@ -1738,6 +1740,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The agent has ended without an answer.': 'El agente ha terminado sin respuesta.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     'Algo inesperado salió mal. Pregunta de nuevo; no se ha perdido nada.',
+  '{count, plural, one {# token} other {# tokens}}': '{count, plural, one {# token} other {# tokens}}',
   '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# byte} other {# bytes}}',
   '{size} KB': '{size} kB',
   '{size} GB': '{size} GB',
@@ -1821,8 +1824,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Uno de los pasos más recientes, que se muestran completos.',
   'One of the newest steps, shortened: the newest may take half of the room.':
     'Uno de los pasos más recientes, acortado: los más recientes pueden ocupar la mitad del sitio.',
-  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
-    'Uno de los pasos más recientes, oculto: otros más nuevos habían ocupado la mitad del sitio que les toca.',
+  'One of the newest steps, hidden: newer ones filled the half kept for the newest.':
+    'Uno de los pasos más recientes, oculto: otros más nuevos llenaron la mitad reservada a los más recientes.',
   'The agent asked to see this step in full again.': 'El agente pidió ver de nuevo este paso completo.',
   'The agent asked to see this step again, and this much of it found room.':
     'El agente pidió ver de nuevo este paso, y cupo esta parte.',
@@ -1855,7 +1858,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Rare words shared with the newest steps': 'Palabras raras compartidas con los pasos más recientes',
   'Linked to the newest steps': 'Enlazado con los pasos más recientes',
   'Linked to the best matches': 'Enlazado con las mejores coincidencias',
-  'Same piece of work': 'El mismo trabajo',
+  'Same tab or task': 'Misma pestaña o tarea',
   'Done for the same question': 'Hecho para la misma pregunta',
   'Length of its text': 'Longitud de su texto',
   'Named by the question before': 'Nombrado por la pregunta anterior',
@@ -1903,7 +1906,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Weight of the question before': 'Peso de la pregunta anterior',
   'Weight of names in good matches': 'Peso de los nombres en buenas coincidencias',
   'Weight of earlier glimpses': 'Peso de vistazos anteriores',
-  'What is asked with': 'Con qué se pregunta',
+  Query: 'Consulta',
   'Four tiers instead of two': 'Cuatro niveles en vez de dos',
   'Fit the budget exactly': 'Ajustarse exactamente al presupuesto',
   'Share filled newest first': 'Parte que se llena con lo más reciente primero',
@@ -1923,15 +1926,15 @@ export const messages: Readonly<Record<string, string>> = {
   'The question and the last steps': 'La pregunta y los últimos pasos',
   'The question alone': 'La pregunta sola',
   'Tiered, for strong models': 'Por niveles, para modelos fuertes',
-  'Eager, for weak models': 'Intensivo, para modelos débiles',
+  'Early and often, for weak models': 'Pronto y a menudo, para modelos débiles',
   'A stated rule': 'Una regla explícita',
   'The loaded model, in the background': 'El modelo cargado, en segundo plano',
   'The settings of this step were not recorded; the defaults stand in.':
     'Los ajustes de este paso no se registraron; en su lugar se usan los predeterminados.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'Sus tokens los contó el tokenizador de otro modelo; se cuentan de nuevo.',
-  'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
-    'Esta ejecución llegó sin los vectores de sus recuerdos, como los archivos: aquí deciden solo las palabras, en ambos lados.',
+  'This run came without the vectors of its memories, as imported runs do: words alone decide here, on both sides.':
+    'Esta ejecución llegó sin los vectores de sus recuerdos, como las importadas: aquí deciden solo las palabras, en ambos lados.',
   'The question of this policy was not encoded in this run; words alone decide.':
     'La pregunta de esta política no se codificó en esta ejecución; deciden solo las palabras.',
   'Steps before this one are lost.': 'Los pasos anteriores a este se han perdido.',
@@ -2000,8 +2003,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Busca, lee y cita por sí mismo; no se consulta ningún modelo de lenguaje. Adecuado para modelos pequeños.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'El modelo elige cada acción y escribe la respuesta. El modelo incluido es demasiado pequeño para esto: está para probar.',
-  'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
-    'Las palabras que responden aparecen encima de sus citas. Sin ella solo aparecen las citas, y antes.',
+  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.':
+    'Las palabras que responden aparecen encima de sus citas. Si se desactiva, solo aparecen las citas, y antes.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
@@ -2023,6 +2026,7 @@ export const messages: Readonly<Record<string, string>> = {
   mail: 'correo',
   'data file': 'archivo de datos',
   'cut off or of another form': 'cortado o con otro formato',
+  'no text': 'sin texto',
   'not shorter than the text': 'no más corto que el texto',
   'a number that the text does not have': 'un número que el texto no tiene',
   'a name that the text does not have': 'un nombre que el texto no tiene',
@@ -2068,7 +2072,7 @@ export const messages: Readonly<Record<string, string>> = {
     'La mitad del sitio para los pasos más recientes y la otra para los que coinciden con la petición, completos.',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     'AdaCoM: un gestor edita el contexto antes de cada paso: reescribe, une, elimina, lleva una nota.',
-  'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
+  'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
     'PACE tal como se publicó: coseno con la pregunta y los últimos pasos, softmax, umbrales por presión, cuatro niveles.',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     'PAACE: un plan de la petición y un contexto comprimido para sus próximas tareas.',

@@ -24,7 +24,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Single keys do nothing while you type. They can be switched off in Settings.':
     '输入文字时单键不起作用。可在“设置”中关闭单键。',
   Questions: '问题',
-  Places: '导航',
+  Views: '导航',
   Appearance: '外观',
   Help: '帮助',
   'New question': '新问题',
@@ -76,15 +76,14 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# older step} other {# older steps}} in the list below.':
     '另有 {count, plural, other {# 个较早的步骤}}在下方列表中。',
   'Step {step}': '第 {step} 步',
-  'shown {tier}': '显示：{tier}',
-  'wanted {tier}': '期望：{tier}',
-  '{tokens} tokens': '{tokens} 个词元',
+  'shown: {tier}': '显示：{tier}',
+  'wanted: {tier}': '期望：{tier}',
   'weight {weight}': '权重 {weight}',
   'Nothing to remember yet: memory starts after the first step.': '还没有可记忆的：记忆从第一步之后开始。',
   'Only the {count} shown less than wanted': '只看显示少于期望的 {count} 条',
   'Memory at step {step}: one row for each earlier step': '第 {step} 步的记忆：每个较早步骤一行',
   Step: '步骤',
-  'What, and why it is shown so': '内容，以及为何这样显示',
+  'Title and reason': '标题与原因',
   Shown: '显示',
   Weight: '权重',
   Tokens: '词元',
@@ -132,6 +131,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Since step {step}': '自第 {step} 步以来',
   '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
     '{count, plural, =0 {没有记忆变化} other {# 条记忆变化}}',
+  '{count, plural, one {{tokens} token} other {{tokens} tokens}}': '{count, plural, other {{tokens} 个词元}}',
   'The prompt, span by span': '提示词，逐段',
   '{count, plural, one {# span stayed} other {# spans stayed}}': '{count, plural, other {# 段未变}}',
   'Memories, oldest first': '记忆，最早的在前',
@@ -148,7 +148,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The chosen memory': '所选的记忆',
   'Columns of the inspector': '检查器的各栏',
   'Policy {policy}.': '策略 {policy}。',
-  'It is {tokens} tokens over the budget.': '超出预算 {tokens} 个词元。',
+  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
+    '超出预算 {tokens, plural, other {# 个词元}}。',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, other {已重新选择 # 次}}：整体比各部分之和大。',
   'Opened steps': '已展开的步骤',
@@ -179,7 +180,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, =0 {没有记忆含有} other {# 条记忆含有}}“{search}”',
   Clear: '清除',
   'Tier over time': '层级随时间的变化',
-  '{total} steps, {read} read': '共 {total} 步，已读 {read} 步',
+  '{count, plural, one {# step} other {# steps}}, {read} read':
+    '共 {count, plural, other {# 步}}，已读 {read} 步',
   '{count, plural, =0 {no change} one {# change} other {# changes}}':
     '{count, plural, =0 {无变化} other {# 次变化}}',
   'Below the tiers is its weight. The line marks the step shown.':
@@ -193,15 +195,17 @@ export const messages: Readonly<Record<string, string>> = {
   '{score} → weight {weight}': '{score} → 权重 {weight}',
   Granularities: '粒度',
   shown: '显示中',
-  'Summary by a model, {tokens} tokens.': '模型的摘要，{tokens} 个词元。',
-  'Taken from the text word for word, {tokens} tokens.': '逐字取自原文，{tokens} 个词元。',
-  'The whole text, {tokens} tokens.': '完整文本，{tokens} 个词元。',
+  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
+    '模型的摘要，{tokens, plural, other {# 个词元}}。',
+  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
+    '逐字取自原文，{tokens, plural, other {# 个词元}}。',
+  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
+    '全文，{tokens, plural, other {# 个词元}}。',
   'Relative weight': '相对权重',
   'by its square root': '按其平方根',
   'every band on a scale of its own': '每一段各有刻度',
   'step {step} · {weight} · {title}': '第 {step} 步 · {weight} · {title}',
   'Weights, lightest first': '权重，由轻到重',
-  'shown: {tier}': '显示：{tier}',
   'less than wanted': '少于期望',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
     '{count, plural, =0 {没有计算任何记忆的权重。} other {计算了 # 条记忆的权重。}}',
@@ -216,15 +220,15 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
     '{count, plural, =0 {没有少于期望的} other {# 条少于期望}}',
   recent: '最近',
-  'asked for': '被请求',
+  'asked for again': '再次请求',
   pinned: '已固定',
   Extended: '已延长',
   'Cut back': '已截短',
-  Rebuilt: '重新构建',
+  'Built anew': '重新构建',
   'The previous prompt stayed as it was and grew at its end.': '先前的提示词保持原样，只在末尾增长。',
-  'Only the beginning of the previous prompt stayed; the rest was rebuilt.':
+  'Only the beginning of the previous prompt stayed; the rest was built anew.':
     '只有先前提示词的开头得以保留；其余重新构建。',
-  'The prompt was rebuilt.': '提示词已重新构建。',
+  'The prompt was built anew.': '提示词已重新构建。',
   System: '系统',
   'Steps as they came': '按原顺序的步骤',
   'Recalled for the request': '为该请求召回',
@@ -269,9 +273,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Time machine': '时间机器',
   'of {count}': '/ {count}',
   'Newest, followed': '最新，正在跟随',
-  '{count, plural, one {# token} other {# tokens}}': '{count, plural, other {# 个词元}}',
   'Context size': '上下文大小',
-  '{all} steps, {read} read': '共 {all} 步，已读 {read} 步',
   'budget {tokens}': '预算 {tokens}',
   'Step {step} of {count}: {title}': '第 {step} / {count} 步：{title}',
   Budget: '预算',
@@ -304,7 +306,7 @@ export const messages: Readonly<Record<string, string>> = {
   Prompt: '提示词',
   'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
     '今天重建的这一步与记录不同，例如因为 WebPACE 已更新。更改将与今天重建的结果比较。',
-  'Making the vectors …': '正在生成向量…',
+  'Making the vectors…': '正在生成向量…',
   'Make the vectors': '生成向量',
   'Nothing: the prompt would be the same to the byte.': '无变化：提示词将逐字节相同。',
   'Every memory would be shown as it is now; only the words around them would differ.':
@@ -352,16 +354,16 @@ export const messages: Readonly<Record<string, string>> = {
   Full: '完整',
   Detailed: '详细',
   Words: '词语',
-  Near: '近期',
-  Used: '已用词元',
+  'Near needs': '近期需求',
+  'Mean tokens': '平均词元',
   Overflows: '溢出次数',
   Results: '结果',
-  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.':
-    '两步以后才需要的内容的召回率：完整、完整或详细，以及所需的词语。短横线：那么久之前没有需要的内容，或未指明词语。近期：最近两步所需内容得到满足的比例。',
+  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near needs: those of the last two steps that were met.':
+    '两步以后才需要的内容的召回率：完整、完整或详细，以及所需的词语。短横线：那么久之前没有需要的内容，或未指明词语。近期需求：最近两步所需内容得到满足的比例。',
   'Save the whole report': '保存完整报告',
-  '{count} far needs': '{count} 个远期需求',
-  'How each policy shows its chunks': '各策略如何显示其片段',
-  'How {policy} shows its chunks': '{policy} 如何显示其片段',
+  '{count, plural, one {# far need} other {# far needs}}': '{count, plural, other {# 个远期需求}}',
+  'How each policy shows the memories': '各策略如何显示记忆',
+  'How {policy} shows the memories': '{policy} 如何显示记忆',
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     '在多种上下文策略下逐步重放录制的会话，测量后来需要的内容有多少仍在上下文中。不调用任何模型。历史按随运行保存的向量评分，没有向量时仅按词语。',
   'Progress of the lab': '实验室的进度',
@@ -381,8 +383,8 @@ export const messages: Readonly<Record<string, string>> = {
   'How often the words that were needed stood in the context.': '所需的确切词语出现在上下文中的频率。',
   'value recall': '值召回率',
   'Prefilled tokens by budget': '各预算下的预填充词元',
-  'Tokens that the model reads at a step, on average: the fewer, the sooner it starts to write.':
-    '模型平均每步读取的词元：越少，越早开始生成。',
+  'Tokens that the model reads anew at a step (prefill), on average: the fewer, the sooner it starts to write.':
+    '模型平均每步重新读取（预填充）的词元：越少，越早开始生成。',
   'tokens a step': '每步词元',
   'tokens for history': '用于历史的词元',
   'Context growth': '上下文的增长',
@@ -462,24 +464,24 @@ export const messages: Readonly<Record<string, string>> = {
   Engine: '引擎',
   graphics: '图形',
   processor: '处理器',
-  'Width of its numbers': '数值位宽',
+  Precision: '数值精度',
   '{bits} bits': '{bits} 位',
   Vectors: '向量',
   'Licence, f16': '许可证，f16',
   'f16 needed': '需要 f16',
   'f16 not needed': '不需要 f16',
-  'Known from': '信息来源',
   'Memory (RAM)': '内存',
   'Files: checked against the SHA-256 that was given.': '文件：已按给出的 SHA-256 校验。',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     '文件：发布者的最新版，首次使用即信任。其哈希值会保留；之后若有更改，则会拒绝。',
   'Files: revision {revision}.': '文件：修订版 {revision}。',
-  '{size} on this device, trusted as first downloaded.': '本设备上有 {size}，以首次下载的为准。',
+  '{size} on this device, not verified: kept as first downloaded.':
+    '本设备上有 {size}，未经校验：以首次下载的为准。',
   '{size} on this device, verified.': '本设备上有 {size}，已验证。',
   'On disk': '磁盘占用',
   'about {size}': '约 {size}',
   'On this device': '在本设备上',
-  'Checking this device …': '正在检查本设备…',
+  'Checking this device…': '正在检查本设备…',
   'Choose a model': '选择模型',
   'Everything runs on this device. A longer context needs more memory.':
     '一切都在本设备上运行。更长的上下文需要更多内存。',
@@ -516,10 +518,10 @@ export const messages: Readonly<Record<string, string>> = {
   '{count}, one thread (page not isolated)': '{count}，一个线程（页面未隔离）',
   'Space for files': '文件空间',
   Reads: '读取',
-  '{rate} tokens/s': '{rate} 词元/秒',
+  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, other {# 词元/秒}}',
   Writes: '生成',
   Encodes: '编码',
-  '{rate} sentences/s': '{rate} 句/秒',
+  '{rate, plural, one {# sentence/s} other {# sentences/s}}': '{rate, plural, other {# 句/秒}}',
   'Measured {when}, in {took}.': '测量于 {when}，用时 {took}。',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     '用 {model} 测量于 {when}，用时 {took}，提示词长 {read} 个词元。读取 {tokens} 个词元的完整提示词约需 {seconds}。',
@@ -588,7 +590,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What a larger model would add': '更大的模型能带来什么',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
     '编码器负责查找和排序：在英文、中文以及约一百种其他语言中都表现良好。自带的语言模型，大小只有能够规划或总结的模型的十分之一，因此由应用决定步骤，模型只挑出引文中回答问题的几个词。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并用完整的句子撰写回答；它需要图形处理器和约 1 至 4 GB。',
-  'It is used from the next start on.': '从下次启动起使用。',
+  'It is used once this page is reloaded.': '重新加载此页面后使用。',
   'Reload now': '立即重新加载',
   'A model of your own': '您自己的模型',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
@@ -617,9 +619,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Send them there': '发送到那里',
   'Keep them here': '留在这里',
   'Search with {title}': '用 {title} 搜索',
-  'Measuring it with short sample texts …': '正在用简短的示例文本测量…',
+  'Measuring it with short sample texts…': '正在用简短的示例文本测量…',
   'Model servers': '模型服务器',
-  'Looking for model servers …': '正在查找模型服务器…',
+  'Looking for model servers…': '正在查找模型服务器…',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     '没有找到。要使用 Ollama、LM Studio、llama.cpp 或 vLLM 的模型，请这样启动 WebPACE：',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
@@ -631,7 +633,7 @@ export const messages: Readonly<Record<string, string>> = {
   'the server does not say how long its context is': '服务器没有说明其上下文长度',
   '{tokens} tokens of context': '上下文 {tokens} 个词元',
   'as measured': '实测所得',
-  '{title} does without them.': '{title} 不需要它们。',
+  '{title} needs no 16-bit numbers.': '{title} 不需要 16 位数值。',
   'It needs about {needed}; this device has {memory} in all.': '约需 {needed}；本设备共有 {memory}。',
   'With {tokens} tokens of context it may run.': '上下文为 {tokens} 个词元时也许可以运行。',
   'Answers short questions from the text that it is given; hardly plans.':
@@ -659,40 +661,40 @@ export const messages: Readonly<Record<string, string>> = {
   'You have set it.': '由您设置。',
   'This device has not been measured with this model; this is the default.':
     '本设备尚未用此模型测量；这是默认值。',
-  'What this device reads in {seconds} seconds, at {rate} tokens a second.':
-    '本设备在 {seconds} 秒内读取的量，每秒 {rate} 个词元。',
-  'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
-    '本设备每秒读取 {rate} 个词元。少于 {least} 个词元的提示词容纳太少，因此用时超过 {seconds} 秒。',
-  'The whole window of the model, less the reply: this device reads it in {seconds} seconds or less.':
-    '模型的整个窗口减去回复：本设备在 {seconds} 秒或更短时间内读完。',
-  'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.':
-    '本设备足够快，可以更多；但超过 {most} 个词元后，更多上下文几乎没有帮助。',
+  'What this device reads in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    '本设备在 {seconds, plural, other {#}} 秒内读取的量，每秒 {rate, plural, other {#}} 个词元。',
+  'This device reads {rate, plural, one {# token} other {# tokens}} a second. A prompt below {least, plural, one {# token} other {# tokens}} would hold too little, so it takes longer than {seconds, plural, one {# second} other {# seconds}}.':
+    '本设备每秒读取 {rate, plural, other {#}} 个词元。少于 {least, plural, other {#}} 个词元的提示词容纳太少，因此用时超过 {seconds, plural, other {#}} 秒。',
+  'The whole window of the model, less the reply: this device reads it in {seconds, plural, one {# second} other {# seconds}} or less.':
+    '模型的整个窗口减去回复：本设备在 {seconds, plural, other {#}} 秒或更短时间内读完。',
+  'This device is fast enough for more, but beyond {most, plural, one {# token} other {# tokens}} more context has hardly helped.':
+    '本设备足够快，可以更多；但超过 {most, plural, other {#}} 个词元后，更多上下文几乎没有帮助。',
   'Little of a prompt has to be read anew, so there is no need for a limit.':
     '提示词中需要重读的很少，因此无需限制。',
-  'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.':
-    '在此读取整个提示词需要 {seconds} 秒，超过 {limit}。在末尾增长的提示词每次只需读取一部分。',
-  'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.':
-    '在此读取整个提示词需要 {seconds} 秒。这足够快，可以每步重新选择，找到的会多一些。',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here, more than {limit}. Only the new part of a growing prompt is read.':
+    '在此读取整个提示词需要 {seconds, plural, other {#}} 秒，超过 {limit}。在末尾增长的提示词只需读取新增的部分。',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here. That is fast enough to choose anew at every step, which finds a little more.':
+    '在此读取整个提示词需要 {seconds, plural, other {#}} 秒。这足够快，可以每步重新选择，找到的会多一些。',
   'This engine keeps nothing of a prompt for the next one.': '此引擎不为下一个提示词保留任何内容。',
   'The guided profile sends the model one prompt a question: there is none to grow from.':
     'guided 配置每个问题只向模型发送一个提示词：没有可供续接的前一个提示词。',
-  'Reading a whole prompt takes {seconds} seconds: room for what is remembered is worth more than speed.':
-    '读取整个提示词需要 {seconds} 秒：给记忆留出空间比速度更重要。',
-  'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
-    '{tokens} 个词元的提示词在此需要 {seconds} 秒：少保留一些空间，以便少重读。',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}}: room for what is remembered is worth more than speed.':
+    '读取整个提示词需要 {seconds, plural, other {#}} 秒：给记忆留出空间比速度更重要。',
+  'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
+    '{tokens, plural, other {#}} 个词元的提示词在此需要 {seconds, plural, other {#}} 秒：少保留一些空间，以便少重读。',
   'The model is large enough to choose its own steps.': '模型足够大，可以自行选择步骤。',
-  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the app chooses the steps.':
-    '模型有 {billions}B 个参数。低于 {least}B 时，模型会选错工具，因此由应用选择步骤。',
-  'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
-    '模型每秒生成 {rate} 个词元。低于 {least} 时，它自己的每一步都需要几分钟。',
-  'A window of {window} tokens has no room for the tools; {least} are needed.':
-    '{window} 个词元的窗口放不下工具；需要 {least} 个。',
-  'What this device writes in {seconds} seconds, at {rate} tokens a second.':
-    '本设备在 {seconds} 秒内生成的量，每秒 {rate} 个词元。',
-  'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
-    '长回复适合 {least}B 或更多参数、窗口为 {window} 个词元的模型，以及实测速度足够快的模型。',
-  'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
-    '本设备在 {seconds} 秒内编码的量，每秒 {rate} 句：每个问题要等待一批编码完成。',
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose wrong among tools, so the app chooses the steps.':
+    '模型有 {billions, plural, other {#}}B 个参数。低于 {least, plural, other {#}}B 时，模型会选错工具，因此由应用选择步骤。',
+  'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
+    '模型每秒生成 {rate, plural, other {#}} 个词元。低于 {least} 时，它自己的每一步都需要几分钟。',
+  'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':
+    '{window, plural, other {#}} 个词元的窗口放不下工具；需要 {least} 个。',
+  'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    '本设备在 {seconds, plural, other {#}} 秒内生成的量，每秒 {rate, plural, other {#}} 个词元。',
+  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
+    '长回复适合 {least, plural, other {#}}B 或更多参数、窗口为 {window, plural, other {#}} 个词元的模型，以及实测速度足够快的模型。',
+  'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
+    '本设备在 {seconds, plural, other {#}} 秒内编码的量，每秒 {rate, plural, other {#}} 句：每个问题要等待一批编码完成。',
   'The fastest of {tried} that were tried.': '在试过的 {tried} 种中最快。',
   'The graphics processor runs it, many times faster than the processor would.':
     '由图形处理器运行，比处理器快许多倍。',
@@ -706,29 +708,29 @@ export const messages: Readonly<Record<string, string>> = {
     '图形处理器可以运行更大的模型，但此设备上还没有。',
   'The largest model on this device is a file of yours, and those run on the processor.':
     '此设备上最大的模型是您自己的文件，这类模型在处理器上运行。',
-  'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
-    '这里供图形处理器使用的模型每秒生成不到 {least} 个词元，因此由处理器计算。',
-  'The largest of {count} models on this device that are sure to run here and fast enough.':
-    '此设备上能确定运行且足够快的 {count} 个模型中最大的一个。',
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
+    '这里供图形处理器使用的模型每秒生成不到 {least, plural, other {#}} 个词元，因此由处理器计算。',
+  '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
+    '此设备上能确定运行且足够快的 {count, plural, other {#}} 个模型中最大的一个。',
   'The one that comes with the app; no other is on this device.': '随附的模型；此设备上没有其他模型。',
   'The one that comes with the app; the others on this device are not sure to run here.':
     '随附的模型；此设备上的其他模型不一定能在这里运行。',
-  'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
-    '随附的模型；更大一级的模型在这里每秒生成 {rate} 个词元，而需要 {least} 个。',
+  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
+    '随附的模型；更大一级的模型在这里每秒生成 {rate, plural, other {#}} 个词元，而需要 {least} 个。',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     '随附的模型；请测量此设备，看它对更大的模型是否足够快。',
   'The one that comes with the app; no other on this device is larger.':
     '随附的模型；此设备上的其他模型并不更大。',
-  'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
-    '它有 {billions}B 个参数，能自己选择步骤，并且确定能在这里运行。',
-  'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
-    '它有 {billions}B 个参数，是这里最好的模型的 {times} 倍，并且确定能在这里运行。',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
+    '它有 {billions, plural, other {#}}B 个参数，能自己选择步骤，并且确定能在这里运行。',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
+    '它有 {billions, plural, other {#}}B 个参数，是这里最好的模型的 {times, plural, other {#}} 倍，并且确定能在这里运行。',
   'Loading the models': '正在加载模型',
   'Measuring the encoder': '正在测量编码器',
   'Measuring the language model': '正在测量语言模型',
   'Trying numbers of threads': '正在尝试线程数',
-  'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.':
-    '单线程：多线程需要主机隔离此页面（COOP 和 COEP 标头），而这台主机没有。',
+  'One thread: threads need a web server that isolates the page (the headers COOP and COEP), and this one does not.':
+    '单线程：多线程需要网页服务器隔离此页面（COOP 和 COEP 标头），而这台服务器没有。',
   'One thread: this browser gave no threads, or not the memory that they share.':
     '单线程：此浏览器没有提供线程，或没有提供线程共享的内存。',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
@@ -737,7 +739,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {已允许 # 个网站}}',
   'Withdraw the permission for {site}': '撤回对 {site} 的许可',
   'Key points': '要点',
-  'Reading the page …': '正在阅读此网页…',
+  'Reading the page…': '正在阅读此网页…',
   'This page has no whole sentences to take key points from.': '此网页没有完整的句子，无法提取要点。',
   '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
     '{count, plural, other {最能概括此网页的 # 个句子，逐字引用}}',
@@ -783,8 +785,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Directive by the model {model}.': '由模型 {model} 给出的指令。',
   'Directive by the automatic rule.': '由自动规则给出的指令。',
   'The model was asked first: {reason}': '先询问了模型：{reason}',
-  '{count} blocks, {rewritten} of them rewritten': '{count} 个文本块，其中 {rewritten} 个经改写',
-  '{count} edits made for this step': '为此步作了 {count} 处编辑',
+  'Blocks: {count}, rewritten: {rewritten}': '{count} 个文本块，其中 {rewritten} 个经改写',
+  'Edits for this step: {count}': '为此步作了 {count} 处编辑',
   automatic: '自动',
   model: '模型',
   verbatim: '逐字',
@@ -823,8 +825,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a memory to see why it is here.': '选择一条记忆，查看它为何在这里。',
   'Memory of step {step}, {trust}: show why it is here': '第 {step} 步的记忆，{trust}：显示它为何在这里',
   'Send this question to {model} on {host}?': '把这个问题发送给 {host} 上的 {model} 吗？',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each host, and can withdraw it in Models.':
-    '随之发送的还有您文档中的段落和本次运行的先前步骤，这次和以后的每个问题都是如此。每台主机只询问您一次；您可以在“模型”中撤回许可。',
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    '随之发送的还有您文档中的段落和本次运行的先前步骤，这次和以后的每个问题都是如此。每台服务器只询问您一次；您可以在“模型”中撤回许可。',
   'Send it there': '发送到那里',
   'Do not send it': '不发送',
   'was {value}': '原为 {value}',
@@ -840,7 +842,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model files that come with the app': '随应用提供的模型文件',
   'What takes up space, largest first': '占用空间的内容，从大到小',
   What: '内容',
-  About: '约',
+  'Approximate size': '大致大小',
   Action: '操作',
   'Run: {title}': '运行：{title}',
   'Model: {title}': '模型：{title}',
@@ -850,8 +852,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Delete the run {title}': '删除运行 {title}',
   'Remove the model files': '移除模型文件',
   Remove: '移除',
-  'Look at the documents': '查看文档',
-  Look: '查看',
+  'Show the documents': '显示文档',
+  Show: '显示',
   Storage: '存储',
   'Nothing is saved: this browser does not let the page keep data.':
     '不保存任何内容：此浏览器不允许本页保存数据。',
@@ -896,7 +898,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': '已记下。',
   'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   '{outcome}.': '{outcome}。',
-  'Reading on …': '正在继续阅读…',
+  'Reading on…': '正在继续阅读…',
   'The best quote so far. It may change.': '目前最好的引文，还可能改变。',
   'Taken from quote {number}': '取自引文 {number}',
   'Your documents say different things:': '您的文档说法不一：',
@@ -947,7 +949,7 @@ export const messages: Readonly<Record<string, string>> = {
     '当时只有 {percent}% 的段落可以按语义搜索。其余部分准备好后请再问一次。',
   'How the source is shown': '来源的显示方式',
   'Original page': '原始页面',
-  'Opening the page …': '正在打开页面…',
+  'Opening the page…': '正在打开页面…',
   'This page cannot be shown. Here is its text.': '无法显示此页，以下是它的文本。',
   'The quote was not found on the page; it is marked in the text.':
     '在页面上没有找到引文；它已在文本中标出。',
@@ -985,7 +987,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the search': '关闭搜索',
   'Steps found': '找到的步骤',
   'Show more': '显示更多',
-  'Searching …': '正在搜索…',
+  'Searching…': '正在搜索…',
   'Not found': '未找到',
   '{at} of {count}': '{at} / {count}',
   'All documents': '所有文档',
@@ -1020,7 +1022,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# earlier step} other {# earlier steps}}': '{count, plural, other {# 个先前步骤}}',
   'Thought of the model:': '模型的思考：',
   '{fresh} new, {cached} cached': '新读 {fresh}，缓存 {cached}',
-  '{seconds} s …': '{seconds} 秒…',
+  '{seconds} s…': '{seconds} 秒…',
   'Sent from this device': '从此设备发出的内容',
   'Sent to {receiver}: {text}': '发送给 {receiver}：{text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
@@ -1067,12 +1069,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave out the quotes of the answers': '省略回答中的引文',
   'And the short answers that were taken from them.': '以及取自引文的简短答案。',
   'Leave out addresses and paths': '省略地址和路径',
-  'Of pages, mailboxes and files, wherever they stand.': '网页、邮箱和文件的地址和路径，无论出现在哪里。',
+  'Web and mail addresses and file paths, wherever they occur.':
+    '网页地址、邮箱地址和文件路径，无论出现在哪里。',
   'To share it, without the texts of documents': '用于分享：不含文档文本',
   'As a backup of the whole run': '作为整个运行的备份',
   'Export the run': '导出运行',
   'What is left out': '省略的内容',
-  'Reading the run …': '正在读取运行…',
   'Preview what goes out': '预览将导出的内容',
   'Save the file': '保存文件',
   'What the file is for': '文件的用途',
@@ -1080,7 +1082,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}：{count, plural, other {# 步}}，{size}。',
   'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
     '其中包含一切，也包括文档的文本。请只分享给您愿意让其看到这些内容的人。',
-  '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     '省略了 {texts, plural, other {# 段文本}}（{characters} 个字符）以及 {addresses, plural, other {# 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时收到的。',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, other {此运行有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
@@ -1184,14 +1186,14 @@ export const messages: Readonly<Record<string, string>> = {
     '每次回答后，新内容会备份到文件夹“{name}”。',
   'The browser needs your permission again to write to the folder “{name}”.':
     '浏览器需要再次获得许可，才能写入文件夹“{name}”。',
-  'The files are locked.': '文件已加密。',
+  'The files are encrypted.': '文件已加密。',
   'Go on backing up': '继续备份',
   'Stop backing up to it': '停止备份到此处',
   Backup: '备份',
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     '所有运行和所有文档的文字，供另一台设备使用，或以备这台设备丢失。每份备份都会重新读取以作核对。PDF 文件本身不在其中：重新添加后才能看到原始页面。',
-  'Passphrase (optional; it locks the backup)': '密码短语（可选；用于加密备份）',
-  'Without it nobody can open a locked backup, and nobody can recover it for you.':
+  'Passphrase (optional; it encrypts the backup)': '密码短语（可选；用于加密备份）',
+  'Without it nobody can open an encrypted backup, and nobody can recover it for you.':
     '没有它，任何人都无法打开加密的备份，也没有人能替您找回它。',
   'Back up to a file': '备份到文件',
   'Restore backups': '恢复备份',
@@ -1203,7 +1205,7 @@ export const messages: Readonly<Record<string, string>> = {
     '已恢复：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}。',
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     '{count, plural, other {# 项}}已在此处，保持不变。',
-  'Left out:': '未恢复：',
+  'Not restored:': '未恢复：',
   'Copying is not allowed here': '此处不允许复制',
   'The report, to be copied by hand': '报告，供手动复制',
   Cause: '原因',
@@ -1232,7 +1234,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} / {count, plural, other {# 个段落}}',
   '{rate} a second': '每秒 {rate} 段',
   'about {time} left': '约剩 {time}',
-  'It stays so after a restart of the browser': '重启浏览器后仍然如此',
+  'If a restart of the browser does not help': '如果重启浏览器也无济于事',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     '有 {count, plural, other {# 个运行}}的第二份副本。删除损坏的数据后，副本中的内容会恢复。文档不在其中：请重新添加，或恢复备份。',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
@@ -1290,11 +1292,11 @@ export const messages: Readonly<Record<string, string>> = {
     '文本有 {characters} 个字符；上限为 {limit} 个。',
   'The file holds more than {limit} characters of text.': '文件中的文本超过 {limit} 个字符。',
   'What was found in the file is not text that can be read.': '文件里的内容不是可读的文本。',
-  '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
+  '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
     '{picturePages, plural, other {全部 # 页都是图片，背后没有文字。请先识别文字（OCR），再添加结果。}}',
   'No document of that name is in the library.': '资料库中没有这个名称的文档。',
-  'The app has no reader for this kind of file.': '应用没有读取这类文件的功能。',
-  'Its text is locked, so it cannot be read.': '其文本受保护，无法读取。',
+  'The app cannot read this kind of file.': '应用无法读取这类文件。',
+  'Its text is encrypted, so it cannot be read.': '其文本已加密，无法读取。',
   'The file does not have the structure that files of its kind must have.': '文件没有这类文件应有的结构。',
   'The file was not unpacked: it looks made to fill the memory of a device.':
     '文件没有解压：它看起来是为占满设备内存而制作的。',
@@ -1385,7 +1387,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The tool’s server answered with status {status}.': '工具的服务器返回状态码 {status}。',
   'A field is missing, or its value is not of the kind that the tool takes.':
     '缺少某个字段，或其值不是工具所接受的类型。',
-  'That name is not offered here.': '这里不提供这个名称。',
+  'No tool of that name is offered here.': '这里没有这个名称的工具。',
   'It would act outside this app or send something from this device, so it was not carried out.':
     '它会在此应用之外产生作用，或从此设备发出内容，因此没有执行。',
   'It leads to this device or a private network, or is not a web address.':
@@ -1406,7 +1408,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
   'A setting is not valid': '某项设置无效',
   'Change the setting and try it again.': '请更改该设置后重试。',
-  'There is no question': '没有输入问题',
+  'The question is empty': '问题为空',
   'Type a question first.': '请先输入问题。',
   'The question is too long': '问题太长',
   'Shorten it, or add the long text to the library and ask about it.':
@@ -1425,7 +1427,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for it in the library; if it is gone, add it again.': '请在资料库中查找；若已不在，请重新添加。',
   'Files of this kind cannot be read': '无法读取此类文件',
   'Save it in a known format and add that.': '请另存为已知格式后添加。',
-  'The file is locked with a password': '文件受密码保护',
+  'The file has a password': '文件受密码保护',
   'Open it elsewhere, save it without a password, and add that.': '请在别处打开，去掉密码保存后再添加。',
   'The file is damaged': '文件已损坏',
   'Get the file again, or save it again in the program that made it.':
@@ -1493,7 +1495,7 @@ export const messages: Readonly<Record<string, string>> = {
     '请在下一个回答之后重新加载页面；已保存的步骤都会保留。',
   'The backup cannot be used': '此备份无法使用',
   'Use another copy of it, or an older backup.': '请使用它的另一份副本，或更早的备份。',
-  'The backup is locked': '备份已加密',
+  'The backup is encrypted': '备份已加密',
   'Type the passphrase that it was made with.': '请输入制作备份时的密码短语。',
   'Backups after answers have stopped': '回答后的备份已停止',
   'Open Settings, then Backup, and allow the folder again.': '请打开“设置”中的“备份”，再次允许该文件夹。',
@@ -1535,7 +1537,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The model’s reply could not be used': '模型的回复无法使用',
   'Ask again in other words, or choose a larger model.': '请换一种说法再问，或选择更大的模型。',
   'The judge’s reply could not be read': '无法读取评判模型的回复',
-  'Judge by form alone, or choose another model.': '请仅按形式评判，或选择其他模型。',
+  'Judge by the rule, or choose another model.': '请按规则评判，或选择其他模型。',
   'A change to the memory was rejected': '对记忆的更改被拒绝',
   'Go on; nothing was changed.': '请继续；没有任何更改。',
   'A part of the app could not be loaded': '应用的一部分无法加载',
@@ -1547,7 +1549,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': '单独打开 WebPACE',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     '另一个网页把 WebPACE 嵌入了自身。它可能诱使您按下看不见的东西，所以这里不打开任何内容。',
-  'Loading …': '正在加载…',
+  'Loading…': '正在加载…',
   Tabs: '标签页',
   'Done: {question}': '完成：{question}',
   'Working: {question}': '处理中：{question}',
@@ -1589,7 +1591,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Files that tools may read': '工具可读取的文件',
   'Remove {name}': '移除 {name}',
   Code: '代码',
-  'Keep names and modules from one run to the next': '在多次执行之间保留变量和模块',
+  'Keep variables and modules from one execution to the next': '在多次执行之间保留变量和模块',
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
     'Python 自带标准库。NumPy、pandas 和 Matplotlib 不属于本应用：请添加它们的文件（.whl，Pyodide 314.0.7 版），先添加被依赖的。文件留在此浏览器中。',
   'Python packages (.whl)': 'Python 包 (.whl)',
@@ -1625,6 +1627,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The agent has ended without an answer.': '智能体已结束，没有答案。',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     '出现了意外错误。请再问一次；没有丢失任何内容。',
+  '{count, plural, one {# token} other {# tokens}}': '{count, plural, other {# 个词元}}',
   '{count, plural, one {# byte} other {# bytes}}': '{count, plural, other {# 字节}}',
   '{size} KB': '{size} KB',
   '{size} GB': '{size} GB',
@@ -1705,8 +1708,8 @@ export const messages: Readonly<Record<string, string>> = {
   'One of the newest steps, which are shown in full.': '属于最新的步骤，最新的步骤完整显示。',
   'One of the newest steps, shortened: the newest may take half of the room.':
     '属于最新的步骤，但已缩短：最新的步骤最多占一半空间。',
-  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
-    '属于最新的步骤，但被隐藏：更新的步骤已占用属于它们的一半空间。',
+  'One of the newest steps, hidden: newer ones filled the half kept for the newest.':
+    '属于最新的步骤，但被隐藏：更新的步骤已占满留给最新步骤的一半空间。',
   'The agent asked to see this step in full again.': '智能体要求再次完整查看这一步。',
   'The agent asked to see this step again, and this much of it found room.':
     '智能体要求再次查看这一步，空间只够显示这么多。',
@@ -1739,7 +1742,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Rare words shared with the newest steps': '与最新步骤共有的罕见词',
   'Linked to the newest steps': '与最新步骤关联',
   'Linked to the best matches': '与最佳匹配关联',
-  'Same piece of work': '同一项工作',
+  'Same tab or task': '同一标签页或任务',
   'Done for the same question': '为同一个问题所做',
   'Length of its text': '文本长度',
   'Named by the question before': '上一个问题提到',
@@ -1786,7 +1789,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Weight of the question before': '上一个问题的权重',
   'Weight of names in good matches': '较好匹配中名称的权重',
   'Weight of earlier glimpses': '先前回看的权重',
-  'What is asked with': '以什么作为查询',
+  Query: '查询',
   'Four tiers instead of two': '四个层级而非两个',
   'Fit the budget exactly': '精确符合预算',
   'Share filled newest first': '优先填入最新内容的份额',
@@ -1806,13 +1809,13 @@ export const messages: Readonly<Record<string, string>> = {
   'The question and the last steps': '问题和最近的步骤',
   'The question alone': '仅问题',
   'Tiered, for strong models': '分级，适合强模型',
-  'Eager, for weak models': '积极，适合弱模型',
+  'Early and often, for weak models': '早压缩、勤压缩，适合弱模型',
   'A stated rule': '既定规则',
   'The loaded model, in the background': '已加载的模型，在后台',
   'The settings of this step were not recorded; the defaults stand in.': '此步的设置未记录；以默认值代替。',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     '它的词元由另一模型的分词器计数；现重新计数。',
-  'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
+  'This run came without the vectors of its memories, as imported runs do: words alone decide here, on both sides.':
     '此运行来自文件，不带记忆的向量：这里两边都只由词语决定。',
   'The question of this policy was not encoded in this run; words alone decide.':
     '此策略的查询在此运行中未编码；仅由词语决定。',
@@ -1877,8 +1880,8 @@ export const messages: Readonly<Record<string, string>> = {
     '自行搜索、阅读并引用，不调用语言模型。适合小模型。',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     '模型选择每个动作并撰写回答。自带的模型太小，做不好这些：仅供试用。',
-  'The words that answer stand above their quotes. Without it the quotes come alone, and sooner.':
-    '回答问题的词语显示在引文上方。不选时只显示引文，但更快。',
+  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.':
+    '回答问题的词语显示在引文上方。关闭后只显示引文，但更快。',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件 (.eml)、.txt 和 .md 文件',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
@@ -1900,6 +1903,7 @@ export const messages: Readonly<Record<string, string>> = {
   mail: '邮件',
   'data file': '数据文件',
   'cut off or of another form': '被截断或形式不同',
+  'no text': '没有文本',
   'not shorter than the text': '不比原文短',
   'a number that the text does not have': '含原文没有的数字',
   'a name that the text does not have': '含原文没有的名称',
@@ -1943,7 +1947,7 @@ export const messages: Readonly<Record<string, string>> = {
     '一半空间给最新的步骤，一半给与请求匹配的步骤，均完整显示。',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     'AdaCoM：管理者在每一步之前编辑上下文：改写、合并、删除、记笔记。',
-  'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
+  'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
     '论文中的 PACE：与问题和最近步骤的余弦相似度、softmax、随压力变化的阈值、四个层级。',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     'PAACE：请求的计划，以及为接下来的任务压缩的上下文。',

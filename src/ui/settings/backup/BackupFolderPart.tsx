@@ -55,7 +55,7 @@ export function BackupFolderPart({ work, passphrase, onDone }: Props) {
           : t('The browser needs your permission again to write to the folder “{name}”.', {
               name: folder.name,
             })}{' '}
-        {folder.locked && t('The files are locked.')}
+        {folder.locked && t('The files are encrypted.')}
       </p>
       <p className="ways">
         {folder.state === 'asks' && (

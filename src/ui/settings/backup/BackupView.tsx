@@ -56,7 +56,7 @@ export function BackupView() {
         )}
       </p>
       <Field
-        label={t('Passphrase (optional; it locks the backup)')}
+        label={t('Passphrase (optional; it encrypts the backup)')}
         type="password"
         autoComplete="new-password"
         value={passphrase}
@@ -64,7 +64,7 @@ export function BackupView() {
         onChange={(event) => setPassphrase(event.target.value)}
       />
       <p className="hint">
-        {t('Without it nobody can open a locked backup, and nobody can recover it for you.')}
+        {t('Without it nobody can open an encrypted backup, and nobody can recover it for you.')}
       </p>
       <p className="ways">
         <button type="button" disabled={busy} onClick={() => void make()}>

@@ -19,7 +19,7 @@ export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
       </p>
       {refused.length > 0 && (
         <>
-          <p>{t('Left out:')}</p>
+          <p>{t('Not restored:')}</p>
           <ul>
             {refused.map(({ title, reason }) => (
               <li key={`${title} ${reason}`} dir="auto">

@@ -29,15 +29,15 @@ export const documentSentences = {
     figured: [
       {
         sentence: message(
-          '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}',
+          '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}',
         ),
         figures: { picturePages: 'number' },
       },
     ],
   },
   'document-not-found': { plain: message('No document of that name is in the library.') },
-  'document-format-unknown': { plain: message('The app has no reader for this kind of file.') },
-  'document-encrypted': { plain: message('Its text is locked, so it cannot be read.') },
+  'document-format-unknown': { plain: message('The app cannot read this kind of file.') },
+  'document-encrypted': { plain: message('Its text is encrypted, so it cannot be read.') },
   'document-damaged': {
     plain: message('The file does not have the structure that files of its kind must have.'),
   },

@@ -15,7 +15,7 @@ export const toolSentences = {
   'tool-arguments': {
     plain: message('A field is missing, or its value is not of the kind that the tool takes.'),
   },
-  'tool-unknown': { plain: message('That name is not offered here.') },
+  'tool-unknown': { plain: message('No tool of that name is offered here.') },
   'tool-not-approved': {
     plain: message(
       'It would act outside this app or send something from this device, so it was not carried out.',
