@@ -11,6 +11,8 @@ export interface ExtremeAsked {
   readonly direction: 'most' | 'least';
   /** True if the number itself is asked for: “How long is the longest ferry?”. */
   readonly wantsNumber: boolean;
+  /** True if its day is asked for: “When was the most expensive repair?”. */
+  readonly wantsMoment: boolean;
   /** What the superlative measures by itself; absent for “most” and “highest”. */
   readonly dimension?: Dimension;
   /** Stems of the words that say of what, without the superlative. */
@@ -49,7 +51,7 @@ export const namesOfAge = /\b(?:age|alter|edad|âge)\b/iu;
 
 const forms: readonly ExtremeForm[] = [
   {
-    asks: /^(?:which|what|who|whose|where|how)\s/u,
+    asks: /^(?:which|what|who|whose|where|when|how)\s/u,
     number: /^how (?:long|much|many|high|heavy|tall|deep|fast|wide|old|expensive|large|big)\s/u,
     most: {
       ...{ most: '', highest: '', largest: '', biggest: '', greatest: '', maximum: '' },
@@ -68,11 +70,11 @@ const forms: readonly ExtremeForm[] = [
       ...{ oldest: 'time', cheapest: 'price' },
     },
     plain: words(
-      'which what who whose where how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between name called large big got received',
+      'which what who whose where when how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between name called large big got received',
     ),
   },
   {
-    asks: /^(?:welche[rsmn]?|was|wer|wo|wie)\s/u,
+    asks: /^(?:welche[rsmn]?|was|wer|wo|wann|wie)\s/u,
     number: /^(?:wie (?:lang|viele?|hoch|schwer|tief|schnell|breit|alt|teuer|groß)|was kostet)\s/u,
     most: {
       ...{ meisten: '', meiste: '', höchste: '', höchsten: '', größte: '', größten: '', maximale: '' },
@@ -89,11 +91,11 @@ const forms: readonly ExtremeForm[] = [
       ...{ schmalste: 'width', älteste: 'time', ältesten: 'time' },
     },
     plain: words(
-      'welche welcher welches welchen welchem was wer wo wie der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind ist war waren hat haben hatte von vom mit für wir und lang hoch schwer tief schnell breit alt teuer viel viele zwischen pro je name heißt lautet nennt groß kostet bekommen bekam erhalten erhielt',
+      'welche welcher welches welchen welchem was wer wo wann wie der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind ist war waren hat haben hatte von vom mit für wir und lang hoch schwer tief schnell breit alt teuer viel viele zwischen pro je name heißt lautet nennt groß kostet bekommen bekam erhalten erhielt',
     ),
   },
   {
-    asks: /^(?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|d[oó]nde|cu[aá]nt[oa]s?)\s/u,
+    asks: /^(?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|d[oó]nde|cu[aá]ndo|cu[aá]nt[oa]s?)\s/u,
     number: /^cu[aá]nt[oa]s?\s/u,
     most: {
       ...{ 'más larg[oa]': 'length', 'más pesad[oa]': 'weight', 'más car[oa]': 'price', 'más alt[oa]': '' },
@@ -116,11 +118,11 @@ const forms: readonly ExtremeForm[] = [
       ...{ 'más pequeñ[oa]': '', menor: '', 'mínim[oa]': '', menos: '' },
     },
     plain: words(
-      'qué que cuál cual cuáles quién dónde cuánto cuánta cuántos cuántas el la los las un una es son fue era hay en de del al a por con para tiene tienen y se entre lo nombre llama',
+      'qué que cuál cual cuáles quién dónde cuándo cuánto cuánta cuántos cuántas el la los las un una es son fue era hay en de del al a por con para tiene tienen y se entre lo nombre llama',
     ),
   },
   {
-    asks: /^(?:quel(?:le)?s?|qui|o[uù]|combien)\s/u,
+    asks: /^(?:quel(?:le)?s?|qui|o[uù]|quand|combien)\s/u,
     number: /^combien\s/u,
     most: {
       ...{ 'plus long(?:ue)?s?': 'length', 'plus lourde?s?': 'weight', 'plus ch(?:er|ère)s?': 'price' },
@@ -135,10 +137,12 @@ const forms: readonly ExtremeForm[] = [
       ...{ 'minim(?:um|ale?)': '', moins: '' },
     },
     plain: words(
-      'quel quelle quels quelles qui où combien le la les l un une est sont était a ont y en de du des d au aux dans sur pour avec et par entre ce qu nom appelle s',
+      'quel quelle quels quelles qui où quand combien le la les l un une est sont était a ont y en de du des d au aux dans sur pour avec et par entre ce qu nom appelle s',
     ),
   },
 ];
+
+const moment = /^(?:when|wann|cu[aá]ndo|quand)\s/u;
 
 /** Words that turn the question into another one. */
 const other =
@@ -201,6 +205,7 @@ function askedBy(
   return {
     direction,
     wantsNumber: number.test(asked),
+    wantsMoment: moment.test(asked),
     ...(priced === '' ? {} : { dimension: priced }),
     words: [...new Set([...before, ...stemsIn(asked.slice(at + text.length))])],
     before,

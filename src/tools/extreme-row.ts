@@ -5,6 +5,7 @@
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { amountIn } from '../evidence/amounts.ts';
+import { holdsAnswer } from '../evidence/answer-kind.ts';
 import { holdsWord } from '../evidence/asks-count.ts';
 import { type ExtremeAsked, extremeAsked, namesOfAge, namesOfDimension } from '../evidence/asks-extreme.ts';
 import { withoutMarkup } from '../evidence/markup.ts';
@@ -18,8 +19,11 @@ import type { ReadAnswer } from './read-answer.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
 const leastRows = 3;
-const nameColumn = /^(?:full |product |item )?(?:name|title|nombre|título|bezeichnung|titel|nom|titre)$/iu;
-/** Share of the rows whose cell must be a number, for the column to measure them. */
+const nameColumn =
+  /^(?:full |product |item )?(?:name|title|description|item|nombre|título|descripción|artículo|bezeichnung|titel|beschreibung|artikel|nom|titre|désignation|article)$/iu;
+/** Says that a row has none of what the column measures. */
+const noneCell = /^(?:none|nil|no|keine?[rs]?|ohne|ningun[oa]|sin|aucune?|néant)$/iu;
+/** Share of the rows with such a cell whose cell must be a number, for the column to measure them. */
 const leastMeasured = 0.8;
 /** Share of the strength of the best passage: another document about the same things may be as near. */
 const nearlyBest = 0.7;
@@ -118,7 +122,7 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
   if (column === null) return null;
   const left = asked.words.filter((word) => !saysWord(names[column] ?? [], word));
   const about = stemsOf(`${source.title} ${table.about}`);
-  const [thing = 0] = left
+  const [said] = left
     .map((word) => names.findIndex((name, place) => place !== column && holdsWord(name, word)))
     .filter((place) => place >= 0 && !tellsRows(asked.words, rows, place));
   const isSaid = (word: string): boolean =>
@@ -130,8 +134,10 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
   }));
   const meant = open.reduce((some, word) => rowsSaying(word, some, column), all);
   if (meant.length < 2) return null;
-  const namesNone = isColumnOfCodes(rows, thing) || (left.length > 0 && repeats(rows, thing));
-  const named = namesNone ? table.columns.findIndex((name) => nameColumn.test(name)) : -1;
+  const naming = asked.wantsMoment
+    ? onlyColumnOfDates(table.columns, rows)
+    : namingColumn(table, rows, said, left);
+  if (naming === null) return null;
   const ages = asked.dimension === 'time' && namesOfAge.test(spaced(table.columns[column] ?? ''));
   // “How old is the oldest ferry?”: a year is no age.
   if (asked.dimension === 'time' && asked.wantsNumber && !ages) return null;
@@ -140,9 +146,33 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
   return {
     ...{ source, tables: [table], column },
     rows: meant.map(({ row }) => row),
-    asked: wantsNumber ? column : named >= 0 ? named : thing,
+    asked: wantsNumber ? column : naming,
     ages,
   };
+}
+
+/** The column that names the rows: what the question calls them, else the first one. Null if that has only dates. */
+function namingColumn(
+  { columns }: Table,
+  rows: Table['rows'],
+  said: number | undefined,
+  left: readonly string[],
+): number | null {
+  const thing = said ?? 0;
+  const isOfDates = said === undefined && areDates(rows, thing);
+  const isOfKinds = said === undefined && left.length > 0 && repeats(rows, thing);
+  if (!isOfDates && !isOfKinds && !isColumnOfCodes(rows, thing)) return thing;
+  const named = columns.findIndex((name) => nameColumn.test(spaced(name)));
+  return named >= 0 ? named : isOfDates ? null : thing;
+}
+
+function onlyColumnOfDates(columns: readonly string[], rows: Table['rows']): number | null {
+  const [only = null, ...others] = columns.flatMap((_, place) => (areDates(rows, place) ? [place] : []));
+  return others.length > 0 ? null : only;
+}
+
+function areDates(rows: Table['rows'], column: number): boolean {
+  return rows.every(({ cells }) => holdsAnswer(cells[column] ?? '', 'date') > 0);
 }
 
 /** True for a column of kinds, each of many rows. */
@@ -157,8 +187,10 @@ function tellsRows(words: readonly string[], rows: Table['rows'], column: number
 
 /** True for a column that measures the rows: nearly all of its cells are numbers. */
 export function isOfNumbers(rows: Table['rows'], column: number): boolean {
-  const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')) !== null);
-  return numbers.length >= rows.length * leastMeasured;
+  const cells = rows.map((row) => withoutMarkup(row.cells[column] ?? ''));
+  const numbers = cells.filter((cell) => amountIn(cell) !== null);
+  const none = cells.filter((cell) => noneCell.test(cell.trim()));
+  return numbers.length > none.length && numbers.length >= (cells.length - none.length) * leastMeasured;
 }
 
 function isCell(cell: string | undefined, word: string): boolean {
@@ -230,6 +262,9 @@ function answerFrom(
     (most, amount) => (amount !== null && (most === null || sign * amount > sign * most) ? amount : most),
     null,
   );
+  // Is none the least, or no number at all?
+  if (direction === 'least' && rows.some(({ cells }) => noneCell.test(cells[column]?.trim() ?? '')))
+    return null;
   const first = rows.filter((_, place) => amounts[place] === extreme);
   if (extreme === null || first.length > mostEqual) return null;
   const quotes = quotedRows({ source, tables, rows: first });

@@ -61,6 +61,8 @@ const asksHour =
 const things: readonly Dimension[] = ['length', 'weight', 'volume', 'temperature', 'sound', 'money'];
 const aboutYears =
   /year|date|when|since|edition|version|model|season|number|jahr|datum|seit|ausgabe|nummer|modell/iu;
+const wholeDate = /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}/gu;
+const yearInFull = /(?<!\p{N})(?:19|20)\d\d(?!\p{N})/gu;
 const year = /^\D{0,3}(?:1[5-9]|20)\d\d\D{0,3}$/u;
 
 /**
@@ -131,7 +133,12 @@ export function inAskedForm(found: FoundReading, question: string): FoundReading
 function otherMomentOf(question: string): ((said: string) => boolean) | null {
   if (asksYear.test(question)) return (said) => !numberWord.test(said) && hasLetters(said);
   if (!asksHour.test(question)) return null;
-  return (said) => calendarDaysOf(said).length > 0 && (said.match(/\p{N}+/gu)?.length ?? 0) === 1;
+  return (said) => {
+    // A whole date leaves no number for the hour; a day and its month leave one, the day.
+    const rest = said.replace(wholeDate, ' ');
+    const numbers = rest.replace(yearInFull, ' ').match(/\p{N}+/gu)?.length ?? 0;
+    return rest === said ? calendarDaysOf(said).length > 0 && numbers === 1 : numbers === 0;
+  };
 }
 
 /** “9.2 kg” is no length. */

@@ -67,6 +67,34 @@ describe('Q77: what has the most or the least in a table', () => {
     expect(answer.answers.map(({ text }) => text)).toEqual([value]);
   });
 
+  const log = [
+    '# Car log',
+    '',
+    '| date | kind | garage | description | cost | excess |',
+    '| --- | --- | --- | --- | --- | --- |',
+    '| 2023-03-02 | repair | Oldacre | brake discs | 347.80 | 150 |',
+    '| 2023-10-06 | service | Oldacre | cabin filter | 241.00 | none |',
+    '| 2024-02-14 | repair | Brackwater | rear spring | 296.40 | 500 |',
+    '| 2024-07-03 | repair | Oldacre | timing belt | 618.00 | none |',
+    '| 2024-10-11 | service | Brackwater | coolant | 259.00 | 90 |',
+  ].join('\n');
+  test.each([
+    ['What was the most expensive repair in the car log?', 'timing belt'],
+    ['When was the most expensive repair in the car log?', '2024-07-03'],
+    ['Wann war die teuerste repair?', '2024-07-03'],
+    ['Which garage had the most expensive service?', 'Brackwater'],
+    ['Which repair has the largest excess?', 'rear spring'],
+  ])('Q77: of rows that begin with their day: %s', async (question, value) => {
+    const ask = await asking(log, [{ text: 'cabin filter', probability: 0.6 }], 'log.md');
+    expect((await ask(question)).answers.map(({ text }) => text)).toEqual([value]);
+  });
+
+  test('Q77: where some rows have none of it, no row has the least', async () => {
+    const ask = await asking(log, [{ text: 'cabin filter', probability: 0.6 }], 'log.md');
+    const { answers } = await ask('Which repair has the smallest excess?');
+    expect(answers.map(({ text }) => text)).not.toContain('brake discs');
+  });
+
   test('Q77: another document about the same things, about as near, does not hide the table that measures', () => {
     const readable = (name: string, text: string, strength: number): Readable => {
       const source = { title: 'Ferry register', fileName: name, text, document: null, memory: null };
