@@ -27,7 +27,13 @@ export function summedAnswer(
   const asked = sumAsked(question);
   if (asked === null || asked.words.length === 0) return null;
   const sources = [...new Set(readables.map(({ source }) => source))];
-  const extreme = { direction: 'most', wantsNumber: true, words: asked.words, before: [] } as const;
+  const extreme = {
+    direction: 'most',
+    wantsNumber: true,
+    wantsMoment: false,
+    words: asked.words,
+    before: [],
+  } as const;
   const measured = measuredIn(extreme, sources);
   if (measured === null || !isRead(answer, readables, measured)) return null;
   const { source, tables, rows, column } = measured;
