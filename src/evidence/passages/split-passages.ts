@@ -5,7 +5,8 @@
  * the right page of the sample library first in 6 of 10 cases, with 90 words in 8 of 10. With 40 to 60 words, pages
  * within one language were lost.
  */
-import { type Sentence, splitSentences } from '../../core/text/sentences.ts';
+import type { Sentence } from '../../core/text/sentences.ts';
+import { wholeSentences } from '../whole-sentences.ts';
 
 /** Words in a full passage. An ideograph counts as 0.6 words. */
 const passageWords = 90;
@@ -35,7 +36,7 @@ export function splitPassages(text: string): PassageSpan[] {
     group = [];
     words = 0;
   };
-  for (const sentence of splitSentences(text)) {
+  for (const sentence of wholeSentences(text)) {
     const size = wordsIn(sentence.text);
     const newBlock = group.length > 0 && group.at(-1)?.block !== sentence.block;
     const full = words + size > passageWords;
