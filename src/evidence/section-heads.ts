@@ -5,7 +5,7 @@
 import type { Span } from '../core/text/sentence-boundaries.ts';
 
 /** The line, in UTF-16 units without the white space around it, and what it stands below: “16. THE RADIO LINK. 16.4 Lamp”. */
-export interface SectionHead extends Span {
+interface SectionHead extends Span {
   readonly title: string;
 }
 
