@@ -74,7 +74,14 @@ async function encodeOnce(loaded, texts) {
 export async function ownTexts(program, most) {
   /** @type {string[]} */
   const texts = [];
-  for (const folder of ['public/library', 'docs', 'docs/spec', 'docs/decisions', 'docs/lab', 'docs/lab/tried']) {
+  for (const folder of [
+    'public/library',
+    'docs',
+    'docs/spec',
+    'docs/decisions',
+    'docs/lab',
+    'docs/lab/tried',
+  ]) {
     for (const name of (await readdir(join(root, folder))).sort()) {
       if (!name.endsWith('.md') || texts.length >= most) continue;
       const text = await readFile(join(root, folder, name), 'utf8');
