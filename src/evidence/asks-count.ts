@@ -36,7 +36,7 @@ const forms: readonly CountForm[] = [
   {
     asks: /^wie viele\s/u,
     plain: words(
-      'der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind waren wurden stehen hat haben hatte von vom mit für insgesamt wir',
+      'der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind war waren wurden stehen hat haben hatte von vom mit für insgesamt wir',
     ),
     nounLast: true,
   },

@@ -22,6 +22,8 @@ const amounts =
 /** Amounts in digits or words. “One” is left out, because it is more often an article. */
 const amount =
   /^(?:\d+|no|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|dozen|both|several|many|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|keine|mehrere|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|varias|varios|deux|trois|quatre|cinq|sept|huit|neuf|dix|plusieurs|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dois|duas|três|sete|oito|dez|twee|drie|vijf|zes|zeven|negen|tien)$/u;
+/** “How many times …?”, in the languages of counts. */
+const times = new Set(stemsOf('times male veces fois volte vezes keer'));
 /** Most words between an amount and its noun: “two of the older ferries”. */
 const mostBetween = 3;
 
@@ -42,7 +44,7 @@ export function countedAnswer(
   const [best] = [...readables].sort((one, other) => other.strength - one.strength);
   if (asked === null || best === undefined) return null;
   const sources = [...new Set(readables.map(({ source }) => source))];
-  const counted = rowsOfThings(sources, asked);
+  const counted = times.has(asked.thing) ? rowsOfOccasions(sources, asked) : rowsOfThings(sources, asked);
   if (counted === null || counted.rows.length === 0) return null;
   const { source, tables, rows } = counted;
   if (!leavesItOpen(answer, best, counted) || saysHowMany(readables, source, asked.thing)) return null;
@@ -82,6 +84,18 @@ function rowsOfThings(sources: readonly ReadSource[], asked: CountAsked): Counte
   if (only === undefined || rows.length === 0) return rowsByValue(sources, asked);
   const { source, table } = only;
   return { source, tables: [table], rows, of: table.rows.length, named: isNamedBy(source, asked) };
+}
+
+/** The rows of “How many times was it at Oldacre Garage?”: those with a cell that the other words say. Null if these mean other rows. */
+function rowsOfOccasions(sources: readonly ReadSource[], asked: CountAsked): CountedRows | null {
+  const found = asked.words.flatMap((thing) => {
+    const words = asked.words.filter((word) => word !== thing);
+    return rowsByValue(sources, { ...asked, thing, words }) ?? [];
+  });
+  const [first, ...others] = found.filter(({ named }) => !named);
+  const isSame = ({ rows }: CountedRows): boolean =>
+    rows.length === first?.rows.length && rows.every(({ start }, at) => start === first.rows[at]?.start);
+  return first !== undefined && others.every(isSame) ? first : null;
 }
 
 /** Index of the column that names the things. Null if a row is no such thing, as far as its names tell. */

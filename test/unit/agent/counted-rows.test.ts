@@ -45,6 +45,28 @@ describe('how many things a table lists', () => {
     expect((await ask('How many ferries are in the ferry register?')).count).toEqual({ rows: 120, of: 120 });
   });
 
+  const log = [
+    '# Car log',
+    '',
+    '| Date | Kind | Garage | Cost |',
+    '| --- | --- | --- | --- |',
+    '| 2023-03-02 | repair | Oldacre Garage | 347 |',
+    '| 2023-08-21 | repair | Vosper Glass | 75 |',
+    '| 2023-10-06 | service | Oldacre Garage | 241 |',
+    '| 2024-02-14 | repair | Vosper Glass | 296 |',
+    '| 2024-07-03 | repair | Oldacre Garage | 618 |',
+  ].join('\n');
+  test.each([
+    ['How many times was the car at Oldacre Garage?', 3],
+    ['How many times was the car at Oldacre Garage for a repair?', 2],
+    ['Wie viele Male war das car bei Vosper Glass?', 2],
+    ['How many times was the car not at Oldacre Garage?', null],
+    ['How many times was the car washed at Oldacre Garage?', null],
+  ])('Q80: how many times: %s', async (question, rows) => {
+    const { count } = await (await asking([log]))(question);
+    expect(count?.rows ?? null).toBe(rows);
+  });
+
   test.each([
     ['Wie viele Fahrten hat der Sommerfahrplan am Sonntag?', 2],
     ['Wie viele Fahrten hat der Sommerfahrplan?', 4],
