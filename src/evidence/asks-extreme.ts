@@ -35,7 +35,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Stems of names that a column of a dimension has. */
 export const namesOfDimension: Readonly<Record<Dimension, RegExp>> = {
-  length: /\b(?:length|long(?!itude)|länge|lang|longitud|largo|longueur|duration|dauer|duración|durée)/iu,
+  length:
+    /\b(?:length|long(?!itude)|länge|lang|longitud|largo|longueur|duration|dauer|duración|durée|pages|seiten|páginas)/iu,
   weight: /\b(?:weight|mass|gewicht|masse|peso|masa|poids)/iu,
   price:
     /\b(?:price|cost|fee|fare|charge|rate|rent|premium|fahrpreis|preis|kosten|gebühr|miete|precio|coste?|tarifa|alquiler|prix|coût|tarif|loyer)/iu,

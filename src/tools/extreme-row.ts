@@ -30,10 +30,10 @@ const nearlyBest = 0.7;
 /** More rows with the same number are no answer. */
 const mostEqual = 3;
 const probability = 0.9;
-/** Verbs between a thing and its amount, which no table says. */
-const verbs = new Set(
+/** Words between a thing and its amount, and for an amount as such, which no table need say. */
+const joining = new Set(
   stemsOf(
-    'pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
+    'allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
   ),
 );
 
@@ -126,7 +126,7 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
     .map((word) => names.findIndex((name, place) => place !== column && holdsWord(name, word)))
     .filter((place) => place >= 0 && !tellsRows(asked.words, rows, place));
   const isSaid = (word: string): boolean =>
-    verbs.has(word) || holdsWord(about, word) || names.some((name) => holdsWord(name, word));
+    joining.has(word) || holdsWord(about, word) || names.some((name) => holdsWord(name, word));
   const open = left.filter((word) => !isSaid(word));
   const all: readonly StemmedRow[] = rows.map((row) => ({
     row,

@@ -89,6 +89,25 @@ describe('Q77: what has the most or the least in a table', () => {
     expect((await ask(question)).answers.map(({ text }) => text)).toEqual([value]);
   });
 
+  const books = [
+    '# Reading list',
+    '',
+    '| Title | Pages | Copies per day | Insured crowns |',
+    '| --- | --- | --- | --- |',
+    '| The Salt Coast | 212 | 3 | 90 |',
+    '| The Pence and the Pike | 415 | 1 | 20 |',
+    '| The Shaking Hand | 188 | 5 | 40 |',
+  ].join('\n');
+  test.each([
+    ['Which is the longest book on the reading list?', null],
+    ['Which is the longest title on the reading list?', 'The Pence and the Pike'],
+    ['Which title allows the most copies per day?', 'The Shaking Hand'],
+    ['Which title is insured for the highest sum?', 'The Salt Coast'],
+  ])('Q77: pages are a length, and a sum is an amount: %s', async (question, value) => {
+    const ask = await asking(books, [{ text: 'The Shaking Hand', probability: 0.4 }], 'list.md');
+    expect((await ask(question)).answers[0]?.text ?? null).toBe(value);
+  });
+
   test('Q77: where some rows have none of it, no row has the least', async () => {
     const ask = await asking(log, [{ text: 'cabin filter', probability: 0.6 }], 'log.md');
     const { answers } = await ask('Which repair has the smallest excess?');
