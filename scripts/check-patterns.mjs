@@ -89,7 +89,7 @@ function unknownPatterns(found, known) {
 function isLinear({ pattern, flags }) {
   process.env.RECHECK_BACKEND = 'pure';
   const { checkSync } = createRequire(import.meta.url)('recheck');
-  return checkSync(pattern, flags.replace(/[gdy]/g, ''), { timeout: 60_000 }).status === 'safe';
+  return checkSync(pattern, flags.replace(/[gdy]/g, ''), { timeout: 300_000 }).status === 'safe';
 }
 
 if (isMain(import.meta.url)) {
