@@ -1,6 +1,21 @@
 /** What is measured, by the units of amounts, in the languages of the app and some others: “9.2 kg” is a weight, “キロ” that or a length. */
 
-export type Dimension = 'length' | 'weight' | 'time' | 'volume' | 'temperature' | 'sound' | 'money';
+const physical = [
+  'length',
+  'weight',
+  'volume',
+  'temperature',
+  'sound',
+  'power',
+  'pressure',
+  'voltage',
+  'speed',
+  'data',
+] as const;
+export type Dimension = (typeof physical)[number] | 'time' | 'money';
+
+/** No number of things is told in these. */
+export const dimensionsOfThings: readonly Dimension[] = [...physical, 'money'];
 
 /** Units in scripts with spaces between words, and in scripts without. */
 const units: Readonly<Record<Dimension, readonly [words: string, joined: string]>> = {
@@ -22,6 +37,11 @@ const units: Readonly<Record<Dimension, readonly [words: string, joined: string]
   ],
   sound: ['db|decibels?|dezibel|decibelios?|décibels?', '分贝|デシベル|ديسيبل'],
   temperature: ['°\\s?[CF]|°|degrees?|grad|grados?|degrés?', '摄氏度|度|درج\\p{L}*'],
+  power: ['k?w|(?:kilo)?watts?|ps|hp|horsepower|cv|kva', '千?瓦|(?:キロ)?ワット|واط'],
+  pressure: ['m?bar|h?k?pa|psi|mmhg', '千?帕|ヘクトパスカル'],
+  voltage: ['k?v|volts?|voltios?', '伏|ボルト|فولت'],
+  speed: ['km/h|kph|mph|m/s|kn|knots?|knoten|nudos?|nœuds?', 'ノット'],
+  data: ['[kmgt]i?b|(?:kilo|mega|giga)?bytes?', '字节'],
   money: [
     'euros?|dollars?|pounds?|pence|p|cents?|francs?|dólares|libras?|pesos|eur|usd|gbp',
     '[元镑块円]|ユーロ|ドル|جنيه\\p{L}*|درهم\\p{L}*|ريال\\p{L}*|يورو',
@@ -56,6 +76,11 @@ const forms: readonly (readonly [form: RegExp, dimensions: readonly Dimension[]]
   [/(?<!\p{L})(?:how far|wie weit|à quelle distance)(?!\p{L})|多远/iu, ['length', 'time']],
   [/(?<!\p{L})how long(?!\p{L})|多长|長さ/iu, ['length', 'time']],
   [/(?<!\p{L})(?:wie lange|cuánto (?:tiempo|dura|tarda)|combien de temps)(?!\p{L})|多久/iu, ['time']],
+  [/(?<!\p{L})(?:how fast|wie schnell|à quelle vitesse|a qué velocidad)(?!\p{L})|多快/iu, ['speed', 'time']],
+  [
+    /(?<!\p{L})(?:what(?:['’]s| is| was) the|how high (?:is|was)|wie hoch (?:ist|war)|quelle (?:est|était) la|cuál (?:es|era) la)(?: \p{L}{1,12})? (?:pressure|(?:blut|luft|wasser|reifen)?druck|pression|tension artérielle|presión)(?!\p{L})|(?:血压|压力|血圧)(?:是|为|は)/iu,
+    ['pressure'],
+  ],
   [/(?<!\p{L})(?:how (?:loud|noisy)|wie laut|noise level)(?!\p{L})|(?:音量|噪音)多大/iu, ['sound']],
   [/(?<!\p{L})(?:how (?:hot|cold|warm)|wie (?:warm|heiß|kalt))(?!\p{L})/iu, ['temperature']],
   [

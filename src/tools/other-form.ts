@@ -1,6 +1,6 @@
 /** What a place loses that cannot be what the question asks for: a time of day for a number of things, a year for a phone number. */
 import { calendarDaysOf } from '../evidence/calendar-days.ts';
-import { type Dimension, dimensionsAsked, dimensionsIn } from '../evidence/dimensions.ts';
+import { type Dimension, dimensionsAsked, dimensionsIn, dimensionsOfThings } from '../evidence/dimensions.ts';
 import { shifted } from '../evidence/logit.ts';
 import type { ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
@@ -57,8 +57,6 @@ const asksYear =
   /(?<!\p{L})(?:(?:which|what|welche[sm]|quelle|qué|che) (?:year|jahr|année|año|anno))(?!\p{L})|哪一?年|何年/iu;
 const asksHour =
   /(?<!\p{L})(?:(?:at )?what time|wie ?viel uhr|quelle heure|qué hora|che ora|أي ساعة)(?!\p{L})|几点|何時/iu;
-/** A number of days may be told in weeks. */
-const things: readonly Dimension[] = ['length', 'weight', 'volume', 'temperature', 'sound', 'money'];
 const aboutYears =
   /year|date|when|since|edition|version|model|season|number|jahr|datum|seit|ausgabe|nummer|modell/iu;
 const wholeDate = /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}/gu;
@@ -93,7 +91,11 @@ export function otherFormLossOf(
         : otherFormLoss;
     if ((name && !/\p{L}/u.test(said)) || (thing && year.test(said))) return otherFormLoss;
     if (measuresOther(said, dimensions) || isOther?.(said) === true) return otherFormLoss;
-    if (count && dimensions.length === 0 && dimensionsIn(said).some((one) => things.includes(one)))
+    if (
+      count &&
+      dimensions.length === 0 &&
+      dimensionsIn(said).some((one) => dimensionsOfThings.includes(one))
+    )
       return otherFormLoss;
     if (price && codeWord.test(said)) return otherFormLoss;
     if (!count && !amount) return 0;

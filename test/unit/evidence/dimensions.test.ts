@@ -17,7 +17,14 @@ describe('Q88: what is measured', () => {
     ['8:40', []],
     ['5 an hour', []],
     ['5 people', []],
-    ['57ワット', []],
+    ['57ワット', ['power']],
+    ['5.5 kW', ['power']],
+    ['2,5 bar', ['pressure']],
+    ['230 V', ['voltage']],
+    ['80 km/h', ['length', 'speed']],
+    ['4 GB', ['data']],
+    ['5 a week', []],
+    ['5 barrels', []],
   ])('Q88: %s', (text, dimensions) => {
     expect(dimensionsIn(text)).toEqual(dimensions);
   });
@@ -37,6 +44,11 @@ describe('Q88: what is measured', () => {
     ['Quelle est la profondeur du bassin ?', ['length']],
     ['¿Qué temperatura tiene?', ['temperature']],
     ['What was decided?', []],
+    ['How many volts does it take?', ['voltage']],
+    ['How fast is the ferry?', ['speed', 'time']],
+    ['Wie hoch war ihr Blutdruck?', ['pressure']],
+    ['What was the tyre pressure?', ['pressure']],
+    ['What happens if the pressure falls?', []],
   ])('Q88: %s', (question, dimensions) => {
     expect(dimensionsAsked(question)).toEqual(dimensions);
   });
