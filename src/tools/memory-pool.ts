@@ -7,7 +7,7 @@ import { type DocumentId, documentId } from '../core/memory/units.ts';
 import { Bm25 } from '../core/text/bm25.ts';
 import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
-import type { PassageSpan } from '../evidence/passages/split-passages.ts';
+import { type PassageSpan, splitPassages } from '../evidence/passages/split-passages.ts';
 import { isStatement } from './is-statement.ts';
 import { passagesOf } from './library/passages.ts';
 import type { Page } from './read-page.ts';
@@ -43,7 +43,11 @@ export function poolMemory(chunks: readonly Chunk[]): MemoryPool {
     newest.set(key, chunk);
   }
   const sources = [...newest.values()].flatMap(sourceOf).map((source): MemorySource => {
-    const passages = passagesOf(source.document ?? documentId(source.chunk.id), source.text);
+    const passages = passagesOf(
+      source.document ?? documentId(source.chunk.id),
+      source.text,
+      splitPassages(source.text),
+    );
     const parts = passages.map((passage) => {
       const stems = stemsOf(`${source.title}\n${passage.text}`);
       words.add(stems);

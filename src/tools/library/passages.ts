@@ -2,15 +2,11 @@
 
 import type { DocumentId } from '../../core/memory/units.ts';
 import { passageId } from '../../core/memory/units.ts';
-import { type PassageSpan, splitPassages } from '../../evidence/passages/split-passages.ts';
+import type { PassageSpan } from '../../evidence/passages/split-passages.ts';
 import type { Passage } from '../../ports/documents.ts';
 
-/** `spans` are the text's own places, if they are already known. */
-export function passagesOf(
-  document: DocumentId,
-  text: string,
-  spans: readonly PassageSpan[] = splitPassages(text),
-): Passage[] {
+/** `spans` are the text's own places: `splitPassages` gives them, here or in the worker. */
+export function passagesOf(document: DocumentId, text: string, spans: readonly PassageSpan[]): Passage[] {
   return spans.map((span, at) => ({
     id: passageId(`${document}#${at}`),
     document,

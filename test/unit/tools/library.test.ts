@@ -5,6 +5,7 @@ import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stor
 import { WebpaceError } from '../../../src/core/errors.ts';
 import { documentId } from '../../../src/core/memory/units.ts';
 import { inquire } from '../../../src/evidence/inquiry.ts';
+import { splitPassages } from '../../../src/evidence/passages/split-passages.ts';
 import { Library } from '../../../src/tools/library/library.ts';
 import { passagesOf } from '../../../src/tools/library/passages.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
@@ -240,7 +241,7 @@ describe('collections', () => {
 describe('passages', () => {
   test('V5: a passage gives its exact place and the heading that it stands under', () => {
     const text = `Before.\n\n# Hours\n\n${'The office opens at nine on most days of the week. '.repeat(30)}\n\n## 价格\n\n门票五元。`;
-    const passages = passagesOf(documentId('d'), text);
+    const passages = passagesOf(documentId('d'), text, splitPassages(text));
     for (const { start, end, text: held } of passages) expect(text.slice(start, end)).toBe(held);
     expect(passages[0]?.heading).toBeUndefined();
     expect(passages.at(-1)?.heading).toBe('价格');
