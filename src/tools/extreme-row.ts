@@ -187,10 +187,13 @@ function tellsRows(words: readonly string[], rows: Table['rows'], column: number
 
 /** True for a column that measures the rows: nearly all of its cells are numbers. */
 export function isOfNumbers(rows: Table['rows'], column: number): boolean {
-  const cells = rows.map((row) => withoutMarkup(row.cells[column] ?? ''));
-  const numbers = cells.filter((cell) => amountIn(cell) !== null);
-  const none = cells.filter((cell) => noneCell.test(cell.trim()));
-  return numbers.length > none.length && numbers.length >= (cells.length - none.length) * leastMeasured;
+  const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')) !== null);
+  const none = rows.filter(({ cells }) => saysNone(cells[column]));
+  return numbers.length > none.length && numbers.length >= (rows.length - none.length) * leastMeasured;
+}
+
+function saysNone(cell: string | undefined): boolean {
+  return noneCell.test(withoutMarkup(cell ?? '').trim());
 }
 
 function isCell(cell: string | undefined, word: string): boolean {
@@ -263,8 +266,7 @@ function answerFrom(
     null,
   );
   // Is none the least, or no number at all?
-  if (direction === 'least' && rows.some(({ cells }) => noneCell.test(cells[column]?.trim() ?? '')))
-    return null;
+  if (direction === 'least' && rows.some(({ cells }) => saysNone(cells[column]))) return null;
   const first = rows.filter((_, place) => amounts[place] === extreme);
   if (extreme === null || first.length > mostEqual) return null;
   const quotes = quotedRows({ source, tables, rows: first });

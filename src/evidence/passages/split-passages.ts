@@ -6,7 +6,7 @@
  * within one language were lost.
  */
 import type { Sentence } from '../../core/text/sentences.ts';
-import { wholeSentences } from '../whole-sentences.ts';
+import { headedSentences } from '../headed-sentences.ts';
 
 /** Words in a full passage. An ideograph counts as 0.6 words. */
 const passageWords = 90;
@@ -36,7 +36,7 @@ export function splitPassages(text: string): PassageSpan[] {
     group = [];
     words = 0;
   };
-  for (const sentence of wholeSentences(text)) {
+  for (const sentence of headedSentences(text)) {
     const size = wordsIn(sentence.text);
     const newBlock = group.length > 0 && group.at(-1)?.block !== sentence.block;
     const full = words + size > passageWords;

@@ -7,6 +7,7 @@ import { useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount, formatMilliseconds, formatMoment } from '../words/format.ts';
 import { ModelProposalView } from './ModelProposalView.tsx';
 import { TuningTable } from './TuningTable.tsx';
+import { tokenRate } from './token-rate.ts';
 import { stageWords } from './tuning-words.ts';
 
 /** What this device is, how fast it is with the models in use, and which settings follow. */
@@ -119,20 +120,8 @@ function speedsOf(profile: DeviceProfile | null): [string, string][] {
     ...(model === null
       ? []
       : ([
-          [
-            t('Reads'),
-            t('{rate, plural, one {# token/s} other {# tokens/s}}', {
-              rate: Math.round(model.prefillTokensPerSecond),
-            }),
-          ],
-          [
-            t('Writes'),
-            model.decodeTokensPerSecond === null
-              ? '–'
-              : t('{rate, plural, one {# token/s} other {# tokens/s}}', {
-                  rate: Math.round(model.decodeTokensPerSecond),
-                }),
-          ],
+          [t('Reads'), tokenRate(model.prefillTokensPerSecond)],
+          [t('Writes'), model.decodeTokensPerSecond === null ? '–' : tokenRate(model.decodeTokensPerSecond)],
         ] as [string, string][])),
     ...(encoder === null
       ? []

@@ -7,6 +7,7 @@ import { useAppFields } from '../state/use-app.ts';
 import { colon, formatBytes, formatCount, formatFacts } from '../words/format.ts';
 import { engineStateWords, engineWords } from '../words/words.ts';
 import { ModelName } from './ModelName.tsx';
+import { tokenRate } from './token-rate.ts';
 import { oneThreadWords } from './tuning-words.ts';
 
 interface Props {
@@ -128,11 +129,7 @@ export function speedSentence(speed: ModelSpeed): string {
   const { calls, tokensRead, readMilliseconds, tokensWritten, writeMilliseconds } = speed;
   if (calls === 0) return t('not used since this page was opened');
   const rate = (tokens: number, milliseconds: number): string =>
-    milliseconds > 0 && tokens > 0
-      ? t('{rate, plural, one {# token/s} other {# tokens/s}}', {
-          rate: Math.round((1_000 * tokens) / milliseconds),
-        })
-      : '–';
+    milliseconds > 0 && tokens > 0 ? tokenRate((1_000 * tokens) / milliseconds) : '–';
   return t('reads {read}, writes {written}', {
     read: rate(tokensRead, readMilliseconds),
     written: rate(tokensWritten, writeMilliseconds),
