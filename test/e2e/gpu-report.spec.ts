@@ -47,6 +47,7 @@ test('R40: all its checks run over the app’s pages, and the report says of eac
     model,
     adapter: { name: 'a scripted tensor runtime', halfPrecision: true },
     encoder: 'none',
+    keys: 1_000,
     prepare: (context) =>
       offerSteeringModel(context, replies, (url) => asked.push(url), 'Go on with the story'),
   });

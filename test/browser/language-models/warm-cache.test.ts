@@ -90,9 +90,9 @@ async function next(prompt: string, useCache: boolean): Promise<Scored> {
 test('R10: the best next token after a warm cache is that after a cold one, wherever its lead is more than rounding', async () => {
   let compared = 0;
   for (const [i, [question, answer]] of questions.entries()) {
-    const prompt = promptOf(8 + 3 * i, question, answer);
+    const prompt = promptOf(7 + i, question, answer);
     // The prompt of a step before: fewer facts, another question, cut in the middle of a batch.
-    await next(promptOf(5 + 2 * i, 'What is it about?', ''), true);
+    await next(promptOf(4 + i, 'What is it about?', ''), true);
     const warm = await next(prompt, true);
     const cold = await next(prompt, false);
     if (Math.min(cold.lead, warm.lead) <= epsilon) continue;
