@@ -93,7 +93,7 @@ test('--help explains itself, and nonsense ends with 2 and a sentence', async ()
   await mkdir(empty, { recursive: true });
   for (const [args, sentence] of [
     [[''], 'The question is empty'],
-    [[], 'There is no question'],
+    [[], 'The question is missing'],
     [['What?', '--library', join(empty, 'missing')], 'There is no folder'],
     [['What?', '--library', empty], 'is empty'],
     [['What?', '--budget', 'much'], 'whole number'],

@@ -87,12 +87,12 @@ describe('the arguments of the ask command', () => {
   });
 
   test('a terminal that shows the end of a long usage shows why the command was refused', () => {
-    expect(() => parseAskArguments([])).toThrow(/^Usage: npm run ask.*\n\nThere is no question\.$/s);
+    expect(() => parseAskArguments([])).toThrow(/^Usage: npm run ask.*\n\nThe question is missing\. .*\.$/s);
     expect(() => parseAskArguments(['What?', '--libary', 'x'])).toThrow(/\n\nUnknown option '--libary'\.$/);
   });
 
   test.each([
-    [[], 'There is no question'],
+    [[], 'The question is missing'],
     [['  '], 'The question is empty'],
     [['one', ''], 'The question is empty'],
     [['What?', '--libary', 'x'], '--libary'],

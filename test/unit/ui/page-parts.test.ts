@@ -223,15 +223,18 @@ describe('small parts', () => {
   test('speed is said from what was measured', () => {
     const none = { calls: 0, tokensRead: 0, readMilliseconds: 0, tokensWritten: 0, writeMilliseconds: 0 };
     expect(speedSentence(none)).toBe('not used since this page was opened');
+    expect(speedSentence({ ...none, calls: 1, tokensRead: 300, readMilliseconds: 10_000 })).toMatch(
+      / writes –$/,
+    );
     expect(
       speedSentence({
         calls: 1,
         tokensRead: 300,
         readMilliseconds: 10_000,
-        tokensWritten: 0,
-        writeMilliseconds: 0,
+        tokensWritten: 3,
+        writeMilliseconds: 4_000,
       }),
-    ).toBe('reads 30 tokens/s, writes –');
+    ).toBe('reads 30 tokens/s, writes 0.8 tokens/s');
   });
 });
 

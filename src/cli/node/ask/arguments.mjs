@@ -93,12 +93,10 @@ makes no sense, 130 after Ctrl-C.
 export function parseAskArguments(args) {
   const { values, positionals } = parseCommand(usage, args, options);
   if (values.help === true) return 'help';
-  if (positionals.length === 0) throw new UsageError('There is no question.', usage);
+  const next = 'Write what you want to know, in quotes, after `npm run ask --`.';
+  if (positionals.length === 0) throw new UsageError(`The question is missing. ${next}`, usage);
   const questions = positionals.map((question) => question.trim());
-  if (questions.includes(''))
-    throw new UsageError(
-      'The question is empty. Write what you want to know, in quotes, after `npm run ask --`.',
-    );
+  if (questions.includes('')) throw new UsageError(`The question is empty. ${next}`);
   const library = given('library', values.library);
   const collection = given('collection', values.collection);
   if (collection !== undefined && library === undefined)
