@@ -66,7 +66,10 @@ const words = {
     'ways to turn a history into a context; a folder with a file of its own name is a policy',
     'adapters, React',
   ],
-  tools: ['what an agent can do, and how an app adds to it', 'adapters, React'],
+  tools: [
+    'what an agent can do, and how an app adds to it; `answers`: from what was read to an answer',
+    'adapters, React',
+  ],
   agent: ['the loop: profiles decide, steps are run and recorded', 'adapters, React'],
   'worker-link': ['supervised workers: deadline, abort, respawn, errors as data', 'models, storage'],
   adapters: ['one outside capability per folder: storage, engines, tokenizers, files, web', 'each other'],

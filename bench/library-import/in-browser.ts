@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { WorkerPassageIndex } from '../../src/adapters/passage-index/worker-passage-index.ts';
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { encoderId } from '../../src/core/memory/units.ts';
-import { inquire } from '../../src/evidence/inquiry.ts';
+import { inquire } from '../../src/evidence/questions/inquiry.ts';
 import type { PassageKey } from '../../src/ports/documents.ts';
 import type { Encoder } from '../../src/ports/encoder.ts';
 import { spawnPassageIndex } from '../../src/runtime/engines/spawn-workers.ts';

@@ -67,7 +67,7 @@ const megabytes = () => {
 
 async function main() {
   const { Library } = await built('tools/library/library.js');
-  const { inquire } = await built('evidence/inquiry.js');
+  const { inquire } = await built('evidence/questions/inquiry.js');
   const encoder = {
     id: 'random',
     dimension,

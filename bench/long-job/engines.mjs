@@ -13,7 +13,7 @@ const modules = [
   ...[
     'agent/run-memory',
     'agent/step-thread',
-    'evidence/year-meant',
+    'evidence/questions/year-meant',
     'lab/answers/word-f1',
     'lab/need-score',
   ],
@@ -23,7 +23,7 @@ const modules = [
     'record/answer-text',
     'tools/is-statement',
     'tools/library/library',
-    'tools/user-corrections',
+    'tools/answers/reading/user-corrections',
   ],
   'tools/visit-observation',
 ];

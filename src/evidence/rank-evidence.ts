@@ -7,8 +7,8 @@ import { type CosineScale, calibrateCosines } from '../core/relevance/calibratio
 import { dominantScript } from '../core/text/script.ts';
 import type { Sentence } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
-import { holdsAnswer } from './answer-kind.ts';
-import type { QuestionProfile } from './question-profile.ts';
+import { holdsAnswer } from './questions/answer-kind.ts';
+import type { QuestionProfile } from './questions/question-profile.ts';
 import {
   coveredShare,
   crossesScripts,

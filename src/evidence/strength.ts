@@ -3,8 +3,8 @@
  * are shares of certainty, so that strengths of pages, chunks and sentences can be compared.
  */
 import { inverseDocumentFrequency } from '../core/text/bm25.ts';
-import type { QuestionProfile } from './question-profile.ts';
-import { isYear, yearsOf } from './years.ts';
+import type { QuestionProfile } from './questions/question-profile.ts';
+import { isYear, yearsOf } from './values/years.ts';
 
 /**
  * A log-linear model of which text is the right one; its unit is a standard deviation of similarity. It was fitted on

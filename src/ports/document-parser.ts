@@ -1,5 +1,5 @@
 import type { Result } from '../core/errors.ts';
-import type { DocumentMark } from '../evidence/document-marks.ts';
+import type { DocumentMark } from '../evidence/documents/document-marks.ts';
 
 export type DocumentFormat =
   | 'text'

@@ -1,6 +1,6 @@
 import type { TrustLabel } from '../core/memory/trust-label.ts';
 import type { DocumentId, EncoderId, PassageId } from '../core/memory/units.ts';
-import type { DocumentMark } from '../evidence/document-marks.ts';
+import type { DocumentMark } from '../evidence/documents/document-marks.ts';
 import type { DocumentFormat } from './document-parser.ts';
 
 export interface LibraryDocument {

@@ -2,7 +2,7 @@
 import type { AgentListener } from '../agent/agent-events.ts';
 import type { Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
-import type { KeyPoint } from '../evidence/key-points.ts';
+import type { KeyPoint } from '../evidence/quotes/key-points.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { OpenTabs } from '../ports/open-tabs.ts';
@@ -241,7 +241,7 @@ export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
 export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
 export type { RejectedSummary, SummaryState } from '../agent/summary-state.ts';
 export { reportOf } from '../core/errors.ts';
-export type { KeyPoint } from '../evidence/key-points.ts';
+export type { KeyPoint } from '../evidence/quotes/key-points.ts';
 export type {
   DeviceProfile,
   EncoderSpeed,

@@ -2,8 +2,8 @@
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import { contentHash } from '../core/memory/content-hash.ts';
 import { documentId } from '../core/memory/units.ts';
-import { type DocumentMark, nameOfMark } from '../evidence/document-marks.ts';
-import { documentTitle } from '../evidence/document-title.ts';
+import { type DocumentMark, nameOfMark } from '../evidence/documents/document-marks.ts';
+import { documentTitle } from '../evidence/documents/document-title.ts';
 import type {
   DocumentFormat,
   DocumentParser,

@@ -6,8 +6,8 @@
 import type { CosineScale } from '../core/relevance/calibration.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
-import { chooseQuotes, type Quote } from '../evidence/choose-quotes.ts';
-import type { Inquiry } from '../evidence/inquiry.ts';
+import type { Inquiry } from '../evidence/questions/inquiry.ts';
+import { chooseQuotes, type Quote } from '../evidence/quotes/choose-quotes.ts';
 import { type EvidenceRanking, rankEvidence } from '../evidence/rank-evidence.ts';
 import type { TermStatistics } from '../evidence/strength.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';

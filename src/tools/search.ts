@@ -1,7 +1,7 @@
 /** Searches the library: the ten best documents for a question, each with its most telling sentence. */
 import { type Result, success } from '../core/errors.ts';
 import { lowestTrust, originsOfDocument } from '../core/memory/trust-label.ts';
-import { type Inquiry, inquire } from '../evidence/inquiry.ts';
+import { type Inquiry, inquire } from '../evidence/questions/inquiry.ts';
 import type { TermStatistics } from '../evidence/strength.ts';
 import type { SearchHit, SearchOutcome } from './library/search-library.ts';
 import type { SearchedLibrary } from './library/searched-library.ts';

@@ -1,8 +1,8 @@
 /** Records a visit of a document whose sentences are already known, so that memory keeps it. */
 import { originsOfDocument } from '../core/memory/trust-label.ts';
 import type { DocumentId } from '../core/memory/units.ts';
+import type { SourceQuote } from './answers/read-answer.ts';
 import type { SearchedLibrary } from './library/searched-library.ts';
-import type { SourceQuote } from './read-answer.ts';
 import type { ToolOutput } from './tool.ts';
 import { renderVisit } from './visit-observation.ts';
 

@@ -6,7 +6,7 @@
 import { failure, type Result, success } from '../core/errors.ts';
 import { originsOfDocument } from '../core/memory/trust-label.ts';
 import { documentId } from '../core/memory/units.ts';
-import { type Inquiry, inquire } from '../evidence/inquiry.ts';
+import { type Inquiry, inquire } from '../evidence/questions/inquiry.ts';
 import type { SourceEvidence } from '../evidence/rank-evidence.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { LanguageModel } from '../ports/language-model.ts';

@@ -1,6 +1,6 @@
 /** The library as a source of searches on this device. */
 import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
-import { inquire } from '../../src/evidence/inquiry.ts';
+import { inquire } from '../../src/evidence/questions/inquiry.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../src/ports/search-source.ts';
 import type { Library } from '../../src/tools/library/library.ts';
 

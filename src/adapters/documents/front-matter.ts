@@ -1,6 +1,6 @@
 /** Reads the YAML block at the top of a Markdown file, which site generators and note programs write, as the fields that it states. */
 import { parse } from 'yaml';
-import { frontMatter } from '../../evidence/document-title.ts';
+import { frontMatter } from '../../evidence/documents/document-title.ts';
 import { addData } from './data-blocks.ts';
 import { type DataRecord, type DataValue, deepestData, isRecord } from './data-value.ts';
 import { TextBuilder } from './text-builder.ts';

@@ -1,6 +1,6 @@
 /** Reads text files, the only ones that a page reads without a worker. */
 import { visibleText } from '../../core/text/shapeless.ts';
-import { frontMatter } from '../../evidence/document-title.ts';
+import { frontMatter } from '../../evidence/documents/document-title.ts';
 import { longestDocument, type ParsedDocument } from '../../ports/document-parser.ts';
 import { decodeText } from './decode-text.ts';
 import { withWholeWords } from './divided-words.ts';

@@ -1,6 +1,6 @@
 /** Reads dropped files to texts for the library. A bad file does not stop the others. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { cutAt, documentTitle, withoutControls } from '../../evidence/document-title.ts';
+import { cutAt, documentTitle, withoutControls } from '../../evidence/documents/document-title.ts';
 import type {
   DocumentParser,
   ParsedDocument,

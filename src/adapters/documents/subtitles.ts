@@ -1,6 +1,6 @@
 /** Reads subtitles (SubRip and WebVTT) as what is said, in paragraphs, each with the moment at which it begins. */
-import { momentOf } from '../../evidence/document-marks.ts';
-import { nameInWords } from '../../evidence/document-title.ts';
+import { momentOf } from '../../evidence/documents/document-marks.ts';
+import { nameInWords } from '../../evidence/documents/document-title.ts';
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { withoutText } from './parse-errors.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';

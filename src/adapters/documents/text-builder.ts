@@ -1,6 +1,6 @@
 /** Builds the text of a document within a limit, and notes where its parts begin. */
 import { visibleText } from '../../core/text/shapeless.ts';
-import type { DocumentMark, MarkKind } from '../../evidence/document-marks.ts';
+import type { DocumentMark, MarkKind } from '../../evidence/documents/document-marks.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
 import { tooMuchText } from './parse-errors.ts';
 

@@ -5,7 +5,7 @@
 import { DOMParser } from 'linkedom/worker';
 import { hiddenElements, type StyledElement, type StyledPage } from '../../core/text/hidden-elements.ts';
 import { visibleText } from '../../core/text/shapeless.ts';
-import { frontMatter } from '../../evidence/document-title.ts';
+import { frontMatter } from '../../evidence/documents/document-title.ts';
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { namedEncoding, wideEncodingOf } from './decode-text.ts';

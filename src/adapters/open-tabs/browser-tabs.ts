@@ -1,6 +1,6 @@
 /** The open tabs through a browser's extension interfaces: which may be read, reading with limits, and typed errors. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { withoutControls } from '../../evidence/document-title.ts';
+import { withoutControls } from '../../evidence/documents/document-title.ts';
 import type { OpenTab, OpenTabs, TabPage, TabPlace, TabRequest } from '../../ports/open-tabs.ts';
 import { findQuote, type PageInTab, type ReadLimits, readPage } from './page-scripts.ts';
 import { addressOfQuote, checkTabAddress, siteOf, withoutFragment } from './tab-address.ts';

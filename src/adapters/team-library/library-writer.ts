@@ -2,10 +2,10 @@
 import type { DocumentId } from '../../core/memory/units.ts';
 import { nativeScript } from '../../core/text/script.ts';
 import { stemsOf } from '../../core/text/stem.ts';
-import { documentTitle, indexedTitle } from '../../evidence/document-title.ts';
+import { documentTitle, indexedTitle } from '../../evidence/documents/document-title.ts';
 import { passageForEncoder } from '../../evidence/passages/passage-for-encoder.ts';
 import { splitPassages } from '../../evidence/passages/split-passages.ts';
-import { yearsOf } from '../../evidence/years.ts';
+import { yearsOf } from '../../evidence/values/years.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import { type LibraryForm, readForm, vectorType, writersLock } from './migrations.ts';
 import type { SqlConnection, SqlDatabase } from './sql-database.ts';

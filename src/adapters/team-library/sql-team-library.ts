@@ -4,8 +4,8 @@ import { type DocumentId, documentId } from '../../core/memory/units.ts';
 import type { CosineScale } from '../../core/relevance/calibration.ts';
 import { inverseDocumentFrequency } from '../../core/text/bm25.ts';
 import { scripts } from '../../core/text/script.ts';
-import { inquire } from '../../evidence/inquiry.ts';
 import { mostPassages, type RankedDocument } from '../../evidence/passages/rank-passages.ts';
+import { inquire } from '../../evidence/questions/inquiry.ts';
 import { crossesScripts, type TermStatistics, weighWords } from '../../evidence/strength.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type {

@@ -1,7 +1,7 @@
 /** A document in a team's library. Its id contains the hash of its text. */
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
-import type { DocumentMark } from '../../evidence/document-marks.ts';
+import type { DocumentMark } from '../../evidence/documents/document-marks.ts';
 import type { DocumentFormat } from '../../ports/document-parser.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import { sha256Hex } from '../../record/sha256.ts';

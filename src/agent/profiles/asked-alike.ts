@@ -1,12 +1,12 @@
 /** Asks the question before of another thing: “How many days does an apprentice get?”, “And a foreman?”. */
 import { stemsOf } from '../../core/text/stem.ts';
-import { thingNamed } from '../../evidence/ellipsis.ts';
-import { contentStemsOf } from '../../evidence/question-profile.ts';
-import { stopWordsOf } from '../../evidence/stop-words.ts';
-import { withoutSpans } from '../../tools/joined-readings.ts';
-import type { FoundReading } from '../../tools/read-answer.ts';
-import type { Readable } from '../../tools/readables.ts';
-import { sameColumn } from '../../tools/same-column.ts';
+import { thingNamed } from '../../evidence/questions/ellipsis.ts';
+import { contentStemsOf } from '../../evidence/questions/question-profile.ts';
+import { stopWordsOf } from '../../evidence/words/stop-words.ts';
+import type { FoundReading } from '../../tools/answers/read-answer.ts';
+import { withoutSpans } from '../../tools/answers/reading/joined-readings.ts';
+import type { Readable } from '../../tools/answers/reading/readables.ts';
+import { sameColumn } from '../../tools/answers/tables/same-column.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { saidBefore, type TurnBefore } from './turn-before.ts';
 

@@ -1,7 +1,7 @@
 /** The searches for a question that may lean on the one before. */
 import type { DocumentId } from '../../core/memory/units.ts';
+import type { Readable } from '../../tools/answers/reading/readables.ts';
 import type { SearchedLibrary } from '../../tools/library/searched-library.ts';
-import type { Readable } from '../../tools/readables.ts';
 import type { SearchData } from '../../tools/search.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
 import { hasOtherWords } from './new-matter.ts';

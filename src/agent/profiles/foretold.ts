@@ -1,11 +1,11 @@
 /** Makes an early answer by words alone, while the models that read more closely still load. */
-import { inquire } from '../../evidence/inquiry.ts';
+import { inquire } from '../../evidence/questions/inquiry.ts';
 import type { AnswerRecord } from '../../ports/step-record.ts';
 import { composeAnswer } from '../../tools/answer.ts';
+import { rankedAnswer } from '../../tools/answers/ranked-answer.ts';
+import { readablesOfSearches } from '../../tools/answers/reading/readables.ts';
 import { isStatement } from '../../tools/is-statement.ts';
 import type { SearchedLibrary } from '../../tools/library/searched-library.ts';
-import { rankedAnswer } from '../../tools/ranked-answer.ts';
-import { readablesOfSearches } from '../../tools/readables.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { isAbort } from '../run-step.ts';
 import { mostPassages } from './guided-reading.ts';

@@ -1,28 +1,32 @@
 /** What the guided profile finds and reads for one question, in library and memory, and the answer that stands in it. */
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
-import { asksWhether } from '../../evidence/asks-whether.ts';
-import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
+import { asksWhether } from '../../evidence/questions/asks-whether.ts';
+import { type Inquiry, inquire } from '../../evidence/questions/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
-import { answerBelowQuestion } from '../../tools/answered-question.ts';
-import { answerBelowAlike } from '../../tools/asked-in-other-words.ts';
-import { calledByFile } from '../../tools/called-by-file.ts';
-import { entryAnswer } from '../../tools/entry-answer.ts';
-import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
-import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
+import { answerBelowQuestion } from '../../tools/answers/answered-question.ts';
+import { answerBelowAlike } from '../../tools/answers/asked-in-other-words.ts';
+import { calledByFile } from '../../tools/answers/called-by-file.ts';
+import { entryAnswer } from '../../tools/answers/entry-answer.ts';
+import { memoryEvidence, type RankedMemorySource } from '../../tools/answers/memory-evidence.ts';
+import { nearestQuotes } from '../../tools/answers/nearest-quotes.ts';
+import { rankedAnswer } from '../../tools/answers/ranked-answer.ts';
+import type { ReadAnswer } from '../../tools/answers/read-answer.ts';
+import { type Lead, leadsOf, linkedReadables } from '../../tools/answers/reading/linked-readables.ts';
+import {
+  type Readable,
+  readablesOfMemory,
+  readablesOfSearches,
+} from '../../tools/answers/reading/readables.ts';
+import { withSaidEntries } from '../../tools/answers/said-entries.ts';
+import { comparedAnswer, listAnswer } from '../../tools/answers/shaped-answer.ts';
+import { valuesOfRowsAlike } from '../../tools/answers/tables/rows-alike.ts';
+import { shownByTable } from '../../tools/answers/tables/shown-by-table.ts';
+import { wholeListAnswer } from '../../tools/answers/whole-list.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
-import { nearestQuotes } from '../../tools/nearest-quotes.ts';
-import { rankedAnswer } from '../../tools/ranked-answer.ts';
-import type { ReadAnswer } from '../../tools/read-answer.ts';
-import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
-import { valuesOfRowsAlike } from '../../tools/rows-alike.ts';
-import { withSaidEntries } from '../../tools/said-entries.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
-import { comparedAnswer, listAnswer } from '../../tools/shaped-answer.ts';
-import { shownByTable } from '../../tools/shown-by-table.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
-import { wholeListAnswer } from '../../tools/whole-list.ts';
 import type { TurnInput } from '../profile.ts';
 import { isAbort, type StepInput } from '../run-step.ts';
 import { type FoundLeaning, findLeaning } from './find-leaning.ts';

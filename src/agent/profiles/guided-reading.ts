@@ -5,11 +5,13 @@
 
 import type { DocumentId } from '../../core/memory/units.ts';
 import { dominantScript } from '../../core/text/script.ts';
-import { asksWhether } from '../../evidence/asks-whether.ts';
 import { logit } from '../../evidence/logit.ts';
+import { asksWhether } from '../../evidence/questions/asks-whether.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/reader.ts';
-import { inAskedPlace } from '../../tools/in-asked-place.ts';
+import { inAskedPlace } from '../../tools/answers/places/in-asked-place.ts';
+import { withNamedEntries } from '../../tools/answers/places/named-entries.ts';
+import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/answers/read-answer.ts';
 import {
   doubtOf,
   joinedReadings,
@@ -17,17 +19,15 @@ import {
   lessSure,
   readingOfBoth,
   withoutSpans,
-} from '../../tools/joined-readings.ts';
-import type { Linked, SaidFirst } from '../../tools/linked-readables.ts';
-import { withNamedEntries } from '../../tools/named-entries.ts';
-import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/named-rows.ts';
-import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
-import { readReadables } from '../../tools/read-readables.ts';
-import { isTold, notAmong, type Readable } from '../../tools/readables.ts';
+} from '../../tools/answers/reading/joined-readings.ts';
+import type { Linked, SaidFirst } from '../../tools/answers/reading/linked-readables.ts';
+import { readReadables } from '../../tools/answers/reading/read-readables.ts';
+import { isTold, notAmong, type Readable } from '../../tools/answers/reading/readables.ts';
+import { withCorrections } from '../../tools/answers/reading/user-corrections.ts';
+import { weighedLinked } from '../../tools/answers/reading/weigh-linked.ts';
+import { strongestOf, weighed } from '../../tools/answers/reading/weigh-reading.ts';
+import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/answers/tables/named-rows.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
-import { withCorrections } from '../../tools/user-corrections.ts';
-import { weighedLinked } from '../../tools/weigh-linked.ts';
-import { strongestOf, weighed } from '../../tools/weigh-reading.ts';
 import { askedAlike, cellOfAnotherRow, notSaidThere } from './asked-alike.ts';
 import { isNewMatter } from './new-matter.ts';
 import { inConversation, passingOver, saidBefore, type TurnBefore, withValue } from './turn-before.ts';

@@ -1,9 +1,9 @@
 /** A run goes on with other matters, too: “What does the pump cost?” behind a question about soup. */
 import { stemsOf } from '../../core/text/stem.ts';
-import { thingNamed } from '../../evidence/ellipsis.ts';
-import { inquire } from '../../evidence/inquiry.ts';
-import type { Readable } from '../../tools/readables.ts';
-import { strongestOf } from '../../tools/weigh-reading.ts';
+import { thingNamed } from '../../evidence/questions/ellipsis.ts';
+import { inquire } from '../../evidence/questions/inquiry.ts';
+import type { Readable } from '../../tools/answers/reading/readables.ts';
+import { strongestOf } from '../../tools/answers/reading/weigh-reading.ts';
 import { cellOfAnotherRow } from './asked-alike.ts';
 import type { TurnBefore } from './turn-before.ts';
 

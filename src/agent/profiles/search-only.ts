@@ -1,5 +1,5 @@
 /** The baseline for the guided profile: one search and quotes of the three best documents, without memory, second search or model. */
-import { inquire } from '../../evidence/inquiry.ts';
+import { inquire } from '../../evidence/questions/inquiry.ts';
 import { answerText } from '../../record/answer-text.ts';
 import { composeAnswer } from '../../tools/answer.ts';
 import type { SearchHit } from '../../tools/library/search-library.ts';

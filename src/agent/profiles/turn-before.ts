@@ -1,12 +1,12 @@
 /** The turn before a question, and how a question that may refer to it is read. */
 import type { DocumentId } from '../../core/memory/units.ts';
-import { comparable } from '../../evidence/comparable.ts';
 import { wordsIn } from '../../evidence/passages/split-passages.ts';
-import { cellsOf } from '../../evidence/table-cells.ts';
-import { withYearMeant } from '../../evidence/year-meant.ts';
+import { withYearMeant } from '../../evidence/questions/year-meant.ts';
+import { cellsOf } from '../../evidence/tables/table-cells.ts';
+import { comparable } from '../../evidence/words/comparable.ts';
 import type { AnswerRecord } from '../../ports/step-record.ts';
-import type { FoundReading } from '../../tools/read-answer.ts';
-import type { AnsweredCell } from '../../tools/same-column.ts';
+import type { FoundReading } from '../../tools/answers/read-answer.ts';
+import type { AnsweredCell } from '../../tools/answers/tables/same-column.ts';
 
 /** Turns that are looked back at: “And a foreman?”, “And an apprentice?”, “And a clerk?”. */
 const mostTurns = 4;

@@ -2,7 +2,7 @@
 
 import type { Shown } from '../../core/memory/tier.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
-import { placeInMarks } from '../../evidence/document-marks.ts';
+import { placeInMarks } from '../../evidence/documents/document-marks.ts';
 import { servedPlace } from '../../runtime/models/model-servers.ts';
 import {
   type AnswerRecord,

@@ -6,7 +6,7 @@
 
 import type { DocumentId } from '../../core/memory/units.ts';
 import { type CosineScale, calibrateCosines, cosineScales } from '../../core/relevance/calibration.ts';
-import type { QuestionProfile } from '../question-profile.ts';
+import type { QuestionProfile } from '../questions/question-profile.ts';
 import { crossesScripts, isForeign, joinedStrength, yearPenalty } from '../strength.ts';
 import type { PassagePool } from './passage-pool.ts';
 

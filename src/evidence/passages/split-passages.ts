@@ -6,7 +6,7 @@
  * within one language were lost.
  */
 import type { Sentence } from '../../core/text/sentences.ts';
-import { headedSentences } from '../headed-sentences.ts';
+import { headedSentences } from '../quotes/headed-sentences.ts';
 
 /** Words in a full passage. An ideograph counts as 0.6 words. */
 const passageWords = 90;

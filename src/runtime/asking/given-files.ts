@@ -1,7 +1,7 @@
 /** Files that the person lets tools read. The browser's handles are kept while the page is open. */
 import { largestFile } from '../../adapters/documents/read-files.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { cutAt, withoutControls } from '../../evidence/document-title.ts';
+import { cutAt, withoutControls } from '../../evidence/documents/document-title.ts';
 import type { DocumentSource } from '../../ports/document-parser.ts';
 import type { FileShelf } from '../../tools/parse-file.ts';
 

@@ -1,8 +1,8 @@
 /** A document parser that transcribes sound and video if there is a recogniser, and passes other files to another parser. */
 import { decodeSound } from '../../adapters/speech/decode-sound.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { type DocumentMark, momentOf } from '../../evidence/document-marks.ts';
-import { nameInWords } from '../../evidence/document-title.ts';
+import { type DocumentMark, momentOf } from '../../evidence/documents/document-marks.ts';
+import { nameInWords } from '../../evidence/documents/document-title.ts';
 import type {
   DocumentParser,
   DocumentSource,

@@ -3,7 +3,11 @@
  * if that is quick.
  */
 import { type Result, success } from '../../core/errors.ts';
-import { chooseKeyPoints, type KeyPointCandidate, keyPointCandidates } from '../../evidence/key-points.ts';
+import {
+  chooseKeyPoints,
+  type KeyPointCandidate,
+  keyPointCandidates,
+} from '../../evidence/quotes/key-points.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { TabChoice, TabLibrary } from '../../tools/open-tabs/tab-library.ts';
 import type { PageKeyPoints } from '../runtime.ts';

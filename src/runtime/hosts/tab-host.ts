@@ -1,7 +1,7 @@
 /** The open tabs for hosts: questions over some of them, and their pages as documents of the library. Loaded only if there are tabs. */
 import { MemoryDocumentStore } from '../../adapters/storage/memory-document-store.ts';
 import { type Result, success, WebpaceError } from '../../core/errors.ts';
-import { cutAt } from '../../evidence/document-title.ts';
+import { cutAt } from '../../evidence/documents/document-title.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { OpenTabs } from '../../ports/open-tabs.ts';
 import type { PageReader } from '../../ports/page-reader.ts';

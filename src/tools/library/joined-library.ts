@@ -2,8 +2,8 @@
 import { failure, type Result, success } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { inverseDocumentFrequency } from '../../core/text/bm25.ts';
-import type { Inquiry } from '../../evidence/inquiry.ts';
 import { mostPassages } from '../../evidence/passages/rank-passages.ts';
+import type { Inquiry } from '../../evidence/questions/inquiry.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { SearchOptions, SearchOutcome } from './search-library.ts';
 import type { SearchedLibrary } from './searched-library.ts';

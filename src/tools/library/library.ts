@@ -5,9 +5,9 @@
 import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
-import { documentTitle } from '../../evidence/document-title.ts';
-import type { Inquiry } from '../../evidence/inquiry.ts';
+import { documentTitle } from '../../evidence/documents/document-title.ts';
 import type { PassageFrequencies } from '../../evidence/passages/word-counts.ts';
+import type { Inquiry } from '../../evidence/questions/inquiry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentStore, LibraryDocument, Passage } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';

@@ -1,6 +1,6 @@
 /** What may be added to the library, and under which names. */
 import { WebpaceError } from '../../core/errors.ts';
-import { cutAt, withoutControls } from '../../evidence/document-title.ts';
+import { cutAt, withoutControls } from '../../evidence/documents/document-title.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 

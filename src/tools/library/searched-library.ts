@@ -1,7 +1,7 @@
 /** What profiles and tools need of a library: the own one, a part of it, or the own one with a team's. */
 import type { Result } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
-import type { Inquiry } from '../../evidence/inquiry.ts';
+import type { Inquiry } from '../../evidence/questions/inquiry.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { SearchOptions, SearchOutcome } from './search-library.ts';

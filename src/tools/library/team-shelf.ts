@@ -5,7 +5,7 @@
 import { failure, type Result, success, toWebpaceError, type WebpaceError } from '../../core/errors.ts';
 import { type DocumentId, passageId } from '../../core/memory/units.ts';
 import { scripts } from '../../core/text/script.ts';
-import type { Inquiry } from '../../evidence/inquiry.ts';
+import type { Inquiry } from '../../evidence/questions/inquiry.ts';
 import type { LibraryDocument, Passage } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { TeamFindings, TeamLibrary, TeamPassage } from '../../ports/team-library.ts';

@@ -3,7 +3,7 @@ import { type Result, success } from '../../core/errors.ts';
 import { Bm25 } from '../../core/text/bm25.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
 import { stemsOf } from '../../core/text/stem.ts';
-import { inquire } from '../../evidence/inquiry.ts';
+import { inquire } from '../../evidence/questions/inquiry.ts';
 import type { SourceEvidence } from '../../evidence/rank-evidence.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Encoder } from '../../ports/encoder.ts';

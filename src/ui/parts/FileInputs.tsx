@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { documentEndings } from '../../evidence/document-endings.ts';
+import { documentEndings } from '../../evidence/documents/document-endings.ts';
 import { t } from '../language/translate.ts';
 import { filesFromPicker } from '../state/incoming-files.ts';
 import { useAppStore } from '../state/use-app.ts';

@@ -1,5 +1,5 @@
 /** Cuts a text into blocks that a browser can skip in layout while they are off the screen. */
-import type { DocumentMark } from '../../evidence/document-marks.ts';
+import type { DocumentMark } from '../../evidence/documents/document-marks.ts';
 import type { Highlight } from '../state/app-state.ts';
 import { markName } from '../words/mark-name.ts';
 

@@ -1,5 +1,5 @@
 /** Cuts a verbatim quote into pieces for drawing. The pieces, joined, are exactly the quote. */
-import { cellsOf } from '../../evidence/table-cells.ts';
+import { cellsOf } from '../../evidence/tables/table-cells.ts';
 
 interface QuotePiece {
   /** Offset in the quote, in UTF-16 units. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { marksOfSpan } from '../../evidence/document-marks.ts';
+import { marksOfSpan } from '../../evidence/documents/document-marks.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { useAppStore } from '../state/use-app.ts';

@@ -2,7 +2,7 @@
  * A step of the Markdown pipeline, after sanitising: marks sentences without support and turns `[1]` into a citation.
  * It works on the tree, so a mark can never become markup of its own.
  */
-import { unsupportedSpans } from '../../evidence/sentence-support.ts';
+import { unsupportedSpans } from '../../evidence/quotes/sentence-support.ts';
 
 /** The few kinds of hast nodes in sanitised Markdown. */
 interface TreeText {

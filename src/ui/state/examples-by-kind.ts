@@ -2,8 +2,8 @@
  * Example questions about documents without headings. Tables have some that are answered well; for a mail, a list, a log or data
  * none was found that is.
  */
-import { isEntry } from '../../evidence/document-title.ts';
-import { cellTexts } from '../../evidence/table-cells.ts';
+import { isEntry } from '../../evidence/documents/document-title.ts';
+import { cellTexts } from '../../evidence/tables/table-cells.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 

@@ -1,5 +1,5 @@
 /** Files and folders from a drop or a file picker, in the library's form. */
-import { kindOfFile } from '../../evidence/document-endings.ts';
+import { kindOfFile } from '../../evidence/documents/document-endings.ts';
 import type { IncomingFile } from '../../runtime/runtime.ts';
 import { fileRefusals } from '../words/words.ts';
 import type { FileOutcome } from './app-state.ts';

@@ -1,6 +1,6 @@
 /** What the parts of a document are called, in the language of the page. */
 import { type LabelledText, untrusted } from '../../core/memory/labelled-text.ts';
-import { type DocumentMark, marksOfSpan } from '../../evidence/document-marks.ts';
+import { type DocumentMark, marksOfSpan } from '../../evidence/documents/document-marks.ts';
 import { said } from '../language/translate.ts';
 
 /** For example `page 3` or `sheet “Prices”`. A name in a document is somebody else's words. */

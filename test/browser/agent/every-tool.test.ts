@@ -6,7 +6,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { WorkerDocumentParser } from '../../../src/adapters/documents/worker-document-parser.ts';
-import { placeInMarks } from '../../../src/evidence/document-marks.ts';
+import { placeInMarks } from '../../../src/evidence/documents/document-marks.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createJavascriptRunner, createPythonRunner } from '../../../src/runtime/engines/code-runners.ts';
 import {

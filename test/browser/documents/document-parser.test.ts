@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { WorkerDocumentParser } from '../../../src/adapters/documents/worker-document-parser.ts';
 import { splitSentences } from '../../../src/core/text/sentences.ts';
-import { placeInMarks } from '../../../src/evidence/document-marks.ts';
+import { placeInMarks } from '../../../src/evidence/documents/document-marks.ts';
 import { spawnDocumentParser } from '../../../src/runtime/engines/spawn-workers.ts';
 import { documentParserContract } from '../../contracts/document-parser.contract.ts';
 import { bytesOfDocument, expectedDocuments, recallOf } from './test-documents.ts';

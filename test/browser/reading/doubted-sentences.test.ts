@@ -1,6 +1,6 @@
 /** The shipped reader tells what a model says from what its quotes say. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doubtedSentences } from '../../../src/tools/doubted-sentences.ts';
+import { doubtedSentences } from '../../../src/tools/answers/doubted-sentences.ts';
 import { makeReader } from './bundled-reader.ts';
 
 const boatHouse = 'Who keeps the key of the boat house?';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askedAlike, notSaidThere } from '../../../src/agent/profiles/asked-alike.ts';
 import { type TurnBefore, turnBefore } from '../../../src/agent/profiles/turn-before.ts';
-import type { Readable } from '../../../src/tools/readables.ts';
+import type { Readable } from '../../../src/tools/answers/reading/readables.ts';
 import { SentenceSimilarity } from '../../../src/tools/sentence-similarity.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 

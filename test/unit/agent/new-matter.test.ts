@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasOtherWords, isNewMatter } from '../../../src/agent/profiles/new-matter.ts';
 import type { TurnBefore } from '../../../src/agent/profiles/turn-before.ts';
 import { type DocumentId, documentId } from '../../../src/core/memory/units.ts';
-import type { Readable } from '../../../src/tools/readables.ts';
+import type { Readable } from '../../../src/tools/answers/reading/readables.ts';
 
 function readableOf(strength: number, text = 'Text.', document: DocumentId | null = null): Readable {
   const source = { title: 'Text', text, document, memory: null };

@@ -20,7 +20,7 @@ import { success } from '../../../src/core/errors.ts';
 import type { ChunkKind } from '../../../src/core/memory/chunk.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
 import { splitSentences } from '../../../src/core/text/sentences.ts';
-import { withYearMeant } from '../../../src/evidence/year-meant.ts';
+import { withYearMeant } from '../../../src/evidence/questions/year-meant.ts';
 import { sameWords, wordF1 } from '../../../src/lab/answers/word-f1.ts';
 import { foldText } from '../../../src/lab/need-score.ts';
 import { seededRandom } from '../../../src/lab/random.ts';
@@ -28,9 +28,9 @@ import { findPolicy } from '../../../src/policies/index.ts';
 import { endedAnswer } from '../../../src/record/answer-text.ts';
 import { HashingEncoder } from '../../../src/testing/hashing-encoder.ts';
 import { ScriptedReader } from '../../../src/testing/scripted-reader.ts';
+import { correctedSpans } from '../../../src/tools/answers/reading/user-corrections.ts';
 import { isStatement } from '../../../src/tools/is-statement.ts';
 import { Library } from '../../../src/tools/library/library.ts';
-import { correctedSpans } from '../../../src/tools/user-corrections.ts';
 import { renderVisit } from '../../../src/tools/visit-observation.ts';
 
 const closedLibrary = await Library.open({

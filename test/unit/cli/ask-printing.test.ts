@@ -9,7 +9,7 @@ import {
 } from '../../../src/cli/node/ask/printing.mjs';
 import { type AskAnswer, reportAnswer, reportStep } from '../../../src/cli/page/ask-report.ts';
 import { documentId, runId } from '../../../src/core/memory/units.ts';
-import { QuotableText } from '../../../src/evidence/whole-quote.ts';
+import { QuotableText } from '../../../src/evidence/quotes/whole-quote.ts';
 import { type AnswerRecord, answerText, type LibraryDocument } from '../../../src/runtime/runtime.ts';
 import { scriptedChunk, scriptedRecord, scriptedTrace } from '../../doubles/scripted-steps.ts';
 

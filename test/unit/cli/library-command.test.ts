@@ -20,7 +20,7 @@ import { ingest, list, remove, search } from '../../../src/cli/node/library/comm
 import { openDatabase, openEmbedded } from '../../../src/cli/node/library/databases.mjs';
 import { success } from '../../../src/core/errors.ts';
 import { scripts } from '../../../src/core/text/script.ts';
-import { inquire } from '../../../src/evidence/inquiry.ts';
+import { inquire } from '../../../src/evidence/questions/inquiry.ts';
 import type { DocumentParser } from '../../../src/ports/document-parser.ts';
 import { HashingEncoder } from '../../../src/testing/hashing-encoder.ts';
 

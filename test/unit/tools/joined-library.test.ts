@@ -11,7 +11,7 @@ import { guidedProfile } from '../../../src/agent/profiles/guided.ts';
 import { openEmbedded } from '../../../src/cli/node/library/databases.mjs';
 import { readTeamLibrary, teamMiddleware } from '../../../src/cli/node/team-library.mjs';
 import { documentId } from '../../../src/core/memory/units.ts';
-import { inquire } from '../../../src/evidence/inquiry.ts';
+import { inquire } from '../../../src/evidence/questions/inquiry.ts';
 import { JoinedLibrary } from '../../../src/tools/library/joined-library.ts';
 import { TeamShelf } from '../../../src/tools/library/team-shelf.ts';
 import { SentenceSimilarity } from '../../../src/tools/sentence-similarity.ts';

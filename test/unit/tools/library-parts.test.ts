@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../src/core/memory/units.ts';
-import { inquire } from '../../../src/evidence/inquiry.ts';
+import { inquire } from '../../../src/evidence/questions/inquiry.ts';
 import { agentFixture, documents } from '../agent/agent-fixture.ts';
 
 describe('a part of the library', () => {

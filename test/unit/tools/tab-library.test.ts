@@ -4,7 +4,7 @@ import { BrowserTabs } from '../../../src/adapters/open-tabs/browser-tabs.ts';
 import { LocalPageReader } from '../../../src/adapters/pages/local-page-reader.ts';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { originsOfDocument } from '../../../src/core/memory/trust-label.ts';
-import { inquire } from '../../../src/evidence/inquiry.ts';
+import { inquire } from '../../../src/evidence/questions/inquiry.ts';
 import { Library } from '../../../src/tools/library/library.ts';
 import { OpenTabsSource } from '../../../src/tools/open-tabs/open-tabs-source.ts';
 import { TabLibrary } from '../../../src/tools/open-tabs/tab-library.ts';

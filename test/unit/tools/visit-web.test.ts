@@ -5,7 +5,7 @@ import { LocalPageReader } from '../../../src/adapters/pages/local-page-reader.t
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { DirectWeb } from '../../../src/adapters/web/direct-web.ts';
 import { valueOrThrow } from '../../../src/core/errors.ts';
-import { verbatimSpan } from '../../../src/evidence/verbatim-span.ts';
+import { verbatimSpan } from '../../../src/evidence/quotes/verbatim-span.ts';
 import { servedId } from '../../../src/models/model-server.ts';
 import { tune } from '../../../src/models/tuning.ts';
 import type { GenerateRequest, LanguageModel } from '../../../src/ports/language-model.ts';

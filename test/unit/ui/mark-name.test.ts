@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { DocumentMark } from '../../../src/evidence/document-marks.ts';
+import type { DocumentMark } from '../../../src/evidence/documents/document-marks.ts';
 import { messages as german } from '../../../src/ui/language/catalogues/de.ts';
 import { showInLanguage } from '../../../src/ui/language/translate.ts';
 import { placeInParts } from '../../../src/ui/words/mark-name.ts';

@@ -1,7 +1,7 @@
 /** Rows of tables, drawn once as text. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { QuotableText } from '../../../src/evidence/whole-quote.ts';
+import { QuotableText } from '../../../src/evidence/quotes/whole-quote.ts';
 import { MarkdownText } from '../../../src/ui/parts/MarkdownText.tsx';
 import { QuoteBody } from '../../../src/ui/research/QuoteBody.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { citeDocument } from '../../../src/agent/profiles/step-outcomes.ts';
-import { QuotableText } from '../../../src/evidence/whole-quote.ts';
+import { QuotableText } from '../../../src/evidence/quotes/whole-quote.ts';
 import type { AnswerRecord } from '../../../src/runtime/runtime.ts';
 import {
   answerMarkdown,

@@ -7,7 +7,7 @@ import { listFiles } from '../../../../scripts/lib/files.mjs';
 /** Folders and files that are no documents in a folder of documents. */
 const skip = (/** @type {string} */ name) => name.startsWith('.') || name === 'node_modules';
 
-/** The endings in `documentEndings` (src/evidence/document-endings.ts). A test keeps both equal. */
+/** The endings in `documentEndings` (src/evidence/documents/document-endings.ts). A test keeps both equal. */
 export const readable =
   /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|odt|ods|odp|epub|eml|json|jsonl|xml|rss|atom|opml|ofx|qfx|vcf|ics|srt|vtt|log)$/i;
 /**

@@ -15,7 +15,7 @@ const compiled = join(root, 'dist', 'library');
  *   & typeof import('../../../adapters/team-library/team-faults.ts')
  *   & Pick<typeof import('../../../adapters/documents/read-files.ts'), 'readFiles'>
  *   & Pick<typeof import('../../../core/text/script.ts'), 'scripts'>
- *   & Pick<typeof import('../../../evidence/inquiry.ts'), 'inquire'>} Program
+ *   & Pick<typeof import('../../../evidence/questions/inquiry.ts'), 'inquire'>} Program
  */
 
 /** @param {string} path a module in `src` */
@@ -34,7 +34,7 @@ export async function loadProgram() {
     [
       ...[`${folder}/library-writer.js`, `${folder}/migrations.js`, `${folder}/sql-database.js`],
       ...[`${folder}/sql-team-library.js`, `${folder}/team-faults.js`, 'adapters/documents/read-files.js'],
-      ...['core/text/script.js', 'evidence/inquiry.js'],
+      ...['core/text/script.js', 'evidence/questions/inquiry.js'],
     ].map(importModule),
   );
   return Object.assign({}, ...modules);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfMark } from '../../../../src/evidence/document-marks.ts';
+import { nameOfMark } from '../../../../src/evidence/documents/document-marks.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';
 
 async function read(source: string, name = 'talk.srt') {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { passageIndexService } from '../../../../src/adapters/passage-index/passage-index-service.ts';
 import { WorkerPassageIndex } from '../../../../src/adapters/passage-index/worker-passage-index.ts';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
-import { inquire } from '../../../../src/evidence/inquiry.ts';
+import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
 import { Library } from '../../../../src/tools/library/library.ts';
 import { localPassageIndex } from '../../../../src/tools/library/local-passage-index.ts';
 import { passageIndexContract } from '../../../contracts/passage-index.contract.ts';

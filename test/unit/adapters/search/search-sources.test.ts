@@ -8,7 +8,7 @@ import { SearxngSource } from '../../../../src/adapters/search/searxng.ts';
 import { WikipediaSource } from '../../../../src/adapters/search/wikipedia.ts';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
-import { languageOf } from '../../../../src/evidence/language.ts';
+import { languageOf } from '../../../../src/evidence/words/language.ts';
 import { Library } from '../../../../src/tools/library/library.ts';
 import { createScholarTool } from '../../../../src/tools/scholar/scholar.ts';
 import { createSearchWebTool } from '../../../../src/tools/search-web/search-web.ts';

@@ -8,7 +8,7 @@ import { migrate, type Precision } from '../../../../src/adapters/team-library/m
 import type { SqlDatabase } from '../../../../src/adapters/team-library/sql-database.ts';
 import { textHash } from '../../../../src/adapters/team-library/team-document.ts';
 import { scripts } from '../../../../src/core/text/script.ts';
-import { inquire } from '../../../../src/evidence/inquiry.ts';
+import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
 import type { TeamQuestion } from '../../../../src/ports/team-library.ts';
 import { HashingEncoder } from '../../../../src/testing/hashing-encoder.ts';
 

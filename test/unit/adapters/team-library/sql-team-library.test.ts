@@ -18,7 +18,7 @@ import { faultOf } from '../../../../src/adapters/team-library/team-faults.ts';
 import { openDatabase, openEmbedded } from '../../../../src/cli/node/library/databases.mjs';
 import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { documentId, encoderId } from '../../../../src/core/memory/units.ts';
-import { inquire } from '../../../../src/evidence/inquiry.ts';
+import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
 import { encoder, formOf, freshLibrary, put, questionOf } from './open-team-library.ts';
 import { ownLibrary } from './own-library.ts';
 

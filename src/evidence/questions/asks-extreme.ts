@@ -1,0 +1,214 @@
+/**
+ * Recognises questions for what has the most or the least of something (“Which ferry is the longest?”), and which of their words say of
+ * what. It knows few shapes only; a question that denies or compares with something else is left to the reader.
+ */
+import { stemsOf } from '../../core/text/stem.ts';
+
+/** What a column measures if the question says only “longest”, by stems of its possible names. */
+type Dimension = 'length' | 'weight' | 'price' | 'height' | 'depth' | 'speed' | 'width' | 'time';
+
+export interface ExtremeAsked {
+  readonly direction: 'most' | 'least';
+  /** True if the number itself is asked for: “How long is the longest ferry?”. */
+  readonly wantsNumber: boolean;
+  /** True if its day is asked for: “When was the most expensive repair?”. */
+  readonly wantsMoment: boolean;
+  /** What the superlative measures by itself; absent for “most” and “highest”. */
+  readonly dimension?: Dimension;
+  /** Stems of the words that say of what, without the superlative. */
+  readonly words: readonly string[];
+  /** Those that stand before the superlative: “What is the length of the oldest ferry?” asks for a length. */
+  readonly before: readonly string[];
+}
+
+interface ExtremeForm {
+  readonly asks: RegExp;
+  /** Opens a question for the number. */
+  readonly number: RegExp;
+  readonly most: Readonly<Record<string, Dimension | ''>>;
+  readonly least: Readonly<Record<string, Dimension | ''>>;
+  /** Words that do not say of what. */
+  readonly plain: ReadonlySet<string>;
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Stems of names that a column of a dimension has. */
+export const namesOfDimension: Readonly<Record<Dimension, RegExp>> = {
+  length:
+    /\b(?:length|long(?!itude)|länge|lang|longitud|largo|longueur|duration|dauer|duración|durée|pages|seiten|páginas)/iu,
+  weight: /\b(?:weight|mass|gewicht|masse|peso|masa|poids)/iu,
+  price:
+    /\b(?:price|cost|fee|fare|charge|rate|rent|premium|fahrpreis|preis|kosten|gebühr|miete|precio|coste?|tarifa|alquiler|prix|coût|tarif|loyer)/iu,
+  height: /\b(?:height|elevation|altitude|höhe|altura|altitud|hauteur)/iu,
+  depth: /\b(?:depth|draught|tiefe|tiefgang|profundidad|calado|profondeur)/iu,
+  speed: /\b(?:speed|knots|geschwindigkeit|tempo|velocidad|vitesse)/iu,
+  width: /\b(?:width|beam|breite|anchura|ancho|largeur)/iu,
+  time: /\b(?:built|founded|opened|launched|born|since|year|baujahr|gebaut|gegründet|eröffnet|geboren|jahr|seit|construid|fundad|inaugurad|nacid|año|construit|fondé|ouvert|né|année|depuis)/iu,
+};
+
+/** Names of columns whose highest number is the oldest, where that of a year is the newest. */
+export const namesOfAge = /\b(?:age|alter|edad|âge)\b/iu;
+
+const forms: readonly ExtremeForm[] = [
+  {
+    asks: /^(?:which|what|who|whose|where|when|how)\s/u,
+    number: /^how (?:long|much|many|high|heavy|tall|deep|fast|wide|old|expensive|large|big)\s/u,
+    most: {
+      ...{ most: '', highest: '', largest: '', biggest: '', greatest: '', maximum: '' },
+      ...{ longest: 'length', heaviest: 'weight', tallest: 'height', deepest: 'depth', fastest: 'speed' },
+      ...{ widest: 'width', newest: 'time', youngest: 'time', dearest: 'price' },
+    },
+    least: {
+      ...{ fewest: '', least: '', lowest: '', smallest: '', minimum: '' },
+      ...{
+        shortest: 'length',
+        lightest: 'weight',
+        shallowest: 'depth',
+        slowest: 'speed',
+        narrowest: 'width',
+      },
+      ...{ oldest: 'time', cheapest: 'price' },
+    },
+    plain: words(
+      'which what who whose where when how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between name called large big got received',
+    ),
+  },
+  {
+    asks: /^(?:welche[rsmn]?|was|wer|wo|wann|wie)\s/u,
+    number: /^(?:wie (?:lang|viele?|hoch|schwer|tief|schnell|breit|alt|teuer|groß)|was kostet)\s/u,
+    most: {
+      ...{ meisten: '', meiste: '', höchste: '', höchsten: '', größte: '', größten: '', maximale: '' },
+      ...{ längste: 'length', längsten: 'length', schwerste: 'weight', schwersten: 'weight' },
+      ...{ teuerste: 'price', teuersten: 'price', tiefste: 'depth', tiefsten: 'depth' },
+      ...{ schnellste: 'speed', schnellsten: 'speed', breiteste: 'width', neueste: 'time', neuesten: 'time' },
+      ...{ jüngste: 'time', jüngsten: 'time' },
+    },
+    least: {
+      ...{ wenigsten: '', wenigste: '', niedrigste: '', niedrigsten: '', geringste: '', geringsten: '' },
+      ...{ kleinste: '', kleinsten: '', minimale: '', kürzeste: 'length', kürzesten: 'length' },
+      ...{ leichteste: 'weight', leichtesten: 'weight', billigste: 'price', billigsten: 'price' },
+      ...{ günstigste: 'price', günstigsten: 'price', langsamste: 'speed', langsamsten: 'speed' },
+      ...{ schmalste: 'width', älteste: 'time', ältesten: 'time' },
+    },
+    plain: words(
+      'welche welcher welches welchen welchem was wer wo wann wie der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind ist war waren hat haben hatte von vom mit für wir und lang hoch schwer tief schnell breit alt teuer viel viele zwischen pro je name heißt lautet nennt groß kostet bekommen bekam erhalten erhielt',
+    ),
+  },
+  {
+    asks: /^(?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|d[oó]nde|cu[aá]ndo|cu[aá]nt[oa]s?)\s/u,
+    number: /^cu[aá]nt[oa]s?\s/u,
+    most: {
+      ...{ 'más larg[oa]': 'length', 'más pesad[oa]': 'weight', 'más car[oa]': 'price', 'más alt[oa]': '' },
+      ...{
+        'más profund[oa]': 'depth',
+        'más rápid[oa]': 'speed',
+        'más anch[oa]': 'width',
+        'más nuev[oa]': 'time',
+      },
+      ...{ 'más reciente': 'time', 'más grande': '', mayor: '', 'máxim[oa]': '', más: '' },
+    },
+    least: {
+      ...{ 'más cort[oa]': 'length', 'más liger[oa]': 'weight', 'más barat[oa]': 'price', 'más baj[oa]': '' },
+      ...{
+        'más lent[oa]': 'speed',
+        'más estrech[oa]': 'width',
+        'más antigu[oa]': 'time',
+        'más viej[oa]': 'time',
+      },
+      ...{ 'más pequeñ[oa]': '', menor: '', 'mínim[oa]': '', menos: '' },
+    },
+    plain: words(
+      'qué que cuál cual cuáles quién dónde cuándo cuánto cuánta cuántos cuántas el la los las un una es son fue era hay en de del al a por con para tiene tienen y se entre lo nombre llama',
+    ),
+  },
+  {
+    asks: /^(?:quel(?:le)?s?|qui|o[uù]|quand|combien)\s/u,
+    number: /^combien\s/u,
+    most: {
+      ...{ 'plus long(?:ue)?s?': 'length', 'plus lourde?s?': 'weight', 'plus ch(?:er|ère)s?': 'price' },
+      ...{ 'plus profonde?s?': 'depth', 'plus rapides?': 'speed', 'plus larges?': 'width' },
+      ...{ 'plus récente?s?': 'time', 'plus haute?s?': '', 'plus élevée?s?': '', 'plus grande?s?': '' },
+      ...{ 'maxim(?:um|ale?)': '', plus: '' },
+    },
+    least: {
+      ...{ 'plus courte?s?': 'length', 'plus (?:léger|légère)s?': 'weight', 'moins ch(?:er|ère)s?': 'price' },
+      ...{ 'plus lente?s?': 'speed', 'plus étroite?s?': 'width', 'plus ancien(?:ne)?s?': 'time' },
+      ...{ 'plus vieux|plus vieille': 'time', 'plus basse?s?|plus bas': '', 'plus petite?s?': '' },
+      ...{ 'minim(?:um|ale?)': '', moins: '' },
+    },
+    plain: words(
+      'quel quelle quels quelles qui où quand combien le la les l un une est sont était a ont y en de du des d au aux dans sur pour avec et par entre ce qu nom appelle s',
+    ),
+  },
+];
+
+const moment = /^(?:when|wann|cu[aá]ndo|quand)\s/u;
+
+/** Words that turn the question into another one. */
+const other =
+  /(?<!\p{L})(?:not|no|than|except|without|second|third|nicht|kein\p{L}{0,3}|als|außer|ohne|zweit\p{L}{0,6}|dritt\p{L}{0,6}|sin|excepto|segund[oa]|tercer[oa]?|que no|sauf|sans|deuxième|troisième)(?!\p{L})/iu;
+
+/** Words for the table as a whole, which do not say which rows are meant. */
+const ofTheTable =
+  / (?:(?:on|in|of) (?:the|this|my|our) (?:menu|list|table|sheet|file)|(?:auf|in|aus|von) (?:der|dieser|meiner) (?:karte|speisekarte|liste|tabelle)|(?:de|sur|dans) la (?:carte|liste)|(?:du|au|dans le) (?:menu|tableau)|(?:de|en) (?:la|mi) (?:carta|lista|tabla)|del menú)(?!\p{L})/u;
+
+/** Null if the question asks for no extreme, or for more than one. */
+export function extremeAsked(question: string): ExtremeAsked | null {
+  const asked = question
+    .toLowerCase()
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(/['’]s?(?!\p{L})/gu, ' ')
+    .replace(ofTheTable, ' ');
+  if (other.test(asked)) return null;
+  for (const form of forms) {
+    if (!form.asks.test(asked)) continue;
+    const found = [
+      ...superlativesIn(asked, form.most, 'most' as const),
+      ...superlativesIn(asked, form.least, 'least' as const),
+    ].sort((one, two) => two.text.length - one.text.length);
+    const [longest] = found;
+    if (longest === undefined || found.some(({ text }) => !longest.text.includes(text))) continue;
+    return askedBy(asked, longest, form);
+  }
+  return null;
+}
+
+interface Superlative {
+  readonly text: string;
+  readonly dimension: Dimension | '';
+  readonly direction: 'most' | 'least';
+}
+
+function superlativesIn(
+  asked: string,
+  known: ExtremeForm['most'],
+  direction: Superlative['direction'],
+): Superlative[] {
+  return Object.entries(known).flatMap(([pattern, dimension]) => {
+    const text = new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u').exec(asked)?.[0];
+    return text === undefined ? [] : [{ text, dimension, direction }];
+  });
+}
+
+function askedBy(
+  asked: string,
+  { text, dimension, direction }: Superlative,
+  { number, plain }: ExtremeForm,
+): ExtremeAsked {
+  const priced = /(?<!\p{L})(?:most|least) (?:expensive|costly)/u.test(asked) ? 'price' : dimension;
+  const at = asked.indexOf(text);
+  const stemsIn = (part: string): string[] =>
+    (part.match(/\p{N}+[.,]\p{N}+|[\p{L}\p{M}\p{N}]+/gu) ?? [])
+      .filter((one) => !plain.has(one))
+      .flatMap((one) => (/^\p{N}+[.,]/u.test(one) ? [one] : stemsOf(one)));
+  const before = stemsIn(asked.slice(0, at));
+  return {
+    direction,
+    wantsNumber: number.test(asked),
+    wantsMoment: moment.test(asked),
+    ...(priced === '' ? {} : { dimension: priced }),
+    words: [...new Set([...before, ...stemsIn(asked.slice(at + text.length))])],
+    before,
+  };
+}

@@ -1,0 +1,66 @@
+/** Finds tables as wholes. A passage may cut a table, and a count needs all of its rows. */
+import type { Span } from '../../core/text/sentence-boundaries.ts';
+import type { Sentence } from '../../core/text/sentences.ts';
+import { wholeSentences } from '../quotes/whole-sentences.ts';
+import { cellTexts, columnNames } from './table-cells.ts';
+
+interface TableRow extends Span {
+  readonly cells: readonly string[];
+}
+
+export interface Table extends Span {
+  /** The header as it is written. */
+  readonly header: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** The heading above the table, and the line right above it if that ends with a colon. */
+  readonly about: string;
+  /** True if a rule stands under the header. */
+  readonly ruled: boolean;
+  /** True if only empty lines separate this table from the next, so that the border is uncertain. */
+  readonly torn: boolean;
+}
+
+/** UTF-16 units. A longer row is read and quoted in parts. */
+export const longestRow = 4_000;
+/** UTF-16 units. No row and no sentence is cut at this length. */
+export const uncut = 1_000_000;
+
+/**
+ * The tables with a rule under their header, in order. Without a rule, the first row may be a row like the others.
+ * @param unruled also those without a rule, the first row as their header
+ */
+export function tablesOf(text: string, unruled = false): readonly Table[] {
+  const sentences = wholeSentences(text, uncut);
+  const runs: { readonly above: Sentence | null; readonly rows: Sentence[] }[] = [];
+  for (const [place, sentence] of sentences.entries()) {
+    if (sentence.kind !== 'table-row') continue;
+    if (sentence.tableHeader === null) runs.push({ above: sentences[place - 1] ?? null, rows: [sentence] });
+    else runs.at(-1)?.rows.push(sentence);
+  }
+  const isBeside = (left: number): boolean => runs[left + 1]?.above?.kind === 'table-row';
+  return runs.flatMap(({ above, rows: [header, ...rows] }, place): Table[] => {
+    const [first] = rows;
+    const last = rows.at(-1);
+    if (header === undefined || first === undefined || last === undefined) return [];
+    const ruled = /-{2}/u.test(text.slice(header.end, first.start));
+    if (!unruled && !ruled) return [];
+    const lead = above?.kind === 'prose' && /[:：]$/u.test(above.text) ? above.text : '';
+    return [
+      {
+        start: header.start,
+        end: last.end,
+        header: header.text,
+        columns: columnNames(header.text),
+        rows: rows.map(({ start, end, text: row }) => ({
+          start,
+          end,
+          cells: cellTexts(row),
+        })),
+        about: `${header.heading ?? ''} ${lead}`.trim(),
+        ruled,
+        torn: isBeside(place) || isBeside(place - 1),
+      },
+    ];
+  });
+}

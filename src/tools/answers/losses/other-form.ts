@@ -1,0 +1,173 @@
+/** What a place loses that cannot be what the question asks for: a time of day for a number of things, a year for a phone number. */
+
+import { shifted } from '../../../evidence/logit.ts';
+import { calendarDaysOf } from '../../../evidence/values/calendar-days.ts';
+import {
+  type Dimension,
+  dimensionsAsked,
+  dimensionsIn,
+  dimensionsOfThings,
+} from '../../../evidence/values/dimensions.ts';
+import type { ReadSpan } from '../../../ports/reader.ts';
+import type { FoundReading } from '../read-answer.ts';
+import type { Readable } from '../reading/readables.ts';
+
+/** Logits, as for another year. */
+const otherFormLoss = 6;
+/** What the probability that anything answers loses with the best place. */
+const answerableFall = 3;
+/** UTF-16 units around a place that may say what it is: “extension 341”, “Tel.: …”. */
+const near = 24;
+
+const clock =
+  /\d{1,2}[:：]\d{2}|\d\s?(?:o['’]clock|uhr|点|時)|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]clock/iu;
+const duration =
+  /(?:\d|half|one|two|three|four|five|six|ten|twenty|thirty) ?-?(?:minutes?|hours?|seconds?|minuten|stunden?|minutos?|horas?|heures?)(?!\p{L})|\d ?(?:分钟|小时|دقيقة|ساعة)/iu;
+/** Numbers in digits and words, also of languages that only the text may be in, and words in their place. */
+const numberWords = [
+  'no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dozen|half|both|all|every|each|several|many|few|single|double|once|twice|pair|couple',
+  'kein\\p{L}*|ein\\p{L}{0,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|\\p{L}*zehn|elf|zwölf|\\p{L}*(?:zig|ßig)|hundert|tausend|alle|beide|mehrere|viele|halb\\p{L}*',
+  'ningun[oa]?|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|\\p{L}*(?:nta|inte|ientos|ientas)|cien|mil|tod[oa]s|vari[oa]s|much[oa]s|medi[oa]',
+  'aucune?|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cents?|mille|tous|toutes|plusieurs',
+  'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|venti|trenta|cento|tutti|uma|dois|duas|três|quatro|sete|oito|dez|doze|vinte|trinta|cem',
+  'een|twee|drie|vijf|zes|zeven|negen|tien|twaalf|\\p{L}*(?:tien|tig)|honderd|duizend|ett|två|fyra|fire|fem|sex|seks|sju|syv|åtta|åtte|otte|nio|tio|elva|elleve|tolv|tjugo|tyve|hundra|hundre',
+];
+const numberWord = new RegExp(
+  `[\\p{N}一二三四五六七八九十百千两半零几]|(?<!\\p{L})(?:${numberWords.join('|')})(?!\\p{L})`,
+  'iu',
+);
+
+const asksPhone =
+  /(?<!\p{L})(?:(?:phone|telephone|mobile|fax) (?:number|no)|telefonnummer|handynummer|faxnummer|número de (?:teléfono|móvil|fax)|numéro de (?:téléphone|fax))(?!\p{L})|电话(?:号码)?(?:是|为)|رقم (?:ال)?(?:هاتف|جوال|تلفون)/iu;
+const phoneWord =
+  /phone|mobile|fax|extension|(?<!\p{L})ext(?!\p{L})|(?<!\p{L})tel(?!\p{L})|telef|durchwahl|handy|móvil|téléph|电话|手机号|分机|هاتف|جوال|تلفون/iu;
+const asksCount =
+  /(?<!\p{L})(?:how many|how old|wie viele|wie alt|cuánt[oa]s|qué edad|combien (?:d(?=['’])|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]|何(?:人|個|枚|冊|台|匹|歳|日(?:前|間|以内))/iu;
+const asksAmount = /(?<!\p{L})(?:how much|wie ?viel|wie teuer|was kostet|cuánto|combien)(?!\p{L})|多少钱/iu;
+const asksTime =
+  /time|long|minute|hour|zeit|dauer|lang|minuten|stunde|tiempo|tarda|dura|minuto|hora|temps|durée|heure|时间|分钟|小时/iu;
+
+/** What a thing costs, and what is no sum: letters and digits in one word, which are no currency. */
+const asksPrice =
+  /(?<!\p{L})(?:what(?:['’]s| is| was| are) the (?:\p{L}+ )?(?:price|cost|fee)|quel(?:le)?s? (?:est|sont|était) (?:le|la|les) (?:prix|coût|tarifs?)|(?:wie hoch|was) (?:ist|sind|war) d\p{L}{2} (?:preis|kosten|gebühr)|cuál es el (?:precio|coste|costo))(?!\p{L})|价格是|费用是/iu;
+const codeWord =
+  /^(?!(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB)?[\d.,]+(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB)?$)(?=\S*\p{Lu})(?=\S*\d)[\p{L}\d_/-]+$/u;
+
+/** Persons, places and addresses are called by words, but for those of machines. */
+const asksAddress =
+  /(?<!\p{L})(?<!(?:ip|mac)[ -])(?:address|anschrift|adresse|dirección|indirizzo|endereço)(?!\p{L}|[ -](?:ip|mac)(?!\p{L}))/iu;
+const asksName =
+  /^[^\p{L}]*(?:who|whom|whose|where|wer|wem|wen|wessen|wo|wohin|woher|qui[eé]n(?:es)?|d[oó]nde|qui|où)(?!\p{L})|谁|哪里|哪儿|^من (?:هو|هي)|أين/iu;
+const asksWhich = /^[^\p{L}]*(?:which|welche[rsnm]?) \p{L}/iu;
+const asksYear =
+  /(?<!\p{L})(?:(?:which|what|welche[sm]|quelle|qué|che) (?:year|jahr|année|año|anno))(?!\p{L})|哪一?年|何年/iu;
+const asksHour =
+  /(?<!\p{L})(?:(?:at )?what time|wie ?viel uhr|quelle heure|qué hora|che ora|أي ساعة)(?!\p{L})|几点|何時/iu;
+const aboutYears =
+  /year|date|when|since|edition|version|model|season|number|jahr|datum|seit|ausgabe|nummer|modell/iu;
+const wholeDate = /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}/gu;
+const yearInFull = /(?<!\p{N})(?:19|20)\d\d(?!\p{N})/gu;
+const year = /^\D{0,3}(?:1[5-9]|20)\d\d\D{0,3}$/u;
+
+/**
+ * Loss of a span's margin (rule Q83): by its form it cannot be the phone number, the number of things, the age, the amount, the person, the place, the
+ * thing, the year, the time of day or the measure that is asked for.
+ */
+export function otherFormLossOf(
+  question: string,
+  readables: readonly Readable[],
+): (span: ReadSpan) => number {
+  const phone = asksPhone.test(question);
+  const count = asksCount.test(question);
+  const amount = asksAmount.test(question) && !asksTime.test(question);
+  const price = amount || asksPrice.test(question);
+  const name = asksName.test(question) || asksAddress.test(question);
+  const thing = asksWhich.test(question) && !aboutYears.test(question);
+  const dimensions = dimensionsAsked(question);
+  const isOther = otherMomentOf(question);
+  if (!phone && !count && !price && !name && !thing && isOther === null && dimensions.length === 0)
+    return () => 0;
+  return ({ passage, start, end }) => {
+    const at = readables[passage];
+    if (at === undefined) return 0;
+    const said = at.text.slice(start, end);
+    if (phone)
+      return isPhone(said, `${at.header ?? ''} ${at.text.slice(Math.max(0, start - near), end)}`)
+        ? 0
+        : otherFormLoss;
+    if ((name && !/\p{L}/u.test(said)) || (thing && year.test(said))) return otherFormLoss;
+    if (measuresOther(said, dimensions) || isOther?.(said) === true) return otherFormLoss;
+    if (
+      count &&
+      dimensions.length === 0 &&
+      dimensionsIn(said).some((one) => dimensionsOfThings.includes(one))
+    )
+      return otherFormLoss;
+    if (price && codeWord.test(said)) return otherFormLoss;
+    if (!count && !amount) return 0;
+    const isTime = clock.test(said) || (amount && duration.test(said));
+    if (isTime && !asksTime.test(question)) return otherFormLoss;
+    if (count && calendarDaysOf(said).length > 0) return otherFormLoss;
+    return count && hasLetters(said) && !numberWord.test(said) ? otherFormLoss : 0;
+  };
+}
+
+/**
+ * The reading after a place was chosen, a cell of a row among them: places of another form come last and lose their worth, and with
+ * the first one the reading says less of whether anything answers.
+ */
+export function inAskedForm(found: FoundReading, question: string): FoundReading {
+  const { readables, reading } = found;
+  const lossOf = otherFormLossOf(question, readables);
+  const others = new Set(reading.spans.filter((span) => lossOf(span) > 0));
+  if (others.size === 0) return found;
+  const [first] = reading.spans;
+  const lowered = [...others].map((span) => ({
+    ...span,
+    probability: shifted(span.probability, -otherFormLoss),
+  }));
+  const fall = first !== undefined && others.has(first) ? answerableFall : 0;
+  return {
+    readables,
+    reading: {
+      ...reading,
+      spans: [...reading.spans.filter((span) => !others.has(span)), ...lowered],
+      answerable: shifted(reading.answerable, -fall),
+    },
+  };
+}
+
+/** What is no year, or no time of day, if the question asks for one; null if it does not. */
+function otherMomentOf(question: string): ((said: string) => boolean) | null {
+  if (asksYear.test(question)) return (said) => !numberWord.test(said) && hasLetters(said);
+  if (!asksHour.test(question)) return null;
+  return (said) => {
+    // A whole date leaves no number for the hour; a day and its month leave one, the day.
+    const rest = said.replace(wholeDate, ' ');
+    const numbers = rest.replace(yearInFull, ' ').match(/\p{N}+/gu)?.length ?? 0;
+    return rest === said ? calendarDaysOf(said).length > 0 && numbers === 1 : numbers === 0;
+  };
+}
+
+/** “9.2 kg” is no length. */
+function measuresOther(said: string, asked: readonly Dimension[]): boolean {
+  if (asked.length === 0) return false;
+  const measured = dimensionsIn(said);
+  // “12 per 100 g” is a price.
+  if (asked.includes('money') && (said.match(/\p{N}+(?:[.,]\p{N}+)?/gu)?.length ?? 0) > 1) return false;
+  return measured.length > 0 && !measured.some((one) => asked.includes(one));
+}
+
+/** Six digits or more are a number by themselves; fewer if a word beside them says so. */
+function isPhone(said: string, around: string): boolean {
+  const digits = said.match(/\d/gu)?.length ?? 0;
+  return (digits >= 6 && !/[\p{L}]-|\p{L}\d/u.test(said)) || (digits > 1 && phoneWord.test(around));
+}
+
+/** Numbers in words are known in scripts with these letters alone. */
+function hasLetters(said: string): boolean {
+  return (
+    /[\p{Script=Latin}\p{Script=Han}]/u.test(said) &&
+    !/[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}]/u.test(said)
+  );
+}

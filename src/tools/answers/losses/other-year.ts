@@ -1,0 +1,43 @@
+/** What a place loses whose sentence is about another year than the question. */
+import { type Sentence, splitSentences } from '../../../core/text/sentences.ts';
+import { isYear, yearsOf } from '../../../evidence/values/years.ts';
+import type { ReadSpan } from '../../../ports/reader.ts';
+import type { Readable } from '../reading/readables.ts';
+
+/** Logits. Two sentences that differ by their year are about as good to a reader. */
+const otherYearLoss = 6;
+
+/** A sentence, item or row that begins with a year: “In 2023, …”, “Im Jahr 2023 …”, “2023年…”, “| 2023 | …”. */
+const opening = /^[^\p{L}\p{N}]{0,6}(?:\p{L}{1,10}[^\S\n]){0,3}(\d{4})(?!\d)/u;
+
+/**
+ * Loss of a span's margin (rule Q68): its sentence begins with another year than those that the question names, and another one of the
+ * same passage begins with one of them. A year further on in a sentence may be of anything, and a year that is the place itself is
+ * what is asked for.
+ */
+export function otherYearLossOf(
+  question: string,
+  readables: readonly Readable[],
+): (span: ReadSpan) => number {
+  const asked = new Set(yearsOf(question));
+  if (asked.size === 0) return () => 0;
+  const years = readables.map(({ text }) =>
+    splitSentences(text).map((one) => ({ ...one, year: yearOf(one) })),
+  );
+  return ({ passage, start }) => {
+    const own = years[passage] ?? [];
+    const at = own.find((one) => one.start <= start && start < one.end);
+    if (at === undefined || at.year === null || asked.has(at.year)) return 0;
+    if (yearsOf(at.text).some((year) => asked.has(year)) || isWithinOpening(at, start)) return 0;
+    return own.some(({ year }) => year !== null && asked.has(year)) ? otherYearLoss : 0;
+  };
+}
+
+function yearOf({ text }: Sentence): string | null {
+  const year = opening.exec(text)?.[1] ?? '';
+  return isYear(year) ? year : null;
+}
+
+function isWithinOpening({ text, start: from }: Sentence, start: number): boolean {
+  return start - from < (opening.exec(text)?.[0].length ?? 0);
+}

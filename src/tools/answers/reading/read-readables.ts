@@ -1,0 +1,69 @@
+/** Asks the reader one question about the found passages. Tables are put into words for it, and its spans are mapped back to the text. */
+
+import { withoutMarkup } from '../../../evidence/documents/markup.ts';
+import { shifted } from '../../../evidence/logit.ts';
+import { asksWhether } from '../../../evidence/questions/asks-whether.ts';
+import { spokenRows } from '../../../evidence/tables/spoken-rows.ts';
+import { comparable } from '../../../evidence/words/comparable.ts';
+import type { Reader, ReadOptions, ReadSpan } from '../../../ports/reader.ts';
+import { asksOn } from '../losses/asking-sentence.ts';
+import type { FoundReading } from '../read-answer.ts';
+import { isSaid } from '../tables/asked-cell.ts';
+import { withCloserReading } from './closer-reading.ts';
+import type { Readable } from './readables.ts';
+
+/** A question answers nothing: lists of questions hold the one that is asked, and others like it. */
+const asks = /[?？؟]\s{0,4}$/u;
+
+/**
+ * Logits that a place loses whose words all stand in the question: “Which distribution …?” is not answered by “distribution”. It is
+ * not dropped, because a question may name what to choose from.
+ */
+const repeatedLoss = { margin: 3, probability: 1.5 };
+
+/** Rejects as the reader does. */
+export async function readReadables(
+  reader: Reader,
+  question: string,
+  readables: readonly Readable[],
+  options: ReadOptions,
+): Promise<FoundReading> {
+  const spoken = readables.map(({ text, header }) => spokenRows(text, header));
+  const passages = spoken.map(({ text }, place) => ({
+    title: withoutMarkup(readables[place]?.title ?? ''),
+    text,
+  }));
+  const first = await reader.read(question, passages, options);
+  const reading = await withCloserReading(reader, question, passages, first, options.signal);
+  const led = <Place extends { passage: number; start: number; end: number }>(place: Place): Place[] => {
+    const original = spoken[place.passage]?.original(place) ?? null;
+    return original === null ? [] : [{ ...place, ...original }];
+  };
+  const whether = asksWhether(question);
+  const isQuestion = ({ passage, start, end }: ReadSpan): boolean => {
+    const text = readables[passage]?.text ?? '';
+    return asks.test(text.slice(start, end)) || (whether && asksOn.test(text.slice(end)));
+  };
+  // “$$” is a sign for an amount that stands elsewhere.
+  const saysSomething = ({ passage, start, end }: ReadSpan): boolean =>
+    /[\p{L}\p{N}]/u.test(readables[passage]?.text.slice(start, end) ?? '');
+  const repeats = ({ passage, start, end }: ReadSpan): boolean =>
+    !whether && isSaid(comparable(readables[passage]?.text.slice(start, end) ?? ''), comparable(question));
+  const spans = reading.spans
+    .flatMap(led)
+    .filter((span) => saysSomething(span) && !isQuestion(span))
+    .map((span) => (repeats(span) ? repeated(span) : span))
+    .sort((left, right) => right.margin - left.margin);
+  return {
+    readables,
+    reading: { ...reading, spans, sentences: reading.sentences.flatMap(led) },
+  };
+}
+
+function repeated(span: ReadSpan): ReadSpan {
+  return {
+    ...span,
+    margin: span.margin - repeatedLoss.margin,
+    probability: shifted(span.probability, -repeatedLoss.probability),
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * Estimates how likely a passage of the second search answers. Asked by name (`led-question.ts`), the reader's own probability is nearly
+ * right, and what the lead is worth adds a little; with the name only beside the question it is too low. By fits on
+ * the tuning halves of the first three sets the reader's logit weighs 1. Of the bases that of a name has the most right answers
+ * there; the other one lies between two fits (docs/lab/tried/answers.md).
+ */
+
+import { shifted } from '../../../evidence/logit.ts';
+import { comparable } from '../../../evidence/words/comparable.ts';
+import type { ReadSpan } from '../../../ports/reader.ts';
+import { otherNumberLossOf } from '../losses/other-numbered.ts';
+import type { FoundReading } from '../read-answer.ts';
+import { isSaid } from '../tables/asked-cell.ts';
+import { withoutSpans } from './joined-readings.ts';
+import type { Linked } from './linked-readables.ts';
+
+/** Logits for the worth of the lead. */
+const leadWeight = 0.6;
+const namedBase = -0.2;
+const besideBase = 0.5;
+
+/** Weighs the spans again, best first. Drops spans that only repeat the lead or the question. */
+export function weighedLinked(found: FoundReading, { lead, named, question }: Linked): FoundReading {
+  const name = comparable(lead.words);
+  const { readables, reading } = withoutSpans(found, (words) => {
+    const said = comparable(words);
+    const isKnown = said === '' || said.includes(name) || name.includes(said);
+    return isKnown || isSaid(said, comparable(question));
+  });
+  // “On September 18” is no other day by way of a name that both days have.
+  const otherNumber = otherNumberLossOf(question, [...readables, lead.from]);
+  const lift = (named ? namedBase : besideBase) + leadWeight * lead.worth;
+  const spans = reading.spans
+    .map((span): ReadSpan => ({ ...span, probability: shifted(span.probability, lift - otherNumber(span)) }))
+    .sort((left, right) => right.probability - left.probability);
+  const answerable = spans.length === 0 ? 0 : shifted(reading.answerable, lift);
+  // Without the text that led there, nobody sees why the passage answers.
+  const bridge = { passage: readables.length, start: lead.start, end: lead.end, score: 1 };
+  const sentences = [...reading.sentences, bridge];
+  const passages = [...reading.passages, null];
+  return {
+    readables: [...readables, lead.from],
+    reading: { ...reading, spans, sentences, passages, answerable },
+  };
+}

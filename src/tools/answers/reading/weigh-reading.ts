@@ -1,0 +1,146 @@
+/**
+ * Adds what the search knows and the reader does not: how well each passage fits the whole question. The reader sees
+ * one passage at a time and finds a date in any; the search knows which document is about the matter. Both together are
+ * right far more often than the reader alone. The numbers are fitted on the tuning half of `bench/questions-2.json`,
+ * those of whether anything answers also on that of `bench/questions.json` (docs/lab/tried/answers.md).
+ */
+import { nativeScript } from '../../../core/text/script.ts';
+import { fromLogit, logit, shifted } from '../../../evidence/logit.ts';
+import { yearsOf } from '../../../evidence/values/years.ts';
+import { comparable } from '../../../evidence/words/comparable.ts';
+import type { Reading, ReadSpan } from '../../../ports/reader.ts';
+import { askingLossOf } from '../losses/asking-sentence.ts';
+import { contentsLossOf } from '../losses/contents-entry.ts';
+import { otherCodeLossOf } from '../losses/other-code.ts';
+import { otherFormLossOf } from '../losses/other-form.ts';
+import { otherItemLossOf } from '../losses/other-item.ts';
+import { otherNumberLossOf } from '../losses/other-numbered.ts';
+import { otherPeriodLossOf } from '../losses/other-period.ts';
+import { otherYearLossOf } from '../losses/other-year.ts';
+import { referenceLossOf } from '../losses/reference-entries.ts';
+import type { FoundReading } from '../read-answer.ts';
+import type { Readable } from './readables.ts';
+
+/** Logits that a span's margin loses for each unit of strength by which its passage is behind the best. */
+const strengthWeight = 12;
+/** The same for a document in a script other than the usual one, where readers find times and names that nobody asked for. */
+const foreignWeight = 15;
+/** The same for a question that may refer to the turn before. Its few words occur in any script. */
+const foreignWeightInRun = 40;
+/** Further logits that a stronger passage in another script loses, if the question's own script is the usual one. */
+const foreignLoss = 3;
+/** The usual script is the question's if a passage in it has this share of the best one's strength, else the best one's. */
+const asStrong = 0.85;
+/** Change of a probability's logit for each logit by which the best leads the next after weighing, and did not before. */
+const leadWeight = 0.25;
+const longestLead = 12;
+/** Change of the logit for each unit by which the best passage is stronger than usual. */
+const bestWeight = 2;
+const usualBest = 0.8;
+const base = 0.6;
+/**
+ * Loss of the logit that anything answers, for each logit of margin that the reader's best place loses by weighing: a place in a
+ * passage that does not suit the question says little of whether the question has an answer.
+ */
+const fallWeight = 0.6;
+const longestFall = 8;
+/** The same if the question names a year and the best place stands in a document of another year. */
+const otherYearFall = 3;
+/** Added back, so that nine in ten of the questions that have an answer stay above the bar. */
+const answerableBase = 1.3;
+/** The same for a question that refers to the one before. */
+const leaningBase = 1.2;
+const leaningWeight = 3;
+
+/** What a place loses by what it is and what stands around it: by another year, day, item, code, work, form or period than the question says. */
+const lossesOfPlaces = [
+  otherYearLossOf,
+  otherItemLossOf,
+  otherNumberLossOf,
+  otherCodeLossOf,
+  referenceLossOf,
+  contentsLossOf,
+  askingLossOf,
+  otherFormLossOf,
+  otherPeriodLossOf,
+];
+
+interface WeighedBy {
+  /** A passage in its script is the usual one if it is about as strong as the best. */
+  readonly question?: string;
+  /** True if these passages answered the question before. The words of a question that refers to it tell little alone. */
+  readonly leaning?: boolean;
+  /** True if there is a turn before that the question may refer to. */
+  readonly inRun?: boolean;
+}
+
+/** Weighs the spans again, best first. */
+export function weighed(
+  { readables, reading }: FoundReading,
+  { question, leaning = false, inRun = false }: WeighedBy = {},
+): FoundReading {
+  const strongest = strongestOf(readables);
+  const strengthOf = ({ passage }: ReadSpan): number => readables[passage]?.strength ?? 0;
+  const lift = leaning ? leaningBase : base + bestWeight * (strongest - usualBest);
+  const weight = leaning ? leaningWeight : strengthWeight;
+  const before = leadOf(reading.spans, readables);
+  // Of the whole document: names in another script, as of stations, make no passage foreign.
+  const scripts = readables.map(({ source }) => nativeScript(source.text));
+  const asked = question === undefined ? 'other' : nativeScript(question);
+  const own = strongestOf(readables.filter((_, place) => scripts[place] === asked));
+  const best = scripts[readables.findIndex(({ strength }) => strength === strongest)];
+  const usual = own >= asStrong * strongest ? asked : best;
+  const lossOf = (span: ReadSpan): number => {
+    const behindBest = strongest - strengthOf(span);
+    if (leaning || scripts[span.passage] === usual) return weight * behindBest;
+    return (
+      (weight + (inRun ? foreignWeightInRun : foreignWeight)) * behindBest +
+      (usual === best ? 0 : foreignLoss)
+    );
+  };
+  const losses = [lossOf, ...lossesOfPlaces.map((lossesOf) => lossesOf(question ?? '', readables))];
+  const spans = reading.spans
+    .map((span) => ({ ...span, margin: losses.reduce((margin, loss) => margin - loss(span), span.margin) }))
+    .sort((left, right) => right.margin - left.margin);
+  const after = leadOf(spans, readables);
+  const first = reading.spans[0];
+  const placed = spans.map((span, place): ReadSpan => {
+    const wasFirst = span.passage === first?.passage && span.start === first.start;
+    const lead = (place === 0 ? after : 0) - (wasFirst ? before : 0);
+    return { ...span, probability: fromLogit(logit(span.probability) + leadWeight * lead + lift) };
+  });
+  const fall =
+    fallWeight * fallOf(reading, spans) + otherYearFallOf(question, readables[spans[0]?.passage ?? -1]);
+  return {
+    readables,
+    reading: { ...reading, spans: placed, answerable: shifted(reading.answerable, answerableBase - fall) },
+  };
+}
+
+/** How much less the best place is worth, weighed, than the best that the reader saw. */
+function fallOf({ passages }: Reading, [best]: readonly ReadSpan[]): number {
+  const seen = Math.max(...passages.map((margin) => margin ?? -Infinity));
+  return best === undefined ? 0 : Math.min(longestFall, Math.max(0, seen - best.margin));
+}
+
+function otherYearFallOf(question: string | undefined, best: Readable | undefined): number {
+  const asked = yearsOf(question ?? '');
+  const named = yearsOf(best?.source.title ?? '');
+  const differ = asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year));
+  return differ ? otherYearFall : 0;
+}
+
+/** Strength of the best passage; 0 without one. */
+export function strongestOf(readables: readonly Readable[]): number {
+  return Math.max(0, ...readables.map(({ strength }) => strength));
+}
+
+/** By how much the first span leads the next one that says something else. */
+function leadOf(spans: readonly ReadSpan[], readables: readonly Readable[]): number {
+  const [first] = spans;
+  if (first === undefined) return 0;
+  const said = ({ passage, start, end }: ReadSpan): string =>
+    comparable(readables[passage]?.text.slice(start, end) ?? '');
+  const other = spans.find((span) => said(span) !== said(first));
+  return other === undefined ? longestLead : Math.min(longestLead, first.margin - other.margin);
+}

@@ -1,0 +1,98 @@
+/**
+ * Looks a cell up: the question says the words of a row and the name of a column (“the capital of Bhutan”). A reader of prose does
+ * not follow columns, least of all in a row of fifty cells.
+ */
+import { isSameWord } from '../../../evidence/questions/asks-count.ts';
+import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import type { FoundReading } from '../read-answer.ts';
+import type { Readable } from '../reading/readables.ts';
+import { askedStems, cellsSaid, isOnlyRow, type Row, rowsOf } from './table-rows.ts';
+
+/** Sure where row and column say all of the question's words, likely where one word is left over. */
+const probabilities = [0.9, 0.7] as const;
+interface LookedUp {
+  readonly row: Row;
+  readonly cell: Row['cells'][number];
+  /** Number of the question's words that neither the row nor the column says. */
+  readonly left: number;
+}
+
+/** Puts the cell first, unless what was read is as likely. Several rows of the same words, or columns of the same name, tell nothing. */
+export function withLookedUpCell(found: FoundReading, question: string): FoundReading {
+  const looked = lookUp(found.readables, question);
+  const probability = looked === null ? undefined : probabilities[looked.left];
+  if (looked === null || probability === undefined) return found;
+  const { readables, reading } = found;
+  const { row, cell } = looked;
+  const [best] = reading.spans;
+  const at = best && readables[best.passage];
+  const isBest =
+    at?.source === row.readable.source &&
+    at.start + (best?.start ?? 0) < row.readable.start + cell.end &&
+    row.readable.start + cell.start < at.start + (best?.end ?? 0);
+  if (best !== undefined && best.probability >= probability) return found;
+  const span =
+    isBest && best !== undefined
+      ? { ...best, probability }
+      : {
+          passage: readables.length,
+          start: cell.start,
+          end: cell.end,
+          margin: best?.margin ?? 0,
+          probability,
+        };
+  return {
+    readables: [...readables, row.readable],
+    reading: {
+      ...reading,
+      spans: [span, ...reading.spans.filter((other) => other !== best || !isBest)],
+      passages: [...reading.passages, null],
+      answerable: Math.max(reading.answerable, probability),
+    },
+  };
+}
+
+function lookUp(readables: readonly Readable[], question: string): LookedUp | null {
+  const asked = askedStems(question);
+  let best: LookedUp | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  let rivals = 0;
+  for (const row of rowsOf(readables)) {
+    const title = contentStemsOf(row.readable.source.title);
+    const said = cellsSaid(row, question);
+    const known = [...title, ...said.flatMap(({ text, name }) => [...contentStemsOf(text), ...name])];
+    const rest = asked.filter((stem) => !holds(known, stem));
+    const keyed = asked.filter((stem) =>
+      holds(
+        said.flatMap(({ text }) => contentStemsOf(text)),
+        stem,
+      ),
+    ).length;
+    if (keyed === 0 || rest.length === 0) continue;
+    const cell = columnSaid(
+      row.cells.filter((one) => !said.includes(one)),
+      rest,
+    );
+    if (cell === null) continue;
+    const left = rest.filter((stem) => !holds(cell.name, stem)).length;
+    const worth = keyed - left;
+    if (worth === most) rivals += 1;
+    if (worth <= most) continue;
+    [best, most, rivals] = [{ row, cell, left }, worth, 0];
+  }
+  return best !== null && rivals === 0 && isOnlyRow(best.row, cellsSaid(best.row, question)) ? best : null;
+}
+
+/** The only column whose whole name the words say, the longest name first. */
+function columnSaid(cells: Row['cells'], words: readonly string[]): LookedUp['cell'] | null {
+  const named = cells.filter(
+    ({ name, text }) => text !== '' && name.length > 0 && name.every((stem) => holds(words, stem)),
+  );
+  const longest = Math.max(0, ...named.map(({ name }) => name.length));
+  const [cell, other] = named.filter(({ name }) => name.length === longest);
+  return other === undefined ? (cell ?? null) : null;
+}
+
+function holds(stems: readonly string[], word: string): boolean {
+  return stems.some((stem) => isSameWord(stem, word));
+}

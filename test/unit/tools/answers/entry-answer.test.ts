@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../../src/core/memory/units.ts';
+import { Bm25 } from '../../../../src/core/text/bm25.ts';
+import { stemsOf } from '../../../../src/core/text/stem.ts';
+import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
+import { entryAnswer } from '../../../../src/tools/answers/entry-answer.ts';
+import type { ReadAnswer } from '../../../../src/tools/answers/read-answer.ts';
+
+const options = [
+  'The fields of a line:',
+  '       noauto',
+  '              The weir is not opened by the clock.',
+  '',
+  '       nofail',
+  '              A weir that is missing is passed over.',
+  '',
+  '       defaults',
+  '              All of the above are off.',
+].join('\n');
+const title = 'Weir table';
+const source = { title, text: options, document: documentId('w'), memory: null };
+const readable = { title, text: options, source, start: 0, similarity: null, strength: 1, header: null };
+const statistics = new Bm25();
+for (const line of [...options.split('\n'), 'the option of a weir', 'who wrote it'])
+  statistics.add(stemsOf(line));
+
+const line = { source, start: 0, end: 21, text: options.slice(0, 21), header: null };
+const nothing: ReadAnswer = { quotes: [line], answers: [], nearest: true };
+
+const answered = (question: string, answer = nothing): ReadAnswer | null =>
+  entryAnswer(answer, [readable], inquire(question, []), statistics);
+
+describe('Q66: the entry of a key', () => {
+  test('answers as a whole what the key does', () => {
+    const answer = answered('What does nofail do?');
+    expect(answer).toMatchObject({ answers: [], nearest: false, whole: true });
+    const [quote, ...others] = answer?.quotes ?? [];
+    expect(quote?.text).toBe('nofail\n              A weir that is missing is passed over.');
+    expect(options.slice(quote?.start, quote?.end)).toBe(quote?.text);
+    expect(others).toEqual([]);
+    expect(answered('Which code is nofail?')).toMatchObject({ whole: true });
+  });
+
+  test('does not answer who, when or how much, nor a question that says no key', () => {
+    expect(answered('Who wrote nofail?')).toBeNull();
+    expect(answered('When was nofail added?')).toBeNull();
+    expect(answered('What happens to a weir that is missing?')).toBeNull();
+  });
+
+  test('gives way to a sure value, and to one that stands elsewhere', () => {
+    const value = { text: 'The', citation: 0, start: 0, end: 3, probability: 0.9 };
+    const having = (certainty: 'sure' | 'likely'): ReadAnswer => ({
+      ...nothing,
+      nearest: false,
+      answers: [{ ...value, certainty }],
+    });
+    expect(answered('What does nofail do?', having('sure'))).toBeNull();
+    expect(answered('What does nofail do?', having('likely'))).toBeNull();
+  });
+
+  test('replaces a sure value from elsewhere if the question sets the key in quotation marks', () => {
+    const value = {
+      text: 'The',
+      citation: 0,
+      start: 0,
+      end: 3,
+      probability: 0.9,
+      certainty: 'sure' as const,
+    };
+    const sure: ReadAnswer = { ...nothing, nearest: false, answers: [value] };
+    expect(answered('Was bedeutet „nofail“?', sure)).toMatchObject({ answers: [], whole: true });
+    expect(answered('What does `nofail` do?', sure)).toMatchObject({ answers: [], whole: true });
+    expect(answered('What does “a missing” do?', sure)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { askingLossOf } from '../../../../../src/tools/answers/losses/asking-sentence.ts';
+import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+
+const faq =
+  '### Do all 12 courts belong to the club?\n\nNo, 6 of them do. 这12个球场都是俱乐部的吗？只有6个。';
+
+function loss(place: string): number {
+  const source = { title: 'Questions', text: faq, document: null, memory: null };
+  const readable: Readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
+  const start = faq.indexOf(place);
+  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 3 };
+  return askingLossOf('How many courts has the club?', [readable])(span);
+}
+
+describe('Q91: a place in a sentence that asks', () => {
+  it.each([
+    ['12', 4],
+    ['6', 0],
+    ['12个', 4],
+    ['6个', 0],
+  ])('Q91: “%s” loses %i', (place, lost) => {
+    expect(loss(place)).toBe(lost);
+  });
+});

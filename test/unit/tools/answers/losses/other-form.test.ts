@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { inAskedForm, otherFormLossOf } from '../../../../../src/tools/answers/losses/other-form.ts';
+import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+
+function readable(text: string, header: string | null = null): Readable {
+  const source = { title: 'Notes', text, document: null, memory: null };
+  return { title: 'Notes', text, source, start: 0, similarity: null, strength: 1, header };
+}
+
+function loss(question: string, text: string, place: string, header: string | null = null): number {
+  const start = text.indexOf(place);
+  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 0 };
+  return otherFormLossOf(question, [readable(text, header)])(span);
+}
+
+describe('Q88: a place that measures something else', () => {
+  it.each([
+    ['How many metres long is the cord?', 'It weighs 9.2 kg.', '9.2 kg', 6],
+    ['How heavy is the drum?', 'It holds 4.1 litres.', '4.1 litres', 6],
+    ['Wie viele Tage dauert es?', 'Es kostet 40 Euro.', '40 Euro', 6],
+    ['How heavy is the controller?', 'A controller up to 5.5 kW.', '5.5 kW', 6],
+    ['How fast is the ferry?', 'The ferry goes 12 km.', '12 km', 6],
+    ['How fast do they deliver?', 'They deliver in 3 days.', '3 days', 0],
+    ['Quelle est la profondeur du grand bassin ?', '27 °C dans le grand bassin.', '27 °C', 6],
+    ['Quanto costa la pulizia?', 'Si fa ogni 2 jours.', '2 jours', 6],
+    ['What does the trailer cost?', 'It holds 300 kg.', '300 kg', 6],
+    ['What does the trailer cost?', 'It costs 30 euros for 2 days.', '30 euros for 2 days', 0],
+    ['What does flour cost?', 'It is 12 per 100 g.', '12 per 100 g', 0],
+    ['What is the width of the door?', 'It is 90 cm wide.', '90 cm', 0],
+    ['What is the width of the door?', 'It is 90 wide.', '90', 0],
+    ['combien de points rapporte la plus haute ?', 'Le col, 1 874 m, est le plus haut.', '1 874 m', 6],
+    ['How many lessons are there?', 'It takes 3 weeks.', '3 weeks', 0],
+    ['How many metres long is the cord?', 'It is 9.2 km long.', '9.2 km', 0],
+    ['How many metres long is the cord?', 'It is 9 long.', '9', 0],
+    ['How far is the light?', 'It is 20 minutes away.', '20 minutes', 0],
+    ['What is in the box?', 'It holds 9.2 kg.', '9.2 kg', 0],
+  ])('Q88: %s “%s”', (question, text, place, lost) => {
+    expect(loss(question, text, place)).toBe(lost);
+  });
+});
+
+describe('Q83: a place of another form than is asked for', () => {
+  it.each([
+    ['How many pupils are in class 5?', '| C109 | 8:52 | 8:58 |', '8:52'],
+    ['How many days before must I ask?', 'It began on 9 December 1998.', '9 December 1998'],
+    ['何日前に申し出ますか？', 'Befristet bis zum 9. Dezember 1998.', '9. Dezember 1998'],
+    ['How old is Jory Finch?', '| J2 | joiners | 26 |', 'joiners'],
+    ['Wie viele Boote hat der Verein?', 'Die Boote liegen im Hafen.', 'im Hafen'],
+    ['How much is a pasty?', "It sells pasties until two o'clock.", "two o'clock"],
+    ['How much is the fare?', 'The bus takes 55 minutes.', '55 minutes'],
+    ['What is the phone number of Ekkehard?', '| Chair | Ekkehard | 47 |', '47'],
+    ['这位老师电话是多少？', '| 手机摄影 | 康立群 |', '康立群'],
+    ['¿Cuál es el número de teléfono del seguro?', 'Policy WF-88-2041 is ours.', 'WF-88-2041'],
+    ['Who built the telescope?', 'The telescope of 1887 stands there.', '1887'],
+    ['Et combien se sont abstenus ?', "Ida Brand s'est abstenue.", 'Ida Brand'],
+    ['Combien de membres sont venus ?', 'Seule Ida Brand est venue.', 'Ida Brand'],
+    ['Quel est le prix de la pompe ?', 'Pompe (référence : C3000-P)', 'C3000-P'],
+    ['What is the price of the pump?', 'The pump is C3000P.', 'C3000P'],
+    ['Wo liegt das Archiv?', 'Das Archiv hat 3 Räume.', '3'],
+    ['What is the postal address of Ida Brand?', '| Ida | Brand | 285-945-2363 |', '285-945-2363'],
+    ['Which works built the engine?', '| Bramble | 5 | 1926 |', '1926'],
+    ['Which year is on the sundial?', 'Alarm: you have 40 seconds.', 'Alarm'],
+    ['في أي ساعة بدأ الاجتماع؟', 'التاريخ: الأربعاء 12 فبراير', 'الأربعاء 12 فبراير'],
+    ['What time does the meeting begin?', 'It is on 12 February.', '12 February'],
+    ['At what time does the flight leave?', '| Penang | 2025-02-14 |', '2025-02-14'],
+    ['Um wie viel Uhr fliegen wir?', 'Am 14.02.2025 fliegen wir.', '14.02.2025'],
+  ])('Q83: %s is not answered by “%s”: %s', (question, text, place) => {
+    expect(loss(question, text, place)).toBe(6);
+  });
+
+  it.each([
+    ['How many pupils are in class 5?', 'There are twenty-six pupils.', 'twenty-six'],
+    ['Which year is on the sundial?', 'It says 1788.', '1788'],
+    ['What time does the meeting begin?', 'It begins on 12 February at 7.', '12 February at 7'],
+    ['What time does the meeting begin?', 'It begins after lunch.', 'after lunch'],
+    ['At what time does the flight leave?', '| Penang | 2025-02-14 20:15 |', '2025-02-14 20:15'],
+    ['How many years had he done?', 'He had done all of them.', 'all of them'],
+    ['Wie viele Boote hat der Verein?', 'Es sind dreizehn.', 'dreizehn'],
+    ['定年は何歳ですか？', '定年は満６０歳とする。', '６０歳'],
+    ['¿Cuántas llaves hay?', 'Hay cuarenta y dos llaves.', 'cuarenta y dos'],
+    ['请了几个人来评？', '请了十一位评委。', '十一位'],
+    ['كم عدد الكتب؟', 'فيها ثلاثة كتب.', 'ثلاثة'],
+    ['How much time does it take?', 'It takes 55 minutes.', '55 minutes'],
+    ['How much is a pasty?', 'A pasty is £2.', '£2'],
+    ['What is the price of the pump?', 'The pump is EUR30.50.', 'EUR30.50'],
+    ['What is the code of the pump?', 'The pump is C3000P.', 'C3000P'],
+    ['What is the phone number of the clinic?', 'Call 01234 567 890.', '01234 567 890'],
+    ['Combien de temps dure la séance ?', 'Elle dure toute la nuit.', 'toute la nuit'],
+    ['Combien ont voté contre ?', 'Douze ont voté contre.', 'Douze'],
+    ['What is the IP address of the relay?', 'The relay is 10.0.0.8.', '10.0.0.8'],
+    ['Who built the telescope?', 'Alba Stone built it.', 'Alba Stone'],
+    ['Which year was it built in?', 'It was built in 1926.', '1926'],
+    ['What was built in 1926?', 'The mill was built in 1926.', '1926'],
+  ])('Q83: %s may be answered in “%s” by “%s”', (question, text, place) => {
+    expect(loss(question, text, place)).toBe(0);
+  });
+
+  it('Q83: a short number is one of a telephone if a word beside it or the name of its column says so', () => {
+    const question = 'What is the telephone number of Edda Quill?';
+    expect(loss(question, '| Edda Quill | extension 341 |', '341')).toBe(0);
+    expect(loss(question, '| Edda Quill | 341 |', '341', '| Name | Telephone |')).toBe(0);
+    expect(loss(question, '| Edda Quill | 341 |', '341', '| Name | Votes |')).toBe(6);
+  });
+
+  it('Q83: it comes last, is worth little, and with it the reading says less of whether anything answers', () => {
+    const readables = [readable('It sells pasties until two o’clock, for £2 each.')];
+    const span = (place: string, probability: number) => {
+      const start = readables[0]?.text.indexOf(place) ?? 0;
+      return { passage: 0, start, end: start + place.length, probability, margin: 1 };
+    };
+    const reading = {
+      ...{ spans: [span('two o’clock', 0.9), span('£2', 0.6)], sentences: [], passages: [1] },
+      ...{ answerable: 0.9, complete: true },
+    };
+    const found = inAskedForm({ readables, reading }, 'How much is a pasty?');
+    expect(found.reading.spans.map(({ start }) => start)).toEqual([
+      span('£2', 0).start,
+      span('two', 0).start,
+    ]);
+    expect(found.reading.spans[1]?.probability).toBeLessThan(0.03);
+    expect(found.reading.answerable).toBeLessThan(0.5);
+    expect(inAskedForm({ readables, reading }, 'When do they end?').reading).toBe(reading);
+  });
+});

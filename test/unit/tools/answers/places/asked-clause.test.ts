@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { withAskedClause } from '../../../../../src/tools/answers/places/asked-clause.ts';
+import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
+import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+
+function found(text: string, place: string): FoundReading {
+  const source = { title: 'Rules', text, document: null, memory: null };
+  const readable: Readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
+  const start = text.indexOf(place);
+  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 3 };
+  return {
+    readables: [readable],
+    reading: { spans: [span], sentences: [], passages: [3], answerable: 0.9, complete: true },
+  };
+}
+
+function chosen(question: string, text: string, place: string): string {
+  const { readables, reading } = withAskedClause(found(text, place), question);
+  const [best] = reading.spans;
+  return best === undefined ? '' : (readables[best.passage]?.text.slice(best.start, best.end) ?? '');
+}
+
+const night = 'Night is the time from 23 to 6, in bakeries the time from 22 to 5.';
+const fares = 'Adults pay £5.20, children £2.60 and dogs £1.';
+
+describe('Q85: the value of the clause that the question names', () => {
+  it.each([
+    ['Which time counts as night in bakeries?', night, '23 to 6', '22 to 5'],
+    ['Which time counts as night in bakeries?', night, '23 to 6,', '22 to 5'],
+    ['What do children pay?', fares, '£5.20', '£2.60'],
+    [
+      'Which time counts as night in bakeries?',
+      'Night is from 23 to 6, in bakeries and mills from 22 to 5.',
+      '23 to 6',
+      '22 to 5',
+    ],
+    ['Welche Zeit gilt in Bäckereien?', 'Die Nacht dauert 7 Stunden, in Bäckereien 8 Stunden.', '7', '8'],
+    ['老人票多少钱？', '成人票40元，老人票20元。', '40元', '20元'],
+  ])('Q85: %s in “%s” is not %s but %s', (question, text, place, value) => {
+    expect(chosen(question, text, place)).toBe(value);
+  });
+
+  it.each([
+    ['the clause says as much as another one before it', 'Which time counts as night?', night, '23 to 6'],
+    [
+      'the clause before says the verb alone',
+      'How much may a night in Paris cost?',
+      'A night may cost £140, in Rome and Paris £190.',
+      '£190',
+    ],
+    [
+      'the clause before says more',
+      'What is paid per mile after 10 miles?',
+      '45p a mile are paid for 10 miles and 25p after that.',
+      '25p',
+    ],
+    ['pairs of ideographs are as many', '停车月卡多少钱？', '月卡250元，停车场收入45000元。', '250元'],
+    ['no clause is named', 'What does it cost?', fares, '£5.20'],
+    ['the other value has another form', 'When do dogs ride?', 'Cats ride at 8:40, dogs for £1.', '8:40'],
+    ['the value has no number', 'Who mends bells?', 'Ada mends nets, Bert mends bells.', 'Ada'],
+    ['the other clause has two values', 'What do children pay?', 'Adults £5, children £2 or £3.', '£5'],
+    ['the unit differs', 'How long for ropes?', 'Nets take 3 days, ropes 4 metres.', '3'],
+    ['the values are cells', 'What do children pay?', '| Adults | £5, | children £2 |', '£5'],
+  ])('Q85: the value stays where %s', (_, question, text, place) => {
+    expect(chosen(question, text, place)).toBe(place);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../../../src/core/memory/units.ts';
+import { withAskedPart } from '../../../../../src/tools/answers/places/asked-part.ts';
+import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
+
+const places = 'AN\tAnsty\nIS\tIsley\nKI\tKirk\nUS\tUpper Stowe';
+
+function found(words: string, probability: number): FoundReading {
+  const source = { title: 'Codes of the landings', text: places, document: documentId('p'), memory: null };
+  const readable = {
+    title: source.title,
+    text: places,
+    source,
+    start: 0,
+    similarity: null,
+    strength: 1,
+    header: null,
+  };
+  const start = places.indexOf(words);
+  const span = { passage: 0, start, end: start + words.length, margin: 1, probability };
+  return {
+    readables: [readable],
+    reading: { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true },
+  };
+}
+
+const best = (question: string, words: string, probability: number) => {
+  const { reading } = withAskedPart(found(words, probability), question);
+  const [span] = reading.spans;
+  return [places.slice(span?.start, span?.end), span?.probability, reading.answerable];
+};
+
+describe('Q66: of an entry with two parts the one that the question does not say', () => {
+  test('is the answer, as likely, whichever of them the reader took', () => {
+    expect(best('What is the code of the landing at Kirk?', 'KI\tKirk', 0.3)).toEqual(['KI', 0.62, 0.62]);
+    expect(best('What is the code of the landing at Kirk?', 'Kirk', 0.3)).toEqual(['KI', 0.62, 0.62]);
+    expect(best('Which landing has the code IS?', 'IS\tIsley', 0.8)).toEqual(['Isley', 0.8, 0.8]);
+  });
+
+  test('is the value of a setting whose name the question says in other words', () => {
+    const settings = 'give_up_after = 4d\nqueue_limit = 200\nport = 2525';
+    const source = { title: 'Relay settings', text: settings, document: documentId('s'), memory: null };
+    const readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
+    const span = { passage: 0, start: 8, end: 13, margin: 1, probability: 0.5 };
+    const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true };
+    const asked = withAskedPart({ readables: [readable], reading }, 'When does the relay give up?');
+    expect(asked.reading.spans[0]).toMatchObject({ start: 16, end: 18, probability: 0.62 });
+  });
+
+  test('stays as the reader found it if that is surer', () => {
+    expect(best('Which landing has the code IS?', 'Isley', 0.9)).toEqual(['Isley', 0.9, 0.2]);
+  });
+
+  test('is no answer to what title and list do not speak of, nor if both parts are said, or a small word', () => {
+    expect(best('Who is the oldest fisherman in Kirk?', 'KI\tKirk', 0.3)).toEqual(['KI\tKirk', 0.3, 0.2]);
+    expect(best('Is KI the code of the landing at Kirk?', 'KI\tKirk', 0.3)).toEqual(['KI\tKirk', 0.3, 0.2]);
+    expect(best('What is the code of the landing?', 'IS\tIsley', 0.3)).toEqual(['IS\tIsley', 0.3, 0.2]);
+  });
+
+  test('is the key of the entry with the span, if the question asks for an option or a command', () => {
+    const manual =
+      '  -q, --quiet\n      Prints nothing.\n  -r, --reverse\n      Turns the order round.\n  -t N\n      Counts.';
+    const source = { title: 'weir', text: manual, document: documentId('w'), memory: null };
+    const readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
+    const start = manual.indexOf('Turns the order');
+    const span = { passage: 0, start, end: start + 5, margin: 1, probability: 0.8 };
+    const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true };
+    const key = (question: string): string => {
+      const [one] = withAskedPart({ readables: [readable], reading }, question).reading.spans;
+      return manual.slice(one?.start, one?.end);
+    };
+    for (const question of [
+      'Which option of weir turns the order round?',
+      'Mit welchem Schalter dreht man die Reihenfolge um?',
+      'Quelle option inverse l’ordre ?',
+      '¿Qué opción invierte el orden?',
+      '哪个选项颠倒顺序？',
+    ])
+      expect(key(question)).toBe('-r, --reverse');
+    expect(key('What does it turn round?')).toBe('Turns');
+  });
+
+  test('is the value of a setting, if the question asks for a number and its comment says what is asked', () => {
+    const settings =
+      '; seconds until an idle client is dropped\nidle_timeout = 45\n; who may use it\nopen_to = crew\nport = 25';
+    const source = { title: 'Relay', text: settings, document: documentId('s'), memory: null };
+    const readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
+    const value = (question: string, words: string): string => {
+      const start = settings.indexOf(words);
+      const span = { passage: 0, start, end: start + words.length, margin: 1, probability: 0.9 };
+      const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.9, complete: true };
+      const [one] = withAskedPart({ readables: [readable], reading }, question).reading.spans;
+      return settings.slice(one?.start, one?.end);
+    };
+    expect(value('How long until an idle client is dropped?', 'seconds')).toBe('45');
+    expect(value('What happens to an idle client?', 'dropped')).toBe('dropped');
+    expect(value('How many may use it?', 'who may use it')).toBe('who may use it');
+  });
+});

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../../src/core/memory/units.ts';
+import type { ReadSpan } from '../../../../src/ports/reader.ts';
+import { type FoundReading, readAnswer } from '../../../../src/tools/answers/read-answer.ts';
+import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
+import { weighed } from '../../../../src/tools/answers/reading/weigh-reading.ts';
+
+const bars = { sure: 0.8, likely: 0.6, answerable: 0.3 };
+const market = [
+  'The market opens early. It auctions eels at 10:30 and at 16:15.',
+  'Notice 41. The harbour office opens at 07:45 on weekdays.',
+];
+
+interface Found {
+  readonly words: string;
+  readonly probability: number;
+  readonly margin?: number;
+}
+
+function found(
+  finds: readonly Found[],
+  { strengths = [0.8, 0.8], answerable = 0.9, complete = true, texts = market } = {},
+): FoundReading {
+  const readables = texts.map((text, index): Readable => {
+    const source = { title: `Page ${index}`, text, document: documentId(`d${index}`), memory: null };
+    const strength = strengths[index] ?? 0;
+    return { title: source.title, text, source, start: 0, similarity: null, strength, header: null };
+  });
+  const spans = finds.map(({ words, probability, margin = 5 }): ReadSpan => {
+    const passage = texts.findIndex((text) => text.includes(words));
+    const start = texts[passage]?.indexOf(words) ?? 0;
+    return { passage, start, end: start + words.length, margin, probability };
+  });
+  return { readables, reading: { spans, sentences: [], passages: [], answerable, complete } };
+}
+
+describe('what is shown of a reading', () => {
+  test('Q13: a span is sure or likely by its bars, and below them its sentence alone is quoted', () => {
+    const of = (probability: number) => readAnswer(found([{ words: '10:30', probability }]), bars);
+    expect(of(0.85).answers).toMatchObject([{ text: '10:30', certainty: 'sure' }]);
+    expect(of(0.65).answers).toMatchObject([{ text: '10:30', certainty: 'likely' }]);
+    expect(of(0.5)).toMatchObject({ answers: [], nearest: false });
+    expect(of(0.5).quotes[0]?.text).toBe('It auctions eels at 10:30 and at 16:15.');
+  });
+
+  test('Q23: no closest passage is a heading alone, unless there is nothing else', () => {
+    const text = '# Leaflet\n\n## Storing\n\nKeep it below 25 degrees.\n';
+    const sentence = { passage: 0, start: text.indexOf('Keep'), end: text.length - 1, score: 0.1 };
+    const of = (sentences: readonly (typeof sentence)[]) => {
+      const read = found([{ words: 'Storing', probability: 0.4 }], { answerable: 0.1, texts: [text] });
+      const { nearest, quotes } = readAnswer({ ...read, reading: { ...read.reading, sentences } }, bars);
+      return { nearest, quotes: quotes.map((quote) => quote.text) };
+    };
+    expect(of([sentence])).toEqual({ nearest: true, quotes: ['Keep it below 25 degrees.'] });
+    expect(of([])).toEqual({ nearest: true, quotes: ['Storing'] });
+  });
+
+  test('Q40: an answer in the script of the question is not followed by quotes in another', () => {
+    const texts = [
+      'The market opens at 07:45.',
+      '市场七点四十五分开门。',
+      'The gate opens at 07:30.',
+      '07:45',
+    ];
+    const quoted = (script: 'latin' | 'han' | undefined, probability = 0.9) => {
+      const read = found([{ words: '07:45', probability }], { texts, answerable: probability });
+      const sentences = texts.map((text, passage) => ({
+        passage,
+        start: 0,
+        end: text.length,
+        score: 0.8 - passage / 10,
+      }));
+      const asked = script === undefined ? {} : { script };
+      return readAnswer({ ...read, reading: { ...read.reading, sentences } }, bars, asked).quotes.map(
+        ({ text }) => text,
+      );
+    };
+    expect(quoted('latin')).toEqual([texts[0], texts[2], texts[3]]);
+    expect(quoted('han')).toEqual(texts.slice(0, 3));
+    expect(quoted(undefined)).toEqual(texts.slice(0, 3));
+    expect(quoted('latin', 0.2)).toEqual(texts.slice(0, 3));
+  });
+
+  test('Q54: a question for a yes or a no is answered by the sentence, not by words cut out of it', () => {
+    const texts = [
+      'Copies cost 40p a page, and plans can be traced but not folded. Ink is not allowed.',
+      '**Hours.** The reading room is open on Mondays.',
+      '(3) A failed thesis may be repeated once.',
+      '**Note**: The mill does not grind on Sundays.',
+      '| Room | Open |\n|---|---|\n| Reading room | Mondays |',
+    ];
+    const of = (...words: string[]) =>
+      readAnswer(
+        found(
+          words.map((word) => ({ words: word, probability: 0.9 })),
+          { texts },
+        ),
+        bars,
+        { whether: true },
+      );
+    expect(of('repeated once').answers).toMatchObject([{ text: 'A failed thesis may be repeated once' }]);
+    expect(of('not folded', 'traced').answers).toMatchObject([
+      { text: 'Copies cost 40p a page, and plans can be traced but not folded', certainty: 'sure' },
+    ]);
+    expect(of('Mondays.').answers).toMatchObject([
+      { text: 'The reading room is open on Mondays', start: 11 },
+    ]);
+    expect(of('on Sundays').answers).toMatchObject([{ text: 'The mill does not grind on Sundays' }]);
+    const row = of('| Mondays |');
+    expect(row).toMatchObject({ answers: [], whole: true });
+    expect(row.quotes[0]?.header).toBe('| Room | Open |');
+    expect(of('Mondays.')).not.toHaveProperty('whole');
+  });
+
+  test('Q43: a heading of a PDF, which has no mark, and a single word are no quote beside others; a short sentence and a row are', () => {
+    const text = [
+      'Mooring fees\n\nA berth costs £12 a night.',
+      '3.1 Opening hours\n\nThe office opens at 07:45 on weekdays.',
+      'Harold Pym\n\nJane Doe',
+      'Berth 4: two boats\n\nIt lies by the wall.',
+      'No dogs.\n\nThey frighten the swans.',
+      'He paid\nthe master of the port.',
+      'Varnish\n\nIt dries in a day.',
+      'EXIT STATUS\n       0      fine',
+      '【故障提示】\n11　点火失败',
+    ].join('\n\n');
+    const { readables, reading } = found([{ words: '£12', probability: 0.9 }], { texts: [text] });
+    const besides = (words: string): number => {
+      const start = text.indexOf(words);
+      const sentences = [{ passage: 0, start, end: start + words.length, score: 0.9 }];
+      return readAnswer({ readables, reading: { ...reading, sentences } }, bars).quotes.length - 1;
+    };
+    for (const heading of ['Mooring fees', '3.1 Opening hours', 'Varnish', 'EXIT STATUS', '【故障提示】'])
+      expect([heading, besides(heading)]).toEqual([heading, 0]);
+    for (const said of [
+      'The office opens',
+      'Harold Pym',
+      'Jane Doe',
+      'Berth 4: two boats',
+      'No dogs.',
+      'He paid',
+    ])
+      expect([said, besides(said)]).toEqual([said, 1]);
+  });
+
+  test('Q47: a value says one thing: it ends with its sentence, without the mark there', () => {
+    const { answers, quotes } = readAnswer(
+      found([{ words: '41. The harbour office', probability: 0.9 }]),
+      bars,
+    );
+    expect(answers.map(({ text }) => text)).toEqual(['41']);
+    expect(quotes[0]?.text).toBe('Notice 41.');
+    const whole = readAnswer(found([{ words: '10:30 and at 16:15.', probability: 0.9 }]), bars);
+    expect(whole.answers.map(({ text }) => text)).toEqual(['10:30 and at 16:15']);
+  });
+
+  test('Q47: the mark of a list item is no part of a value', () => {
+    const texts = ['- Monday: eels\n- Tuesday: crabs'];
+    const of = (words: string) => readAnswer(found([{ words, probability: 0.9 }], { texts }), bars);
+    expect(of('- Monday').answers.map(({ text }) => text)).toEqual(['Monday']);
+  });
+
+  test('Q22: several of like worth that say different things are shown together, each in its quote', () => {
+    const { answers, quotes } = readAnswer(
+      found([
+        { words: '10:30', probability: 0.4 },
+        { words: '07:45', probability: 0.35, margin: 4.5 },
+        { words: 'Notice 41', probability: 0.1, margin: 1 },
+      ]),
+      bars,
+    );
+    expect(answers.map(({ text, certainty, citation }) => [text, certainty, citation])).toEqual([
+      ['10:30', 'likely', 0],
+      ['07:45', 'likely', 1],
+    ]);
+    for (const { text, citation, start, end } of answers)
+      expect(quotes[citation]?.text.slice(start, end)).toBe(text);
+  });
+
+  test('Q22: two words of one sentence are two guesses at one answer, and not two answers', () => {
+    const read = found([
+      { words: '10:30', probability: 0.4 },
+      { words: '16:15', probability: 0.35, margin: 4.5 },
+    ]);
+    const sentence = { passage: 0, start: 25, end: market[0]?.length ?? 0, score: 0.9 };
+    const within = { ...read, reading: { ...read.reading, sentences: [sentence] } };
+    expect(readAnswer(within, bars).answers).toEqual([]);
+    const apart = [
+      { ...sentence, end: 46 },
+      { ...sentence, start: 46 },
+    ];
+    const parts = { ...read, reading: { ...read.reading, sentences: apart } };
+    expect(readAnswer(parts, bars).answers.map(({ text }) => text)).toEqual(['10:30', '16:15']);
+  });
+
+  test('Q23: only who has read everything says that nothing answers', () => {
+    const finds = [{ words: '10:30', probability: 0.7 }];
+    expect(readAnswer(found(finds, { answerable: 0.1 }), bars)).toMatchObject({ answers: [], nearest: true });
+    const part = readAnswer(found(finds, { answerable: 0.1, complete: false }), bars);
+    expect(part).toMatchObject({ nearest: false });
+  });
+
+  test('Q40: of two spans the reader takes for as good, the one stands whose passage suits the question', () => {
+    const finds = [
+      { words: '10:30', probability: 0.6, margin: 5.5 },
+      { words: '07:45', probability: 0.5, margin: 5 },
+    ];
+    const { reading } = weighed(found(finds, { strengths: [0.5, 0.9] }));
+    expect(reading.spans.map(({ passage }) => passage)).toEqual([1, 0]);
+    expect(reading.spans[0]?.probability).toBeGreaterThan(0.6);
+    const [same] = weighed(found(finds)).reading.spans;
+    expect(same?.passage).toBe(0);
+  });
+
+  test('Q23: that anything answers is less likely, the more the best place loses by weighing', () => {
+    const answerable = (strengths: number[], seen = [5]): number => {
+      const read = found([{ words: '10:30', probability: 0.6 }], { strengths, answerable: 0.5 });
+      return weighed({ ...read, reading: { ...read.reading, passages: seen } }).reading.answerable;
+    };
+    const suits = answerable([0.9, 0.3]);
+    const behind = [0.7, 0.5].map((strength) => answerable([strength, 0.9]));
+    expect(suits).toBeGreaterThan(behind[0] ?? 1);
+    expect(behind[0]).toBeGreaterThan(behind[1] ?? 1);
+    // What the reader saw in a passage that gave no place counts as well.
+    expect(answerable([0.9, 0.3], [5, 9])).toBeLessThan(suits);
+    // No fall is endless.
+    expect(answerable([0.1, 0.9], [5, 90])).toBe(answerable([0.1, 0.9], [5, 900]));
+  });
+
+  test('Q23: the same if the question names another year than the title of the best place’s document', () => {
+    const read = found([{ words: '10:30', probability: 0.6 }], { answerable: 0.5 });
+    const [readable, other] = read.readables;
+    const of = (title: string, question: string): number => {
+      const titled = { ...(readable as Readable), source: { ...(readable as Readable).source, title } };
+      const readables = [titled, other as Readable];
+      return weighed({ ...read, readables }, { question }).reading.answerable;
+    };
+    const asked = 'When did the market of 2021 auction eels?';
+    const same = of('Market in 2021', asked);
+    expect(of('Market in 2023', asked)).toBeLessThan(same);
+    for (const title of ['Market', 'Market, 2021 to 2023']) expect(of(title, asked)).toBe(same);
+    expect(of('Market in 2023', 'When are eels auctioned?')).toBe(same);
+  });
+
+  test('Q50: the script is that of the whole document: a passage of names in another one is not foreign there', () => {
+    const text = `二月的旅行安排如下，请大家提前准备好证件和钱包。\n\nMidosuji Line\n\n七天通票 29,650 日元`;
+    const place = (part: string, strength: number): Readable => {
+      const source = { title: '旅行', text, document: null, memory: null };
+      return {
+        title: '旅行',
+        text: part,
+        source,
+        start: text.indexOf(part),
+        similarity: null,
+        strength,
+        header: null,
+      };
+    };
+    const readables = [place('Midosuji Line', 0.85), place('七天通票 29,650 日元', 0.6)];
+    const span = (passage: number, end: number, margin: number) => ({
+      ...{ passage, start: 0, end, margin, probability: 0.5 },
+    });
+    const reading = {
+      ...{ spans: [span(1, 4, 5), span(0, 8, -11)], sentences: [], passages: [-11, 5] },
+      ...{ answerable: 0.9, complete: true },
+    };
+    const [best] = weighed({ readables, reading }, { question: 'How much is the pass?' }).reading.spans;
+    expect(best).toMatchObject({ passage: 1, margin: expect.closeTo(5 - 12 * 0.25, 9) });
+  });
+
+  test('Q50: of one text in two scripts the one in the question’s is believed, where it suits about as well', () => {
+    const both = ['早市六点三刻开始。', 'The market opens at 06:45.'];
+    const first = (strengths: number[], question: string, margin = 6, inRun = false) => {
+      const finds = [
+        { words: '六点三刻', probability: 0.6, margin },
+        { words: '06:45', probability: 0.5, margin: 5 },
+      ];
+      const reading = found(finds, { strengths, texts: both });
+      return weighed(reading, { question, inRun }).reading.spans[0]?.passage;
+    };
+    expect(first([0.9, 0.8], 'When does the market open?')).toBe(1);
+    expect(first([0.9, 0.8], '早市什么时候开?')).toBe(0);
+    expect(first([0.9, 0.5], 'When does the market open?')).toBe(0);
+    // Words tell little across scripts: what the reader is far surer of stands, though its passage seems to suit less.
+    expect(first([0.6, 0.8], 'When does the market open?', 12)).toBe(0);
+    expect(first([0.6, 0.8], 'When does the market open?', 8)).toBe(1);
+    expect(first([0.6, 0.8], 'When does the market open?', 12, true)).toBe(1);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../../../src/core/memory/units.ts';
+import { Bm25 } from '../../../../../src/core/text/bm25.ts';
+import { stemsOf } from '../../../../../src/core/text/stem.ts';
+import { inquire } from '../../../../../src/evidence/questions/inquiry.ts';
+import { ledQuestion } from '../../../../../src/tools/answers/reading/led-question.ts';
+import {
+  type Lead,
+  leadsOf,
+  linkedReadables,
+} from '../../../../../src/tools/answers/reading/linked-readables.ts';
+import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { weighedLinked } from '../../../../../src/tools/answers/reading/weigh-linked.ts';
+
+const question = 'How much water does the late boat of the summer need?';
+const timetable =
+  'In summer there is also a late boat, the Linnet, at 22:10. By day the Petrel crosses four times.';
+const register = 'The Linnet draws 1.8 metres of water.\n\nThe Petrel draws 4 metres.';
+const lastYear = 'The late boat of the summer was the Linnet.';
+const words = new Bm25();
+for (const text of [timetable, register, lastYear, 'The bell is broken.', 'Dogs stay at home.'])
+  words.add(stemsOf(text));
+
+function readable(name: string, title: string, text: string, strength = 0.8): Readable {
+  const source = { title, text, document: documentId(name), memory: null };
+  return { title, text, source, start: 0, similarity: null, strength, header: null };
+}
+
+const first = readable('timetable', 'Summer timetable 2023', timetable);
+
+function outcome(...found: readonly Readable[]) {
+  const passages = found.map(({ source, text, strength }, place) => ({
+    document: { id: source.document, title: source.title, text: source.text },
+    passage: { id: `${source.document}/${place}`, text, start: 0, end: text.length },
+    similarity: null,
+    strength,
+  }));
+  return {
+    hits: passages,
+    passages,
+    scales: new Map(),
+    similarities: new Map(),
+    indexed: null,
+    withoutMeaning: null,
+  } as never;
+}
+
+function placeOf(name: string, ...readables: readonly Readable[]): Lead {
+  const [place] = leadsOf(readables, [], inquire(question), words).get(name) ?? [];
+  if (place === undefined) throw new Error('There is no lead.');
+  return place;
+}
+
+describe('the second hop', () => {
+  test('Q52: what the question describes is named by the sentence that says most of it', () => {
+    const leads = leadsOf([first], [], inquire(question), words);
+    expect([...leads.keys()]).toEqual(['Linnet', 'Petrel']);
+    const [place] = leads.get('Linnet') ?? [];
+    expect(place?.from.text.slice(place.start, place.end)).toContain('a late boat');
+  });
+
+  test('Q52: what the first reading takes for the answer leads on before what it does not', () => {
+    const said = [{ text: 'the Petrel', probability: 0.9 }];
+    expect([...leadsOf([first], said, inquire(question), words).keys()][0]).toBe('Petrel');
+  });
+
+  test('Q52: it leads to what names it elsewhere, and to no document of the same series', () => {
+    const inquiry = inquire(question);
+    const lead = placeOf('Linnet', first);
+    const found = outcome(
+      first,
+      readable('old', 'Summer timetable 2022', lastYear),
+      readable('register', 'Fleet register', register, 0.5),
+    );
+    const linked = linkedReadables(lead, found, inquiry, words);
+    expect(linked?.readables.map(({ source }) => source.title)).toEqual(['Fleet register']);
+    // What the timetable describes is asked for by the name that it gives.
+    expect(linked).toMatchObject({ asked: 'How much water does the Linnet need?', named: true });
+    expect(linkedReadables(lead, outcome(first), inquiry, words)).toBeNull();
+  });
+
+  test('Q52: a name leads from each of two documents to the other: either may say what the question asks for', () => {
+    const inquiry = inquire(question);
+    const other = readable('register', 'Fleet register', register, 0.7);
+    const places = leadsOf([first, other], [], inquiry, words).get('Linnet') ?? [];
+    expect(places.map(({ from }) => from.source.title)).toEqual(['Summer timetable 2023', 'Fleet register']);
+    const linked = places.map((place) => linkedReadables(place, outcome(first, other), inquiry, words));
+    expect(linked.map((one) => one?.readables.map(({ source }) => source.title))).toEqual([
+      ['Fleet register'],
+      ['Summer timetable 2023'],
+    ]);
+  });
+});
+
+test('Q52: what was read by way of a lead is as sure as the lead is worth, and never the lead or the question', () => {
+  const lead = placeOf('Linnet', first);
+  const text = register;
+  const readables = [readable('register', 'Fleet register', text)];
+  const at = (said: string, probability: number) => {
+    const start = text.indexOf(said);
+    return { passage: 0, start, end: start + said.length, margin: 1, probability };
+  };
+  const reading = {
+    spans: [at('The Linnet', 0.5), at('water', 0.45), at('1.8 metres', 0.4)],
+    ...{ sentences: [], passages: [1], answerable: 0.5, complete: true },
+  };
+  const weigh = (worth: number) =>
+    weighedLinked(
+      { readables, reading },
+      { lead: { ...lead, worth }, readables, question, asked: question, named: true },
+    );
+  expect(weigh(2).reading.spans.map(({ start }) => start)).toEqual([text.indexOf('1.8 metres')]);
+  expect(weigh(2).reading.spans[0]?.probability).toBeGreaterThan(
+    weigh(0.5).reading.spans[0]?.probability ?? 1,
+  );
+  // The sentence that led there can be quoted beside it.
+  const { passage, start, end } = weigh(2).reading.sentences[0] ?? { passage: 0, start: 0, end: 0 };
+  expect(weigh(2).readables[passage]?.text.slice(start, end)).toContain('a late boat, the Linnet');
+  expect(weigh(2).reading.answerable).toBeGreaterThan(weigh(0.5).reading.answerable);
+});
+
+describe('the question of the second hop', () => {
+  const led = (asked: string, said: string, name: string): string | null =>
+    ledQuestion(inquire(asked), said, name, words);
+
+  test('Q52: what is described is called by its name, in any script', () => {
+    expect(led('How old is the keeper of the late boat?', 'Ida Gray keeps the late boat.', 'Ida Gray')).toBe(
+      'How old is the keeper of the Ida Gray?',
+    );
+    expect(led('Wie hoch ist die Hütte von Familie Brand?', 'Familie Brand: Klasse B', 'Klasse B')).toBe(
+      'Wie hoch ist die Hütte von Klasse B?',
+    );
+    expect(led('阅览室新买的机器，滤网几年换一次？', '阅览室新买了一台 MS-60 机器。', 'MS-60')).toBe(
+      'MS-60，滤网几年换一次？',
+    );
+  });
+
+  test('Q52: a text that says nothing of the question, or all of it, describes nothing', () => {
+    expect(led('How old is the keeper?', 'Dogs stay at home.', 'Dogs')).toBeNull();
+    expect(led(`How old is the keeper? ${'boat '.repeat(2_000)}`, 'A late boat.', 'Linnet')).toBeNull();
+    expect(led('How old is the keeper?', 'The old keeper is Ida Gray.', 'Ida Gray')).toBeNull();
+  });
+});

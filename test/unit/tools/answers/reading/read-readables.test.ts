@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../../../src/core/memory/units.ts';
+import type { Reader, Reading } from '../../../../../src/ports/reader.ts';
+import { readReadables } from '../../../../../src/tools/answers/reading/read-readables.ts';
+
+const text =
+  '11. Can the mill grind oats?\n\n    Not by itself, no.\n\n12. Can the mill grind rye? Ask the keeper.';
+const words = ['Can the mill grind rye?', 'rye', 'Not by itself'];
+
+/** Finds the same places whatever it is asked; a scripted reader, not a model. */
+class FixedReader implements Reader {
+  readonly id = 'fixed-reader';
+  readonly bars = { sure: 0.8, likely: 0.6, answerable: 0.3 };
+
+  async read(): Promise<Reading> {
+    const spans = words.map((one, place) => {
+      const start = text.indexOf(one);
+      return { passage: 0, start, end: start + one.length, margin: 3 - place, probability: 0.9 };
+    });
+    return { spans, sentences: [], passages: [3], answerable: 0.9, complete: true };
+  }
+}
+
+async function spansFor(question: string): Promise<readonly string[]> {
+  return (await readingFor(question)).spans.map(({ start, end }) => text.slice(start, end));
+}
+
+async function readingFor(question: string): Promise<Reading> {
+  const source = { title: 'Mill', text, document: documentId('m'), memory: null };
+  const readable = { title: 'Mill', text, source, start: 0, similarity: null, strength: 1, header: null };
+  const options = { signal: new AbortController().signal };
+  const { reading } = await readReadables(new FixedReader(), question, [readable], options);
+  return reading;
+}
+
+describe('what the reader finds', () => {
+  test('Q47: a question of the text answers nothing, and to a yes or a no neither do its words', async () => {
+    expect(await spansFor('What does the mill grind?')).toEqual(['rye', 'Not by itself']);
+    expect(await spansFor('Can the mill grind oats?')).toEqual(['Not by itself']);
+  });
+
+  test('Q47: words that all stand in the question are a less likely value, and stay one to choose', async () => {
+    expect(await spansFor('Which mill grinds rye?')).toEqual(['Not by itself', 'rye']);
+    const [first, second] = (await readingFor('Which mill grinds rye?')).spans;
+    expect(second?.probability).toBeLessThan(first?.probability ?? 0);
+  });
+});

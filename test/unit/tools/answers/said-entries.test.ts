@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../../src/core/memory/units.ts';
+import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
+import { withSaidEntries } from '../../../../src/tools/answers/said-entries.ts';
+
+const manual = [
+  'WEIR(1)',
+  'weir - opens and closes the gates',
+  '',
+  'OPTIONS',
+  '       -q     Prints nothing. See -t, which is about time.',
+  '',
+  '       -r, --reverse',
+  '              Turns the order round.',
+  '',
+  '       -t, --timeout seconds',
+  '              Gives up after so many seconds.',
+].join('\n');
+const pump = manual.replaceAll('WEIR', 'PUMP').replaceAll('weir', 'pump').replace('Gives up', 'Rests');
+
+function readable(text: string, title: string, words: string, strength: number): Readable {
+  const source = { title, text, document: documentId(title), memory: null };
+  const start = text.indexOf(words);
+  return { title, text: words, source, start, similarity: null, strength, header: null };
+}
+const weir = readable(manual, 'WEIR(1)', 'weir - opens and closes the gates', 0.6);
+const other = readable(pump, 'PUMP(1)', 'pump - opens and closes the gates', 0.7);
+const texts = (question: string, ...readables: readonly Readable[]): readonly string[] =>
+  withSaidEntries(question, readables).map(({ text }) => text);
+
+describe('Q66: the entry of an option that the question says', () => {
+  test('is read though no passage of it was found, of the document that the question names', () => {
+    const entry = '-t, --timeout seconds\n              Gives up after so many seconds.';
+    expect(texts('What does -t of weir do?', other, weir)).toEqual([entry, other.text, weir.text]);
+    expect(texts('What is --timeout for?', weir)).toEqual([entry, weir.text]);
+    expect(texts('What is --timeout for?', other, weir)[0]).toBe(entry.replace('Gives up', 'Rests'));
+    const [found] = withSaidEntries('What does -t of weir do?', [other, weir]);
+    expect(manual.slice(found?.start)).toMatch(/^-t, --timeout/);
+    expect(found?.strength).toBe(0.7);
+  });
+
+  test('is read if the question sets its key in quotation marks, in whichever of the best documents it stands', () => {
+    const columns =
+      'COLUMNS\n       free   Nothing uses it\n\n       shared For all of the basins, as\n              far as known\n\n       used   Taken';
+    const store = readable(columns, 'STORE(1)', 'COLUMNS', 0.5);
+    const entry = 'shared For all of the basins, as\n              far as known';
+    expect(texts('Was bedeutet „shared“?', other, store)).toEqual([entry, other.text, store.text]);
+    expect(texts('What is "free"?', other, store)[0]).toBe('free   Nothing uses it');
+    expect(texts('What is “basins”?', other, store)).toEqual([other.text, store.text]);
+  });
+
+  test('is not looked for where the question says no option, or one that is not there', () => {
+    expect(texts('What does well-known mean?', weir)).toEqual([weir.text]);
+    expect(texts('What does -x do?', weir)).toEqual([weir.text]);
+    const words = readable('d\n    One\ne\n    Two\nun état d\n    Three', 'LISTE', 'One', 0.5);
+    expect(texts('De quoi se compose l’état d’un compte ?', words)).toEqual([words.text]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../../../src/core/memory/units.ts';
+import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
+import { withLookedUpCell } from '../../../../../src/tools/answers/tables/looked-up-cell.ts';
+
+const header = '| Landing | Code | Keeper | Depth at low water | Zone code |';
+const rows = [
+  '| Ansty | AN | Ida Fell | 3.1 m | N1 |',
+  '| Isley | IS | Jan Rook | 4.4 m | N2 |',
+  '| Upper Isley | UI | Mira Thorn | 2.8 m | N2 |',
+  '| Kirk | KI |  | 5.0 m | S1 |',
+];
+const table = [header, '| --- | --- | --- | --- | --- |', ...rows].join('\n');
+
+function found(text: string, probability: number, words = 'Ansty'): FoundReading {
+  const source = { title: 'Register', text, document: documentId('r'), memory: null };
+  const readable = { title: 'Register', text, source, start: 0, similarity: null, strength: 1, header: null };
+  const start = text.indexOf(words);
+  const span = { passage: 0, start, end: start + words.length, margin: 1, probability };
+  return {
+    readables: [readable],
+    reading: { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true },
+  };
+}
+
+const first = (question: string, from = found(table, 0.3)) => {
+  const { readables, reading } = withLookedUpCell(from, question);
+  const [best] = reading.spans;
+  const text = readables[best?.passage ?? -1]?.text.slice(best?.start, best?.end);
+  return [text, best?.probability, reading.answerable];
+};
+
+describe('Q67: the cell of the row and the column that a question says', () => {
+  test('is the answer, surely if they say all of the question, as likely if one word is left over', () => {
+    expect(first('Who is the keeper of Isley?')).toEqual(['Jan Rook', 0.9, 0.9]);
+    expect(first('What is the depth at low water at Upper Isley?')).toEqual(['2.8 m', 0.9, 0.9]);
+    expect(first('What is the code of Kirk?')).toEqual(['KI', 0.9, 0.9]);
+    expect(first('Which zone code has Ansty?')).toEqual(['N1', 0.9, 0.9]);
+    expect(first('Which keeper lives at Isley?')).toEqual(['Jan Rook', 0.7, 0.7]);
+  });
+
+  test('is the cell of the whole row, of which a passage may hold only the end', () => {
+    const from = table.indexOf('4.4 m');
+    const { readables, reading } = found(table, 0.3);
+    const [whole] = readables;
+    if (whole === undefined) throw new Error('no passage');
+    const part = { ...whole, text: '4.4 m | N2 |', start: from, header };
+    expect(first('Who is the keeper of Isley?', { readables: [part], reading })[0]).toBe('Jan Rook');
+  });
+
+  test('is not that of the ninth row for a date of the ninth, if another row has the date', () => {
+    const days = [
+      '| Day | Date | Place |',
+      '| --- | --- | --- |',
+      '| 4 | Tue 9 July | Monte Surro |',
+      '| 9 | Sun 14 July | Porto Melhan |',
+    ].join('\n');
+    expect(first('Which place on 9 July?', found(days, 0.3, 'Monte Surro'))).toEqual([
+      'Monte Surro',
+      0.3,
+      0.2,
+    ]);
+  });
+
+  test('is not told by an empty cell, by two rows, by a code in other letters, or by a question that says more', () => {
+    for (const question of [
+      'Who is the keeper of Kirk?',
+      'Who is the keeper of N2?',
+      'Who is the keeper? It is important.',
+      'Who is the oldest keeper that ever came to Isley?',
+      'What is the height of Isley?',
+    ])
+      expect(first(question)).toEqual(['Ansty', 0.3, 0.2]);
+  });
+
+  test('does not replace what the reader is as sure of', () => {
+    expect(first('Who is the keeper of Isley?', found(table, 0.95))).toEqual(['Ansty', 0.95, 0.2]);
+    expect(first('Who is the keeper of Isley?', found(table, 0.5, 'Jan Rook'))).toEqual([
+      'Jan Rook',
+      0.9,
+      0.9,
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { answerText } from '../../../../../src/record/answer-text.ts';
+import { askingLibrary } from '../../../agent/asking-library.ts';
+
+const menu = [
+  '# Menu',
+  '',
+  '| Kind | Name | What is in it | Price |',
+  '| --- | --- | --- | --- |',
+  '| Burger | Le Chèvre-Miel | goat cheese, honey | 8,90 € |',
+  '| Burger | Le Fisher | cod | 8,90 € |',
+  '| Salad | Harbour & Co | prawns | 11,90 € |',
+  '| Fries | Portion de frites | | 4,00 € |',
+  '| Fries | Onion rings | | 4,50 € |',
+].join('\n');
+
+const asking = (text = menu) =>
+  askingLibrary([{ name: 'menu.md', text }], [{ text: '8,90 €', probability: 0.6 }]);
+
+describe('Q96: what several named rows cost together', () => {
+  test.each([
+    ['Je prends un burger chèvre-miel et une portion de frites, ça fait combien en tout ?', 2, 12.9],
+    ['How much are the fisher and the harbour together?', 2, 20.8],
+    ['Was kosten ein Fisher, ein Harbour und Onion Rings zusammen?', 3, 25.3],
+  ])('Q96: %s', async (question, rows, value) => {
+    const answer = await (await asking())(question);
+    expect(answer).toMatchObject({
+      answers: [],
+      count: { rows, of: 5, figure: { kind: 'sum', value, column: 'Price' } },
+    });
+    expect(answer.citations).toHaveLength(rows);
+    expect(answerText(answer)).toContain('Calculated, likely:');
+  });
+
+  test.each([
+    ['nothing says together', 'How much are the fisher and the harbour?'],
+    ['several of one are meant', 'How much are two fishers and the harbour together?'],
+    ['one row alone is named', 'How much is the fisher in total?'],
+    ['a part names no row', 'What do the fisher, the harbour, the soup and the tart cost together?'],
+    ['a name is of two rows', 'How much are the burger and the fries together?'],
+  ])('Q96: nothing is added where %s', async (_, question) => {
+    expect((await (await asking())(question)).count).toBeUndefined();
+  });
+
+  test('Q96: nothing is added where two columns have numbers and neither is a price', async () => {
+    const text = menu
+      .replace('| Price |', '| Grams | Units |')
+      .replace('| --- |\n', '| --- | --- |\n')
+      .replaceAll(/ (\d+),(\d0) € \|/gu, ' $1 | $2 |');
+    expect(
+      (await (await asking(text))('How much are the fisher and the harbour together?')).count,
+    ).toBeUndefined();
+  });
+});
