@@ -9,7 +9,7 @@ import { message, t } from './language/translate.ts';
 import { useChosenLanguage, useLanguage } from './language/use-language.ts';
 import { useFileDrop } from './library/use-file-drop.ts';
 import { FileInputs } from './parts/FileInputs.tsx';
-import { Composer } from './research/Composer.tsx';
+import { Composer } from './research/conversation/Composer.tsx';
 import { useStepMemory } from './runs/use-step-memory.ts';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
 import { MainView } from './shell/MainView.tsx';

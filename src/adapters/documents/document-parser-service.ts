@@ -2,7 +2,7 @@
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import type { DrawnPage, PageToDraw } from '../../ports/page-drawer.ts';
 import type { CallContext } from '../../worker-link/protocol.ts';
-import type { ReadCharacterMap } from './pdf-document.ts';
+import type { ReadCharacterMap } from './pdf/pdf-document.ts';
 import { readDocument } from './read-document.ts';
 
 export type DocumentParserService = ReturnType<typeof documentParserService>;
@@ -29,7 +29,7 @@ export function documentParserService(characterMap: ReadCharacterMap) {
         });
       },
       async drawPage(page: PageToDraw, { signal }: CallContext<never>): Promise<DrawnPage> {
-        const { drawPdfPage } = await import('./pdf-page.ts');
+        const { drawPdfPage } = await import('./pdf/pdf-page.ts');
         return drawPdfPage(page, { characterMap, signal });
       },
     },

@@ -2,11 +2,11 @@
 import { visibleText } from '../../core/text/shapeless.ts';
 import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import type { BoundedZip } from './bounded-zip.ts';
-import { resolvePart } from './office-package.ts';
+import { readXml } from './data/xml-events.ts';
+import { resolvePart } from './office/office-package.ts';
 import { damaged, encrypted, withoutText } from './parse-errors.ts';
 import { TextBuilder } from './text-builder.ts';
-import { decodeHtml, readHtml } from './web-page.ts';
-import { readXml } from './xml-events.ts';
+import { decodeHtml, readHtml } from './web/web-page.ts';
 
 const mostSheets = 20;
 const container = 'META-INF/container.xml';

@@ -3,7 +3,7 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { encrypted, withoutText } from './parse-errors.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';
-import { readHtml } from './web-page.ts';
+import { readHtml } from './web/web-page.ts';
 
 /** Parts in parts. No program writes deeper messages. */
 const deepest = 30;

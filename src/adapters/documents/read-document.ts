@@ -2,12 +2,12 @@
 import { WebpaceError } from '../../core/errors.ts';
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
-import { readInUnicode } from './in-unicode.ts';
-import { officeKind, relationsOf } from './office-package.ts';
+import { officeKind, relationsOf } from './office/office-package.ts';
 import { damaged, stoppedReading, unknownFormat } from './parse-errors.ts';
-import type { ReadCharacterMap } from './pdf-document.ts';
-import { hasForeignParts, isSubtitles, plainText, readText } from './plain-text.ts';
+import type { ReadCharacterMap } from './pdf/pdf-document.ts';
 import { sniffFormat } from './sniff-format.ts';
+import { readInUnicode } from './text/in-unicode.ts';
+import { hasForeignParts, isSubtitles, plainText, readText } from './text/plain-text.ts';
 
 export interface DocumentReading {
   readonly characterMap: ReadCharacterMap;
@@ -38,19 +38,19 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
   if (!sniffed.ok) throw sniffed.error;
   switch (sniffed.value) {
     case 'pdf':
-      return (await import('./pdf-document.ts')).readPdf(bytes, reading);
+      return (await import('./pdf/pdf-document.ts')).readPdf(bytes, reading);
     case 'archive':
       return readArchive(new BoundedZip(bytes, reading.bounds), reading);
     case 'html': {
-      const { decodeHtml, readWebPage } = await import('./web-page.ts');
+      const { decodeHtml, readWebPage } = await import('./web/web-page.ts');
       return readInUnicode(bytes, (unicode) => readWebPage(decodeHtml(unicode)));
     }
     case 'mail':
       return (await import('./mail-message.ts')).readMailMessage(bytes);
     case 'data':
-      return readInUnicode(bytes, (await import('./data-document.ts')).readData);
+      return readInUnicode(bytes, (await import('./data/data-document.ts')).readData);
     case 'csv': {
-      const { readSeparatedValues } = await import('./separated-values.ts');
+      const { readSeparatedValues } = await import('./data/separated-values.ts');
       return readInUnicode(bytes, (unicode) => readSeparatedValues(plainText(unicode)));
     }
     default: {
@@ -58,9 +58,9 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
       const read = await readInUnicode(bytes, (unicode) => readText(format, unicode));
       if (!hasForeignParts(read)) return read;
       if (isSubtitles(read.text))
-        return { ...read, ...(await import('./subtitles.ts')).readSubtitles(read.text, name) };
-      const { withMarkdownTables } = await import('./markdown-tables.ts');
-      const { withFields } = await import('./front-matter.ts');
+        return { ...read, ...(await import('./text/subtitles.ts')).readSubtitles(read.text, name) };
+      const { withMarkdownTables } = await import('./markdown/markdown-tables.ts');
+      const { withFields } = await import('./markdown/front-matter.ts');
       return { ...read, text: withMarkdownTables(withFields(read.text)) };
     }
   }
@@ -71,14 +71,15 @@ async function readArchive(zip: BoundedZip, { report }: DocumentReading): Promis
   if (main !== undefined) {
     if (main.endsWith('.xml') && !zip.has(main)) throw damaged(`the part “${main.slice(0, 80)}” is missing`);
     const kind = officeKind(zip, main);
-    if (kind === 'word') return (await import('./word-document.ts')).readWordDocument(zip, main);
-    if (kind === 'slides') return (await import('./slide-show.ts')).readSlideShow(zip, main, report);
-    if (kind === 'sheets') return (await import('./spreadsheet.ts')).readSpreadsheet(zip, main, report);
+    if (kind === 'word') return (await import('./office/word-document.ts')).readWordDocument(zip, main);
+    if (kind === 'slides') return (await import('./office/slide-show.ts')).readSlideShow(zip, main, report);
+    if (kind === 'sheets')
+      return (await import('./office/spreadsheet.ts')).readSpreadsheet(zip, main, report);
     throw unknownFormat('This kind of Office file', 'Save it as .docx, .xlsx, .pptx or PDF, and add that.');
   }
   const book = await import('./electronic-book.ts');
   if (book.isElectronicBook(zip)) return book.readElectronicBook(zip, report);
-  const open = await import('./open-document.ts');
+  const open = await import('./office/open-document.ts');
   const kind = open.openDocumentKind(zip);
   if (kind !== null) return open.readOpenDocument(zip, kind, report);
   if (zip.has('content.xml') && zip.has('mimetype'))

@@ -47,8 +47,8 @@ export class WorkerDocumentParser implements DocumentParser {
       // A file that needs only decoding needs no worker.
       const isData = sniffed?.value === 'data' && this.#options.spawn === null;
       if (sniffed?.value === 'text' || sniffed?.value === 'markdown' || isData) {
-        const { hasForeignParts, readText } = await import('./plain-text.ts');
-        const { readInUnicode } = await import('./in-unicode.ts');
+        const { hasForeignParts, readText } = await import('./text/plain-text.ts');
+        const { readInUnicode } = await import('./text/in-unicode.ts');
         const format = sniffed?.value === 'markdown' ? 'markdown' : 'text';
         const read = await readInUnicode(source.bytes, (unicode) => readText(format, unicode));
         if (this.#options.spawn === null || !hasForeignParts(read)) return success(read);

@@ -1,6 +1,6 @@
 import { ForkNote } from '../inspector/time-machine/ForkNote.tsx';
-import { ConversationHeader } from '../research/ConversationHeader.tsx';
-import { ConversationView } from '../research/ConversationView.tsx';
+import { ConversationHeader } from '../research/conversation/ConversationHeader.tsx';
+import { ConversationView } from '../research/conversation/ConversationView.tsx';
 import { RunBanner } from '../runs/RunBanner.tsx';
 import { StorageNotice } from '../runs/StorageNotice.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { titleStandsBelow } from '../research/conversation-items.ts';
+import { titleStandsBelow } from '../research/conversation/conversation-items.ts';
 import { useAppFields, useAppState } from '../state/use-app.ts';
 import { Brand } from './Brand.tsx';
 import { IconButton } from './IconButton.tsx';

@@ -55,25 +55,25 @@ export const ApprovalForm = lazyPart(message('Approval'), async () => {
 
 export const StepSent = lazyPart(
   message('Sent from this device'),
-  async () => (await import('../research/StepSent.tsx')).StepSent,
+  async () => (await import('../research/steps/StepSent.tsx')).StepSent,
   () => null,
 );
 
 export const StepFigures = lazyPart(
   message('Tools'),
-  async () => (await import('../research/StepFigures.tsx')).StepFigures,
+  async () => (await import('../research/steps/StepFigures.tsx')).StepFigures,
   () => null,
 );
 
 export const ServedBy = lazyPart(
   message('Model servers'),
-  async () => (await import('../research/ServedBy.tsx')).ServedBy,
+  async () => (await import('../research/steps/ServedBy.tsx')).ServedBy,
   () => null,
 );
 
 export const ServedNote = lazyPart(
   message('Model servers'),
-  async () => (await import('../research/ServedBy.tsx')).ServedNote,
+  async () => (await import('../research/steps/ServedBy.tsx')).ServedNote,
   () => null,
 );
 
@@ -104,19 +104,19 @@ export const AnswerActions = lazyPart(
 );
 
 export const SourcePart = lazyPart(message('Source'), async () => {
-  return (await import('../research/SourcePart.tsx')).SourcePart;
+  return (await import('../research/sources/SourcePart.tsx')).SourcePart;
 });
 
 export const SourcesPane = lazyPart(message('Sources'), async () => {
-  return (await import('../research/SourcesPane.tsx')).SourcesPane;
+  return (await import('../research/sources/SourcesPane.tsx')).SourcesPane;
 });
 
 export const RunSearch = lazyPart(message('Search this run'), async () => {
-  return (await import('../research/RunSearch.tsx')).RunSearch;
+  return (await import('../research/conversation/RunSearch.tsx')).RunSearch;
 });
 
 export const ReportButtons = lazyPart(
   message('Report'),
-  async () => (await import('../research/ReportButtons.tsx')).ReportButtons,
+  async () => (await import('../research/report/ReportButtons.tsx')).ReportButtons,
   () => null,
 );

@@ -1,7 +1,7 @@
 /**
  * One run of the bundled agent over a folder of mixed files, with every tool that needs no server: real files through the real
  * readers, code in the real interpreters, the store in memory. The model is scripted: what is looked at is the tools. Those
- * of the web and of outside servers have their run in test/unit/agent/react/react-web.test.ts.
+ * of the web and of outside servers have their run in test/unit/agent/profiles/react/react-web.test.ts.
  */
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';

@@ -15,7 +15,7 @@ import type { AppStore } from '../../../src/ui/state/app-store.ts';
 import '../../../src/ui/styles.css';
 // Fetched by the page when an answer is first shown: a part that comes late would be drawn in the middle of the count.
 import '../../../src/ui/research/actions/AnswerActions.tsx';
-import '../../../src/ui/research/StepSent.tsx';
+import '../../../src/ui/research/steps/StepSent.tsx';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 import { drawnComponents } from './render-counter.ts';

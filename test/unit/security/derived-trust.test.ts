@@ -20,7 +20,7 @@ import {
 import { runId } from '../../../src/core/memory/units.ts';
 import { asUntrusted } from '../../../src/record/as-untrusted.ts';
 import { glimpse } from '../../../src/tools/glimpse.ts';
-import { reportFile, reportMarkdown } from '../../../src/ui/research/report-markdown.ts';
+import { reportFile, reportMarkdown } from '../../../src/ui/research/report/report-markdown.ts';
 import { placeOf } from '../../../src/ui/words/quote-place.ts';
 import { makeAnswer, makeChunk, makeRun } from '../../doubles/records.ts';
 import { seededRandom } from '../../doubles/seeded-random.ts';

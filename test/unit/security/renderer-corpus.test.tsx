@@ -4,8 +4,8 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { AnswerMarkdown } from '../../../src/ui/research/AnswerMarkdown.tsx';
-import { allowedMarkup } from '../../../src/ui/research/allowed-markup.ts';
+import { AnswerMarkdown } from '../../../src/ui/research/answer/AnswerMarkdown.tsx';
+import { allowedMarkup } from '../../../src/ui/research/answer/allowed-markup.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { AppStoreContext } from '../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';

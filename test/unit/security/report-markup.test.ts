@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, test } from 'vitest';
-import { escapeLine, escapeText } from '../../../src/ui/research/escape-markdown.ts';
-import { proseMarkdown } from '../../../src/ui/research/prose-markdown.ts';
+import { escapeLine, escapeText } from '../../../src/ui/research/report/escape-markdown.ts';
+import { proseMarkdown } from '../../../src/ui/research/report/prose-markdown.ts';
 import { mixtures } from './markup-payloads.ts';
 
 const notes = { first: 1, count: 2 };

@@ -36,7 +36,7 @@ describe('the page before its script', () => {
     const page = await read('index.html');
     const words = [...page.matchAll(/<(h2|h3|p)>([^<]+)<\/\1>/g)].map(([, , text]) => text);
     expect(words).toHaveLength(2);
-    const source = await read('src/ui/research/Welcome.tsx');
+    const source = await read('src/ui/research/conversation/Welcome.tsx');
     for (const text of words) expect(source).toContain(`'${text}'`);
   });
 

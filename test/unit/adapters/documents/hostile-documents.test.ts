@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatCode, formatNumber } from '../../../../src/adapters/documents/number-format.ts';
+import { readXml } from '../../../../src/adapters/documents/data/xml-events.ts';
+import { formatCode, formatNumber } from '../../../../src/adapters/documents/office/number-format.ts';
 import { sniffFormat } from '../../../../src/adapters/documents/sniff-format.ts';
 import { TextBuilder, tableBlock } from '../../../../src/adapters/documents/text-builder.ts';
-import { readXml } from '../../../../src/adapters/documents/xml-events.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';
 import { growthOf, linear } from '../../../doubles/growth.ts';
 

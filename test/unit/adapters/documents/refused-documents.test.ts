@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { BoundedZip, zipBounds } from '../../../../src/adapters/documents/bounded-zip.ts';
-import { readXml } from '../../../../src/adapters/documents/xml-events.ts';
+import { readXml } from '../../../../src/adapters/documents/data/xml-events.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';
 
 const documents = new URL('../../../files/documents/', import.meta.url);

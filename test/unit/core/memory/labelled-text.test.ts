@@ -19,7 +19,7 @@ import {
 import { lowestTrust, type TrustLabel, trustLabels } from '../../../../src/core/memory/trust-label.ts';
 import { message, said } from '../../../../src/ui/language/translate.ts';
 import { saveFile } from '../../../../src/ui/parts/save-file.ts';
-import { reportFile } from '../../../../src/ui/research/report-markdown.ts';
+import { reportFile } from '../../../../src/ui/research/report/report-markdown.ts';
 import type { QuotePlace } from '../../../../src/ui/words/quote-place.ts';
 
 const anyText = fc

@@ -1,0 +1,30 @@
+/** The styles of an OpenDocument file that matter to its words. They stand before the text. */
+import type { XmlAttributes } from '../data/xml-events.ts';
+
+export class OpenStyles {
+  readonly #titles = new Set(['Title']);
+  readonly #hidden = new Set<string>();
+  #name = '';
+
+  /** True if the element belongs to a style. */
+  open(name: string, attributes: XmlAttributes): boolean {
+    if (name === 'style') {
+      this.#name = attributes.get('name') ?? '';
+      if (attributes.get('parent-style-name') === 'Title') this.#titles.add(this.#name);
+    } else if (name === 'text-properties') {
+      if (attributes.get('display') === 'none') this.#hidden.add(this.#name);
+    } else return false;
+    return true;
+  }
+
+  /** True for the paragraph of a title, which is no heading in the file. */
+  isTitle(attributes: XmlAttributes): boolean {
+    return this.#titles.has(attributes.get('style-name') ?? '');
+  }
+
+  /** True for a hidden section, and for words of a style that is not shown. */
+  isHidden(name: string, attributes: XmlAttributes): boolean {
+    if (name === 'section') return attributes.get('display') === 'none';
+    return /^(?:h|p|span)$/u.test(name) && this.#hidden.has(attributes.get('style-name') ?? '');
+  }
+}

@@ -1,0 +1,36 @@
+/** Reads text files, the only ones that a page reads without a worker. */
+import { visibleText } from '../../../core/text/shapeless.ts';
+import { frontMatter } from '../../../evidence/documents/document-title.ts';
+import { longestDocument, type ParsedDocument } from '../../../ports/document-parser.ts';
+import { tooMuchText } from '../parse-errors.ts';
+import { decodeText } from './decode-text.ts';
+import { withWholeWords } from './divided-words.ts';
+
+/** Text and Markdown as an editor shows them. Throws `document-not-text` or `document-too-large`. */
+export function plainText(bytes: Uint8Array): string {
+  // A character takes at most four bytes, so a longer file is refused without decoding.
+  if (bytes.length > 4 * longestDocument) throw tooMuchText();
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) throw decoded.error;
+  if (decoded.value.length > longestDocument) throw tooMuchText();
+  return visibleText(withWholeWords(decoded.value));
+}
+
+/** A file of text or Markdown. Errors as above. What few Markdown files need is loaded when one does. */
+export async function readText(format: 'text' | 'markdown', bytes: Uint8Array): Promise<ParsedDocument> {
+  const text = plainText(bytes);
+  if (format === 'text' || !/[&<]|\{%/u.test(text)) return { format, title: null, text, marks: [] };
+  const { shownMarkdown } = await import('../markdown/markdown-prose.ts');
+  return { format, title: null, text: shownMarkdown(text), marks: [] };
+}
+
+/** True for subtitles. */
+export function isSubtitles(text: string): boolean {
+  return /^(?:WEBVTT\b|\s{0,9}\d{1,9}\n[\d:]{5,9},\d{3} -->)/u.test(text);
+}
+
+/** True for subtitles, and for Markdown with HTML tables or a YAML block at its top, which a worker reads. */
+export function hasForeignParts({ format, text }: ParsedDocument): boolean {
+  if (isSubtitles(text)) return true;
+  return format === 'markdown' && (/<table\b/iu.test(text) || frontMatter(text)[1] !== text);
+}

@@ -1,0 +1,61 @@
+import type { Citation } from '../../../runtime/runtime.ts';
+import { t } from '../../language/translate.ts';
+import type { MarkedSpan } from '../../parts/quote-pieces.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { useAppFields, useAppStore } from '../../state/use-app.ts';
+import { formatCount } from '../../words/format.ts';
+import { placeOf } from '../../words/quote-place.ts';
+import { trustMeanings, trustWords } from '../../words/words.ts';
+import { QuoteBody } from './QuoteBody.tsx';
+import { useOpenCitation } from './use-open-citation.ts';
+
+/** A verbatim quote with its source, which opens at the place. */
+export function Quote({
+  citation,
+  number,
+  marked = [],
+}: {
+  readonly citation: Citation;
+  readonly number: number;
+  /** The values in it. */
+  readonly marked?: readonly MarkedSpan[];
+}) {
+  const { quotable: documents } = useAppFields('quotable');
+  const hasTabs = useAppStore().tabs !== null;
+  const open = useOpenCitation();
+  const { title, place, opens } = placeOf(citation, documents, hasTabs);
+  return (
+    <figure className="quote">
+      <blockquote>
+        <QuoteBody quote={citation.quote} header={citation.header} marked={marked} />
+      </blockquote>
+      <figcaption>
+        <span className="quote-number">{formatCount(number)}</span>
+        {opens === null ? (
+          <cite>{title.text}</cite>
+        ) : (
+          <button
+            type="button"
+            className="quote-source"
+            title={openingWords(opens)}
+            onClick={() => open(citation)}
+          >
+            <cite>{title.text}</cite>
+            <Icon name="forward" />
+          </button>
+        )}
+        <span className="quote-place">{place.text}</span>
+        {citation.trust !== 'untrusted' && (
+          <span className="tag" title={t(trustMeanings[citation.trust])}>
+            {t(trustWords[citation.trust])}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function openingWords(opens: 'document' | 'tab' | 'step'): string {
+  if (opens === 'document') return t('Open the document at this place');
+  return opens === 'tab' ? t('Show the page at this place') : t('Show the memory of this step');
+}

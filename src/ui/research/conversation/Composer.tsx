@@ -1,0 +1,110 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { t } from '../../language/translate.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import { ProblemView } from '../../shell/ProblemView.tsx';
+import { ServedNote, TabsChooser } from '../../shell/parts.ts';
+import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
+import { shortAnswerMeaning } from '../../words/words.ts';
+import { ApprovalQuestion } from './ApprovalQuestion.tsx';
+import { IndexNote } from './IndexNote.tsx';
+import { QueueList } from './QueueList.tsx';
+import { RefusedNote } from './RefusedNote.tsx';
+import { ScopeChooser } from './ScopeChooser.tsx';
+
+/**
+ * The question box: Enter asks, Shift+Enter starts a new line. While the agent works, Stop stands beside it, and
+ * further questions go to the queue.
+ */
+export function Composer() {
+  const store = useAppStore();
+  const { problem, settings } = useAppFields('problem', 'settings');
+  const working = useAppState(({ asking }) => asking !== null);
+  const stopping = useAppState(({ asking }) => asking?.stopping === true);
+  const followUp = useAppState(({ conversation }) => conversation.run !== null);
+  const served = useAppState(({ status }) => status.engines.some(({ host }) => host));
+  const [draft, setDraft] = useState('');
+  const empty = draft.trim() === '';
+
+  const ask = (): void => {
+    if (working && empty) return;
+    // An empty question stays, with the sentence that refuses it beside it.
+    if (!empty) setDraft('');
+    void store.asking.ask(draft).then(() => {
+      const { problem: refusal, conversation } = store.state();
+      const stands = conversation.turns.some(({ question }) => question === draft.trim());
+      if (refusal !== null && !stands) setDraft((typed) => typed || draft);
+    });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    ask();
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    // While an input method composes (Chinese, Japanese, …), Enter chooses a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    ask();
+  };
+
+  return (
+    <form className="composer" aria-label={t('Ask')} onSubmit={submit}>
+      {problem && <ProblemView report={problem} onDismiss={() => store.view.dismissProblem()} />}
+      {served && <ServedNote />}
+      <ApprovalQuestion />
+      <QueueList onEdit={setDraft} />
+      <RefusedNote />
+      <IndexNote />
+      <div className="ask-box">
+        <label htmlFor="question" className="visually-hidden">
+          {followUp ? t('Follow-up question') : t('Question')}
+        </label>
+        <textarea
+          id="question"
+          rows={2}
+          value={draft}
+          placeholder={
+            working
+              ? t('Ask the next question meanwhile')
+              : followUp
+                ? t('Ask a follow-up question')
+                : t('What do you want to know?')
+          }
+          aria-describedby="question-hint"
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={keyDown}
+        />
+        <div className="ask-row">
+          {store.tabs !== null && <TabsChooser />}
+          <ScopeChooser />
+          <Choice
+            checked={settings.useModel}
+            title={t(shortAnswerMeaning)}
+            onChange={(useModel) => store.view.changeSettings({ useModel })}
+          >
+            {t('Short answer')}
+          </Choice>
+          <span id="question-hint" className="hint">
+            {t('Enter to ask, Shift + Enter for a new line')}
+          </span>
+          <span className="ask-actions">
+            {working && (
+              <button type="button" className="stop" disabled={stopping} onClick={() => store.asking.stop()}>
+                <span className="stop-mark" aria-hidden="true" />
+                {stopping ? t('Stopping') : t('Stop')}
+              </button>
+            )}
+            {!working ? (
+              <button type="submit" className="primary">
+                {t('Ask')}
+              </button>
+            ) : (
+              <button type="submit" disabled={empty}>
+                {t('Ask next')}
+              </button>
+            )}
+          </span>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { t } from '../../language/translate.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { IconButton } from '../../shell/IconButton.tsx';
+import { ReportButtons, RunSearch, SourcesPane } from '../../shell/parts.ts';
+import { useWindowEvent } from '../../shell/use-window-event.ts';
+import { extentOf } from '../../state/conversation-steps.ts';
+import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
+import { formatMilliseconds } from '../../words/format.ts';
+import { runStatusWords } from '../../words/words.ts';
+import { isLong, titleStandsBelow } from './conversation-items.ts';
+
+/** The title and state of the open run, its search, its report, and the switch of the context region. */
+export function ConversationHeader() {
+  const store = useAppStore();
+  const { preferences, searching } = useAppFields('preferences', 'searching');
+  const run = useAppState(({ conversation }) => conversation.run);
+  const working = useAppState(({ asking, conversation: { run } }) => run !== null && asking?.run === run.id);
+  // The question itself stands below.
+  const once = useAppState(({ conversation }) => titleStandsBelow(conversation));
+  const long = useAppState(({ conversation }) => isLong(conversation.turns));
+  const [sources, setSources] = useState(false);
+  const closeSources = (): void => {
+    setSources(false);
+    document.getElementById('sources-toggle')?.focus();
+  };
+  useFindKey(run !== null && long);
+  useEscape(sources, closeSources);
+  return (
+    <header className="conversation-head">
+      <div className="conversation-name">
+        {run !== null && (
+          <>
+            {!once && <p className="conversation-title">{run.title}</p>}
+            <Facts state={working ? t('Working') : t(runStatusWords[run.status])} />
+          </>
+        )}
+      </div>
+      {run !== null && (
+        <IconButton
+          icon="search"
+          label={t('Search this run')}
+          id="run-search-toggle"
+          aria-expanded={searching}
+          onClick={() => store.view.search(!searching)}
+        />
+      )}
+      {run !== null && run.answers.length > 0 && (
+        <button
+          type="button"
+          id="sources-toggle"
+          className="quiet sources-toggle"
+          aria-label={t('Sources')}
+          aria-expanded={sources}
+          onClick={() => setSources(!sources)}
+        >
+          <Icon name="library" /> <span>{t('Sources')}</span>
+        </button>
+      )}
+      {run !== null && !working && run.answers.length > 0 && <ReportButtons />}
+      {run !== null && (
+        <IconButton
+          icon="context"
+          label={t('Context')}
+          also="context-toggle"
+          aria-expanded={preferences.contextOpen}
+          aria-controls="context"
+          title={preferences.contextOpen ? t('Close the context') : t('Open the context')}
+          onClick={() => store.view.changePreferences({ contextOpen: !preferences.contextOpen })}
+        />
+      )}
+      {run !== null && searching && <RunSearch key={run.id} />}
+      {run !== null && sources && <SourcesPane key={run.id} onClose={closeSources} />}
+    </header>
+  );
+}
+
+/** Escape closes what is open from anywhere on the page, unless an element near the focus uses it. */
+function useEscape(open: boolean, close: () => void): void {
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (document.querySelector('dialog:modal') !== null) return;
+    event.preventDefault();
+    close();
+  };
+  useWindowEvent('keydown', keyDown, open);
+}
+
+/** State; once a step is done, the number of steps and their total time. */
+function Facts({ state }: { readonly state: string }) {
+  const { steps, milliseconds } = useAppState(
+    ({ conversation }) => extentOf(conversation),
+    (one, other) => one.steps === other.steps && one.milliseconds === other.milliseconds,
+  );
+  return (
+    <p className="conversation-facts">
+      {milliseconds === 0
+        ? state
+        : [
+            state,
+            t('{count, plural, one {# step} other {# steps}}', { count: steps }),
+            formatMilliseconds(milliseconds).replaceAll(' ', '\u00a0'),
+          ].join(' · ')}
+    </p>
+  );
+}
+
+/** In a long run, only part of which is drawn, the browser's find key opens our search. Pressed in our field, it is the browser's again. */
+function useFindKey(long: boolean): void {
+  const store = useAppStore();
+  const keyDown = (event: KeyboardEvent): void => {
+    const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+    if (target instanceof Element && target.closest('.run-search')) return;
+    event.preventDefault();
+    store.view.search(true);
+    document.querySelector<HTMLInputElement>('.run-search input')?.focus();
+  };
+  useWindowEvent('keydown', keyDown, long);
+}

@@ -1,0 +1,98 @@
+import { memo, useEffect, useRef } from 'react';
+import { t } from '../../language/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { ProblemView } from '../../shell/ProblemView.tsx';
+import { AnswerActions } from '../../shell/parts.ts';
+import type { Turn } from '../../state/conversation.ts';
+import { useAppState, useAppStore } from '../../state/use-app.ts';
+import { Answer, SoFar } from '../answer/Answer.tsx';
+import { AnswerProse } from '../answer/AnswerProse.tsx';
+import { AgentNotes } from '../steps/AgentNotes.tsx';
+import { readableReply } from '../steps/readable-reply.ts';
+import { StepList } from '../steps/StepList.tsx';
+import { Work } from '../steps/Work.tsx';
+
+interface Props {
+  readonly turn: Turn;
+  readonly underWay: boolean;
+  readonly shownStep: number | null;
+  readonly opened: boolean;
+  readonly onOpen: (turn: number) => void;
+}
+
+/** One question with its steps and its end. */
+export const TurnView = memo(function TurnView({ turn, underWay, shownStep, opened, onOpen }: Props) {
+  useLanguage();
+  return (
+    <>
+      <h2 className="question-title">{turn.question}</h2>
+      <Work
+        turn={turn}
+        folded={turn.answer?.outcome === 'answered' && !opened}
+        improving={underWay && turn.answer === null && turn.soFar !== undefined && !opened}
+      >
+        <StepList turn={turn} shown={shownStep} underWay={underWay} opened={opened} onOpen={onOpen} />
+      </Work>
+      <AgentNotes turn={turn} />
+      <TurnEnd turn={turn} underWay={underWay} />
+    </>
+  );
+});
+
+/** Below the steps: notices, what is being written, and the answer or why there is none. */
+export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
+  const answered = turn.answer !== null;
+  const reply = answered
+    ? ''
+    : readableReply(turn.steps.at(-1)?.record === null ? (turn.steps.at(-1)?.reply ?? '') : '');
+  return (
+    <>
+      {turn.notices.map((report) => (
+        <ProblemView key={`${report.code} ${report.message}`} report={report} kind="notice" />
+      ))}
+      {reply !== '' && <AnswerProse text={reply} citations={[]} writing />}
+      {turn.answer !== null && <Answer answer={turn.answer} />}
+      {turn.answer !== null && <AnswerActions turn={turn} />}
+      {turn.answer?.limit && <GoOn turn={turn} />}
+      {!answered && underWay && turn.soFar !== undefined && reply === '' && <SoFar answer={turn.soFar} />}
+      {!answered && !underWay && (
+        <p className="ending">
+          {t('The page was closed before this question was answered. Ask again to go on from here.')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** After the newest question, if a limit ended it: asks the same question again in the same run, which keeps what was found. */
+function GoOn({ turn: { number, question } }: Pick<Props, 'turn'>) {
+  const { asking } = useAppStore();
+  const newest = useAppState(
+    ({ conversation, asking }) => asking === null && conversation.turns.at(-1)?.number === number,
+  );
+  if (!newest) return null;
+  return (
+    <button type="button" onClick={() => void asking.ask(question)}>
+      {t('Go on')}
+    </button>
+  );
+}
+
+/** A turn of a short conversation. The newest one scrolls into view, and so do its early quote and its answer. */
+export function TurnArticle({ last, ...props }: Props & { readonly last: boolean }) {
+  const article = useRef<HTMLElement>(null);
+  const { answer, soFar } = props.turn;
+  const shown = answer !== null ? 'answer' : soFar !== undefined ? 'early' : null;
+  useEffect(() => {
+    if (last) article.current?.scrollIntoView({ block: 'start' });
+  }, [last]);
+  useEffect(() => {
+    if (last && shown !== null)
+      article.current?.querySelector('.answer')?.scrollIntoView({ block: 'nearest' });
+  }, [last, shown]);
+  return (
+    <article className="turn" ref={article}>
+      <TurnView {...props} />
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { sampleCount } from '../../../runtime/hosts/sample-documents.ts';
+import { t } from '../../language/translate.ts';
+import { FileButtons } from '../../parts/FileButtons.tsx';
+import { RecordedRun } from '../../parts/RecordedRun.tsx';
+import { ModelOffer, PageInFront } from '../../shell/parts.ts';
+import { examplesFor } from '../../state/example-questions.ts';
+import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
+import { formatCount } from '../../words/format.ts';
+import { readableFiles } from '../../words/words.ts';
+
+/** The page before the first question. */
+export function Welcome() {
+  const store = useAppStore();
+  const { documents, work } = useAppFields('documents', 'work');
+  const asking = useAppState((state) => state.asking !== null);
+  const empty = documents.length === 0;
+  const examples = useMemo(() => examplesFor(documents), [documents]);
+  const wasEmpty = useRef(empty);
+
+  useEffect(() => {
+    // The button that filled the library disappears with its section, so the question takes the focus.
+    if (wasEmpty.current && !empty && document.activeElement === document.body)
+      document.getElementById('question')?.focus();
+    wasEmpty.current = empty;
+  }, [empty]);
+
+  return (
+    <div className="reading welcome">
+      {store.tabs === null ? (
+        <header className="welcome-head">
+          <h2>{t('Ask something about your documents')}</h2>
+          <p>
+            {t(
+              'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.',
+            )}
+          </p>
+        </header>
+      ) : (
+        <PageInFront />
+      )}
+      <ModelOffer />
+      {empty && (
+        <section className="welcome-library" aria-label={t('Add documents')}>
+          <h3>{t('Start with documents')}</h3>
+          <p>
+            {t('Drop documents or folders anywhere on this page ({formats}), or choose:', {
+              formats: t(readableFiles),
+            })}
+          </p>
+          <FileButtons />
+        </section>
+      )}
+      {examples.questions.length > 0 && (
+        <section aria-label={t('Example questions')}>
+          <h3>
+            {empty
+              ? t('Or try an example')
+              : examples.of === 'own'
+                ? t('Examples from your documents')
+                : t('Examples for the sample library')}
+          </h3>
+          <ul className="examples">
+            {examples.questions.map((question) => (
+              <li key={question}>
+                <button
+                  type="button"
+                  className="example"
+                  disabled={asking || work.has('sample')}
+                  onClick={() => void store.askExample(question)}
+                >
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {empty && (
+            <p className="hint">
+              {t('An example loads the sample library first: {count} short invented documents.', {
+                count: formatCount(sampleCount),
+              })}
+            </p>
+          )}
+        </section>
+      )}
+      {!empty && examples.of === 'samples' && (
+        <section aria-label={t('Add documents')}>
+          <h3>{t('Or ask about your own documents')}</h3>
+          <FileButtons />
+        </section>
+      )}
+      <p className="welcome-look">
+        <RecordedRun />
+      </p>
+    </div>
+  );
+}

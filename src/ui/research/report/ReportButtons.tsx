@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { LabelledText } from '../../../core/memory/labelled-text.ts';
+import { t } from '../../language/translate.ts';
+import { saveFile } from '../../parts/save-file.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
+import { PrintedReport } from './PrintedReport.tsx';
+import { reportFile, reportFileName, reportMarkdown } from './report-markdown.ts';
+import { usePrinting } from './use-printing.ts';
+
+/** The open run as Markdown with footnotes, on the clipboard or as a file, and on paper. */
+export function ReportButtons() {
+  const store = useAppStore();
+  const { printing, print } = usePrinting();
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const markdown = (): LabelledText => {
+    const { conversation, quotable } = store.state();
+    return reportMarkdown(conversation, quotable);
+  };
+  const copy = (): void => {
+    navigator.clipboard.writeText(markdown().text).then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    );
+  };
+  const download = (): void => {
+    saveFile(reportFileName(store.state().conversation.run?.title ?? ''), reportFile(markdown()));
+  };
+  return (
+    <div className="report-buttons">
+      <button type="button" className="quiet" aria-label={t('Copy the report')} onClick={copy}>
+        <Icon name={copied === 'yes' ? 'check' : 'copy'} />
+        <span>
+          {copied === 'yes'
+            ? t('Copied')
+            : copied === 'refused'
+              ? t('Copying is not allowed: download it')
+              : t('Copy report')}
+        </span>
+      </button>
+      <button type="button" className="quiet" aria-label={t('Download the report')} onClick={download}>
+        <Icon name="download" />
+        <span>{t('Download')}</span>
+      </button>
+      <button type="button" className="quiet" aria-label={t('Print the report')} onClick={print}>
+        <Icon name="print" />
+        <span>{t('Print')}</span>
+      </button>
+      {printing && createPortal(<Printed />, document.body)}
+    </div>
+  );
+}
+
+function Printed() {
+  const { quotable: documents } = useAppFields('quotable');
+  const conversation = useAppState((state) => state.conversation);
+  return <PrintedReport conversation={conversation} documents={documents} />;
+}

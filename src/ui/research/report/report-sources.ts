@@ -1,0 +1,27 @@
+/** The sources of a report, each with its footnote numbers. */
+import { atMost, type LabelledText, untrusted, wordsOf } from '../../../core/memory/labelled-text.ts';
+import { lowestTrust } from '../../../core/memory/trust-label.ts';
+import type { AnswerRecord } from '../../../runtime/runtime.ts';
+import { sourcesOf } from '../sources/sources.ts';
+
+interface ReportSource {
+  /** As trusted as all of its quotes. */
+  readonly title: LabelledText;
+  /** Number of quotes from it. */
+  readonly count: number;
+  /** From 1, through the whole report. */
+  readonly footnotes: readonly number[];
+}
+
+/** Counts footnotes through all answers, one for each quote, in order. */
+export function reportSources(answers: readonly AnswerRecord[]): readonly ReportSource[] {
+  const keys = answers.flatMap(({ citations }) =>
+    citations.map(({ document, chunk, title }) => document ?? chunk ?? title),
+  );
+  return sourcesOf(answers).map(({ key, citations, count }) => {
+    const [first] = citations;
+    const lowest = lowestTrust(citations.map(({ trust }) => trust));
+    const title = first === undefined ? untrusted('') : atMost(wordsOf(first, 'title'), lowest);
+    return { title, count, footnotes: keys.flatMap((other, at) => (other === key ? [at + 1] : [])) };
+  });
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { message, t } from '../../language/translate.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import type { ShownStep, Turn } from '../../state/conversation.ts';
+import { hasStep, tallyOf } from '../../state/conversation-steps.ts';
+import { useAppState } from '../../state/use-app.ts';
+import { formatMilliseconds } from '../../words/format.ts';
+import { kindWords } from '../../words/words.ts';
+import { Elapsed } from './StepRow.tsx';
+
+interface Props {
+  readonly turn: Turn;
+  /** True when the question is answered and its steps are to be one line. */
+  readonly folded: boolean;
+  /** True while a quote stands below and the agent still works. */
+  readonly improving: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The steps of a question: as they come while nothing else is there, folded behind one line when there is an answer. Below an
+ * early quote they are one line from the start, so that no step moves what is being read (rule UI30).
+ */
+export function Work({ turn, folded, improving, children }: Props) {
+  // A person who looks at the memory of a step sees the step.
+  const wanted = useAppState(
+    ({ selectedStep, jump }) => hasStep(turn, selectedStep) || hasStep(turn, jump?.step ?? null),
+  );
+  // A figure from a tool is part of the answer for a reader.
+  const drawn = turn.steps.some(({ record }) => (record?.figures ?? []).length > 0);
+  if (drawn || !(improving || (folded && turn.steps.length > 0))) return children;
+  return (
+    <details className="work" open={wanted}>
+      <summary>{improving ? <Now step={turn.steps.at(-1)} /> : workOf(turn)}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** What the agent does at this moment, and for how long. */
+function Now({ step }: { readonly step: ShownStep | undefined }) {
+  const kind = step?.kind ?? 'request';
+  return (
+    <>
+      <Icon name={kind} />
+      <span className="work-now">
+        {kind === 'visit' || kind === 'glimpse'
+          ? t('Reading {name}', { name: step?.title ?? '' })
+          : t(nowWords[kind])}
+      </span>
+      {' · '}
+      <Elapsed key={step?.step ?? 0} />
+    </>
+  );
+}
+
+const nowWords: Readonly<Record<ShownStep['kind'], string>> = {
+  ...kindWords,
+  request: message('Getting ready'),
+  search: message('Searching'),
+};
+
+function workOf({ steps }: Turn): string {
+  const { kinds, milliseconds } = tallyOf(steps, steps.length);
+  const time = formatMilliseconds(milliseconds);
+  const read = kinds.get('visit') ?? 0;
+  if (read > 0)
+    return t('{count, plural, one {Read # document} other {Read # documents}} · {time}', {
+      count: read,
+      time,
+    });
+  return t('{count, plural, one {# step} other {# steps}} · {time}', { count: steps.length, time });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { directParser } from '../../../../doubles/direct-parser.ts';
+
+async function read(source: string) {
+  const read = await directParser().parse({
+    name: 'a.html',
+    bytes: new TextEncoder().encode(`<!doctype html><html><body>${source}</body></html>`),
+  });
+  if (!read.ok) throw read.error;
+  return read.value;
+}
+
+describe('J19: a saved page', () => {
+  it('J19: a button that opens words is a heading, within a heading or by itself, and one that opens a menu is none', async () => {
+    const { text } = await read(`
+      <button class="navbar-toggler" aria-controls="main" aria-expanded="false">Menu</button>
+      <h2><button data-bs-toggle="collapse" data-bs-target="#one">Chapter I: Members</button></h2>
+      <div id="one"><p>Members pay in May.</p></div>
+      <button aria-controls="two" aria-expanded="false">May I bring a dog?</button>
+      <div id="two"><p>Yes, on a lead.</p></div>
+      <button type="submit">Send</button>`);
+    expect(text.split('\n\n')).toEqual([
+      '## Chapter I: Members',
+      'Members pay in May.',
+      '#### May I bring a dog?',
+      'Yes, on a lead.',
+    ]);
+  });
+
+  it('J19: what a server fills in is left out', async () => {
+    const { text } = await read(`
+      <?= $this->section('content'); ?><p>Open daily<?php if ($late > 2): ?> until nine<?php endif; ?>.</p>
+      <% if late -> 2 %><p>Ring twice.</p><% end %>`);
+    expect(text.split('\n\n')).toEqual(['Open daily until nine .', 'Ring twice.']);
+  });
+
+  it('J19: marks of notes and links of a heading to itself are left out, the notes stay', async () => {
+    const { text } = await read(`
+      <h2 id="keel">Keel<a class="headerlink" href="#keel">¶</a></h2>
+      <h3>Mast <span class="mw-editsection">[<a href="/edit?section=2">edit</a>]</span></h3>
+      <p>It was laid in 1660,<a href="#n36">[36]</a> at Hull.<sup><a href="https://a.example/Hull#n3">3</a></sup><sup>[<a href="/why">source needed</a>]</sup><sup><a href="#n5">[n 5]</a></sup></p>
+      <p><a href="#b36">[36]</a> See the <a href="#log">log</a>, 10<sup>2</sup> pages.</p>
+      <p>Oak<a role="doc-noteref" href="notes.xhtml#n4">4</a> and ash.</p>
+      <ol><li><a href="#r1">^</a> The log of 1660.</li></ol>`);
+    expect(text.split('\n\n')).toEqual([
+      '## Keel',
+      '### Mast',
+      'It was laid in 1660, at Hull.',
+      '[36] See the log, 10² pages.',
+      'Oak and ash.',
+      '1. The log of 1660.',
+    ]);
+  });
+
+  it('J19: numbers of printed pages are left out, also in a word', async () => {
+    const { text } =
+      await read(`<p>His brother Vin<span class="pagenum"><a id="Page_39">[Pg 39]</a></span>cenzo came.</p>
+      <span role="doc-pagebreak" id="p40">40</span><p class="pagenumber">It has 40 <span class="page">40</span> pages.</p>`);
+    expect(text).toBe('His brother Vincenzo came.\n\nIt has 40 40 pages.');
+  });
+
+  it('J19: lists of contents and parts that only lead elsewhere are left out', async () => {
+    const { text } = await read(`
+      <div role="navigation"><p>Main page</p></div>
+      <ul><li><a href="#a">Keel</a><ul><li><a href="#b">Bilge</a></li></ul></li><li><a href="#c">Mast</a></li><li><a href="#d">Sails</a></li></ul>
+      <ul><li><a href="#a">Keel</a>: of oak</li><li><a href="#c">Mast</a></li><li><a href="/d">Sails</a></li></ul>`);
+    expect(text.split('\n\n')).toEqual(['- Keel: of oak', '- Mast', '- Sails']);
+  });
+
+  it('J19: a row of links with nothing but marks between them is left out; mail, prices and words beside them stay', async () => {
+    const { text } = await read(`
+      <footer><div>Mill House, 4 Weir Lane</div>
+        <div class="links"><a href="/">Home</a> | <a href="/rooms.html">Our rooms</a> | <a href="/rules.html">House rules</a></div></footer>
+      <p>By <a href="/ada">Ada</a>, <a href="/bo">Bo</a> and <a href="/cy">Cy</a></p>
+      <div><a href="/1">Room 1</a> <a href="/2">Room 2</a> <a href="/3">Room 3</a></div>
+      <div><a href="mailto:ada@mill.example">Ada</a> <a href="tel:+1">Bo</a> <a href="/cy">Cy</a></div>`);
+    expect(text.split('\n\n')).toEqual([
+      'Mill House, 4 Weir Lane',
+      'By Ada, Bo and Cy',
+      'Room 1 Room 2 Room 3',
+      'Ada Bo Cy',
+    ]);
+  });
+
+  it('J19: a table of names and values is a list of fields, with a comma between items', async () => {
+    const { text } = await read(`<table><tr><th colspan="2">The Linnet</th></tr>
+      <tr><th>Built:</th><td>May 3, 1904</td></tr><tr><th>Owners</th><td><ul><li>Ida Brand</li><li>Ole Finch</li></ul></td></tr>
+      <tr><th colspan="2">Crew</th></tr><tr><th>• 1910 list</th><td>14</td></tr><tr><th>Cost (new)</th><td>1904 estimate</td></tr><tr><th>• Total</th><td>90 marks</td></tr></table>
+      <table><tr><th>Port</th><th>Hours</th></tr><tr><th>Hull</th><td>9 to 5</td></tr></table>`);
+    expect(text.split('\n')).toEqual([
+      'The Linnet',
+      '- Built: May 3, 1904',
+      '- Owners: Ida Brand, Ole Finch',
+      'Crew',
+      '- Crew, 1910 list: 14',
+      '- Cost (new): 1904 estimate',
+      '- Cost (new), Total: 90 marks',
+      '',
+      '| Port | Hours |',
+      '| Hull | 9 to 5 |',
+    ]);
+  });
+
+  it('J19: what a folded part is called is a heading', async () => {
+    const { text } = await read('<details><summary>Where to park?</summary>Behind the mill.</details>');
+    expect(text).toBe('#### Where to park?\n\nBehind the mill.');
+  });
+
+  it('J19: the block that a site generator reads gives the title', async () => {
+    const source = '---\nlayout: post\ntitle: Yeast\n---\n<h2>Dry yeast</h2><p>Stir it in.</p>';
+    const read = await directParser().parse({ name: 'a.html', bytes: new TextEncoder().encode(source) });
+    expect(read).toMatchObject({ value: { title: 'Yeast', text: '## Dry yeast\n\nStir it in.' } });
+  });
+});

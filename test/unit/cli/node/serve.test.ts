@@ -1,0 +1,51 @@
+/** What the server does before files are looked for: odd addresses are answered, and nothing is compressed. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { refuseOddAddresses, sendAsItIs } from '../../../../src/cli/node/serve.mjs';
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The middleware that a plugin adds in front of the server's own. */
+function middlewareOf(plugin: typeof refuseOddAddresses): Middleware {
+  const added: Middleware[] = [];
+  const configure = plugin.configurePreviewServer as unknown as (server: object) => void;
+  configure({ middlewares: { use: (middleware: Middleware) => added.push(middleware) } });
+  expect(added).toHaveLength(1);
+  return added[0] as Middleware;
+}
+
+/** The first line of what comes back. */
+async function ask(port: number, target: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: close\r\n\r\n`);
+  let said = '';
+  for await (const piece of socket) said += String(piece);
+  return said.split('\r\n')[0] ?? '';
+}
+
+test('Y10: a request for what is no address is answered, and the next one too', async () => {
+  const middleware = middlewareOf(refuseOddAddresses);
+  const server = createServer((request, response) =>
+    middleware(request, response, () => {
+      // As the file server does: it throws at what is no address.
+      response.end(new URL(request.url ?? '', 'http://localhost').pathname);
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  for (const target of ['http://[', '//[', '//[/index.html', 'http://a:99999999/', '*', 'x'])
+    expect(await ask(port, target), target).toBe('HTTP/1.1 400 Bad Request');
+  expect(await ask(port, '/index.html?x=[')).toBe('HTTP/1.1 200 OK');
+  server.close();
+});
+
+test('nothing is compressed, whatever the browser takes', () => {
+  const request = { headers: { 'accept-encoding': 'gzip, br' } } as unknown as IncomingMessage;
+  let wentOn = false;
+  middlewareOf(sendAsItIs)(request, {} as ServerResponse, () => {
+    wentOn = true;
+  });
+  expect([wentOn, request.headers]).toEqual([true, {}]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { FileStore } from '../../../../src/adapters/model-files/file-store.ts';
+import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
+import type { OwnModelStore } from '../../../../src/adapters/model-files/worker-model-files.ts';
+import type { RemoteFile } from '../../../../src/ports/model-files.ts';
+import { hostModels } from '../../../../src/runtime/hosts/model-host.ts';
+
+const id = 'smollm2-360m-instruct-q4f32_1-mlc';
+
+/** A store that tells what is fetched, and has nothing of it. */
+function emptyStore(): { readonly store: OwnModelStore; readonly asked: string[] } {
+  const asked: string[] = [];
+  const store = new FileStore(new MemoryKeeper());
+  const download: OwnModelStore['download'] = async ({ url }) => {
+    asked.push(url);
+    throw new Error('There is no network here.');
+  };
+  const made = {
+    state: (file: RemoteFile) => store.state(file),
+    open: (file: RemoteFile) => store.open(file),
+    ...{ download, listOwn: async () => [], close: () => undefined },
+  } as unknown as OwnModelStore;
+  return { store: made, asked };
+}
+
+test('MD9: nothing is fetched before the browser was allowed to; a refusal is told in words, with what to do', async () => {
+  const { store, asked } = emptyStore();
+  let answer = false;
+  let questions = 0;
+  const models = hostModels(
+    () => store,
+    async () => {
+      questions += 1;
+      return answer;
+    },
+  );
+  const refused = models.download(id);
+  // Within the press: asked before anything was waited for.
+  expect(questions).toBe(1);
+  await refused;
+  expect(asked).toEqual([]);
+  expect(models.statuses().get(id)?.error).toMatchObject({
+    code: 'model-missing',
+    message: expect.stringMatching(/huggingface\.co.*Press Download again and allow it/),
+  });
+  answer = true;
+  await models.download(id);
+  expect(questions).toBe(2);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('MD9: where nobody has to be asked, nobody is', async () => {
+  const { store, asked } = emptyStore();
+  await hostModels(() => store).download(id);
+  expect(asked.length).toBeGreaterThan(0);
+});

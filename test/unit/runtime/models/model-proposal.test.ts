@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { webLlmModels } from '../../../../src/models/web-llm-models.ts';
+import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
+import type { DeviceProfiling } from '../../../../src/runtime/models/device-profile.ts';
+import {
+  bundledLanguageModel,
+  candidateModels,
+  proposeHere,
+} from '../../../../src/runtime/models/model-proposal.ts';
+import type { ModelDownloads, ModelFilesStatus } from '../../../../src/runtime/models/models.ts';
+
+const nothing: ModelFilesStatus = {
+  ...{ state: 'missing', loadedBytes: 0, totalBytes: null, firstUse: 0, error: null },
+};
+const small = 'qwen3-1.7b-q4f32_1-mlc';
+const large = 'qwen3-4b-q4f32_1-mlc';
+
+function models(statuses: Readonly<Record<string, Partial<ModelFilesStatus>>>): ModelDownloads {
+  const found = Object.entries(statuses).map(([id, status]) => [id, { ...nothing, ...status }] as const);
+  const refused = (): never => {
+    throw new Error('A proposal changes nothing and fetches nothing.');
+  };
+  return {
+    ...{ catalogue, ownModels: () => [], statuses: () => new Map(found), subscribe: () => () => undefined },
+    ...{ device: refused, addModelFiles: refused, addModelAddress: refused, refresh: refused },
+    ...{ download: refused, stop: refused, remove: refused },
+  };
+}
+
+const deviceProfile = { read: () => ({ profile: null, overrides: {} }) } as unknown as DeviceProfiling;
+const device = {
+  gpu: {
+    ...{ halfPrecision: false, software: false, name: 'a card' },
+    ...{ maxBufferBytes: 2 ** 32, maxBindingBytes: 2 ** 31, workgroupStorageBytes: 32_768 },
+  },
+  ...{ memoryBytes: 16 * 1024 ** 3, cores: 8, isolated: true, freeStorageBytes: 1e11 },
+};
+
+test('EN6: what lies here whole is here; what has come in part is still to be downloaded, and no encoder is a language model', () => {
+  const stored = models({ [small]: { state: 'stored' }, [large]: { state: 'partial', loadedBytes: 1e9 } });
+  const candidates = candidateModels(stored);
+  expect(candidates).toHaveLength(webLlmModels.length + 1);
+  expect(candidates[0]).toBe(bundledLanguageModel);
+  expect(candidates.find(({ id }) => id === small)).toMatchObject({ place: 'here', missingBytes: 0 });
+  const partial = candidates.find(({ id }) => id === large);
+  expect(partial).toMatchObject({ place: 'away', missingBytes: (partial?.downloadBytes ?? 0) - 1e9 });
+});
+
+test('EN6, EN8: a proposal is made of it without a change and without a download', () => {
+  const surroundings = { device, contextTokens: 4096, inUse: bundledLanguageModel.id };
+  const found = proposeHere(
+    { models: models({ [small]: { state: 'stored' } }), deviceProfile },
+    surroundings,
+  );
+  expect([found.model.value, found.engine.value, found.profile.value]).toEqual([small, 'web-llm', 'react']);
+  expect(found.download?.model.id).toBe(large);
+  // A step of the react profile needs room: a short context steers by the harness.
+  const short = proposeHere(
+    { models: models({ [small]: { state: 'stored' } }), deviceProfile },
+    { ...surroundings, contextTokens: 1024 },
+  );
+  expect(short.profile).toMatchObject({ value: 'guided', reason: 'window-too-small' });
+});

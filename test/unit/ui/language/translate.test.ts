@@ -1,0 +1,39 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showInLanguage, t } from '../../../../src/ui/language/translate.ts';
+import { MemoryName } from '../../../../src/ui/parts/MemoryName.tsx';
+import { rememberedTitle } from '../../../../src/ui/parts/memory-title.ts';
+import type { ShownStep } from '../../../../src/ui/state/conversation.ts';
+
+describe('messages of the interface', () => {
+  afterEach(() => showInLanguage('en', {}));
+
+  it('are their own English, with values and plurals', () => {
+    expect(t('Stop')).toBe('Stop');
+    expect(t('{count, plural, one {# step} other {# steps}} of {title}', { count: 1, title: 'A' })).toBe(
+      '1 step of A',
+    );
+    expect(t('{count, plural, one {# step} other {# steps}}', { count: 3 })).toBe('3 steps');
+  });
+
+  it('come from the catalogue, and stay English where it lacks one', () => {
+    showInLanguage('de', { Stop: 'Anhalten' });
+    expect(t('Stop')).toBe('Anhalten');
+    expect(t('Resume')).toBe('Resume');
+  });
+
+  it('UI18: in a language read from the right a name keeps its own direction; elsewhere it stands as it is', () => {
+    const messages = { 'Deleted the run “{title}”.': 'حُذف التشغيل «{title}».' };
+    showInLanguage('ar', messages);
+    expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('حُذف التشغيل «\u2068Why?\u2069».');
+    const step = { shown: { kind: 'request', title: 'Why?' } as ShownStep, chunk: undefined };
+    expect(rememberedTitle(step)).toBe('Question: \u2068Why?\u2069');
+    const name = createElement(MemoryName, { memory: step, className: 'name' });
+    expect(renderToStaticMarkup(name)).toContain('<span>Question: </span><bdi>Why?</bdi>');
+    showInLanguage('de', {});
+    expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('Deleted the run “Why?”.');
+    expect(rememberedTitle(step)).toBe('Question: Why?');
+    showInLanguage('en', {});
+  });
+});

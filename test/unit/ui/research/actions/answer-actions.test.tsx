@@ -1,0 +1,234 @@
+/** What can be done with an answer, and the document beside it. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { documentId, runId } from '../../../../../src/core/memory/units.ts';
+import { AnswerActions } from '../../../../../src/ui/research/actions/AnswerActions.tsx';
+import {
+  keepMarksOf,
+  markAnswer,
+  markOf,
+  marksFrom,
+} from '../../../../../src/ui/research/actions/answer-marks.ts';
+import { askAgain, goOn } from '../../../../../src/ui/research/actions/ask-again.ts';
+import { SourcePart } from '../../../../../src/ui/research/sources/SourcePart.tsx';
+import { AppStore } from '../../../../../src/ui/state/app-store.ts';
+import { conversationOf, type Turn } from '../../../../../src/ui/state/conversation.ts';
+import { awaitsSource, nearestOnly, quotesInSight } from '../../../../../src/ui/state/quotes-in-sight.ts';
+import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
+import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';
+
+const whole = conversationOf(
+  new SyntheticRun({ steps: 12, stepsInTurn: 6, decisions: 3, length: 80 }).stored(),
+);
+const first = runId('first');
+const second = runId('second');
+
+const turnOf = (store: AppStore, at: number): Turn => store.state().conversation.turns.at(at) as Turn;
+
+describe('what the person says of an answer', () => {
+  test('UI22: right or wrong with a note is kept by run and question, and goes with the run', () => {
+    markAnswer(first, 1, { verdict: 'right', note: '' });
+    markAnswer(first, 2, { verdict: 'wrong', note: 'The year is another one.' });
+    markAnswer(second, 1, { verdict: 'wrong', note: 'x'.repeat(5_000) });
+    expect(markOf(first, 2)).toEqual({ verdict: 'wrong', note: 'The year is another one.' });
+    expect(markOf(second, 1)?.note).toHaveLength(1_000);
+    markAnswer(first, 1, null);
+    expect(markOf(first, 1)).toBeNull();
+    keepMarksOf([first]);
+    expect(markOf(first, 2)?.verdict).toBe('wrong');
+    expect(markOf(second, 1)).toBeNull();
+  });
+
+  test('UI22: what is stored and no verdict is as if it had never been said', () => {
+    expect(marksFrom({ a: 1 }).size).toBe(0);
+    const stored = [
+      ['run 1', { verdict: 'right' }],
+      ['run 2', { verdict: 'maybe' }],
+      ['run 3', null],
+      7,
+      [8],
+    ];
+    expect([...marksFrom(stored)]).toEqual([['run 1', { verdict: 'right', note: '' }]]);
+  });
+});
+
+describe('asking again', () => {
+  test('UI22: a first question goes into a new run, with its settings for this time alone', async () => {
+    const runtime = new ScriptedRuntime();
+    const store = new AppStore(runtime);
+    await store.asking.ask('How tall is the tower?');
+    await askAgain(store, turnOf(store, 0), { policy: 'recent', steps: 24 });
+    const [, again] = runtime.asked;
+    expect(again?.question).toBe('How tall is the tower?');
+    expect(again?.options).toMatchObject({ policy: 'recent', stepLimit: 24 });
+    expect(again?.options.run).toBeUndefined();
+    expect(store.state().settings.policy).not.toBe('recent');
+  });
+
+  test('UI22: another model of this device is in its place before the question is asked, and stays', async () => {
+    const runtime = new ScriptedRuntime();
+    const store = new AppStore(runtime);
+    await store.asking.ask('How tall is the tower?');
+    const order: string[] = [];
+    runtime.changeLanguageModel = async (id) => {
+      await new Promise((later) => setTimeout(later, 20));
+      order.push(`model ${id}`);
+    };
+    const ask = runtime.ask.bind(runtime);
+    runtime.ask = (question, options) => {
+      order.push('question');
+      return ask(question, options);
+    };
+    await askAgain(store, turnOf(store, 0), {}, { languageModel: 'own/a-model' });
+    expect(order).toEqual(['model own/a-model', 'question']);
+    expect(store.state().preferences.languageModel).toBe('own/a-model');
+  });
+
+  test('UI22: a later question goes into a copy of the run that ends before it', async () => {
+    const runtime = new ScriptedRuntime();
+    const store = new AppStore(runtime);
+    await store.asking.ask('first');
+    await store.asking.ask('second');
+    const forked: number[] = [];
+    Object.assign(store.timeMachine, {
+      fork: async (step: number) => {
+        forked.push(step);
+        return null;
+      },
+    });
+    await askAgain(store, turnOf(store, 1), {});
+    expect(forked).toEqual([turnOf(store, 0).steps.at(-1)?.step]);
+    // Where the copy could not be made, nothing is asked.
+    expect(runtime.asked).toHaveLength(2);
+  });
+
+  test('UI22: going on asks in the same run, with more steps where they were used up', async () => {
+    const runtime = new ScriptedRuntime();
+    const store = new AppStore(runtime);
+    await store.asking.ask('first');
+    const turn = turnOf(store, 0);
+    const run = store.state().conversation.run?.id;
+    if (turn.answer === null) throw new Error('There is an answer.');
+    await goOn(store, { ...turn, answer: { ...turn.answer, outcome: 'stopped' } });
+    await goOn(store, { ...turn, answer: { ...turn.answer, outcome: 'gave-up' } });
+    expect(runtime.asked.slice(1).map(({ options }) => [options.run, options.stepLimit])).toEqual([
+      [run, 12],
+      [run, 24],
+    ]);
+  });
+
+  test('UI22: only an answer that was stopped or gave up can be gone on with', () => {
+    const store = new AppStore(new ScriptedRuntime());
+    const [turn] = whole.turns;
+    const drawn = (outcome: 'answered' | 'stopped') =>
+      renderToStaticMarkup(
+        <AppStoreContext value={store}>
+          <AnswerActions turn={{ ...turn, answer: { ...turn?.answer, outcome } } as Turn} />
+        </AppStoreContext>,
+      );
+    expect(drawn('answered')).not.toContain('Go on');
+    expect(drawn('stopped')).toContain('Go on');
+    for (const word of ['Copy', 'Ask again', 'Share as a file']) expect(drawn('answered')).toContain(word);
+  });
+});
+
+describe('the document beside an answer', () => {
+  const citation = (document: string, start: number) => ({
+    document: documentId(document),
+    start,
+    end: start + 4,
+  });
+  const answer = (citations: unknown[], more = {}) => ({
+    outcome: 'answered',
+    prose: null,
+    answers: [],
+    nearest: false,
+    source: 'library',
+    citations,
+    ...more,
+  });
+  const quotable = [{ id: documentId('a') }, { id: documentId('b') }] as never;
+  const turns = (...answers: unknown[]) => ({ turns: answers.map((one) => ({ answer: one })) }) as never;
+
+  test('UI23: the first quote of the newest answer is shown, or the one that was asked for', () => {
+    const conversation = turns(
+      answer([citation('a', 1)]),
+      answer([citation('gone', 3), citation('b', 5), citation('a', 9)]),
+    );
+    const shown = quotesInSight({ conversation, quotable, quote: null });
+    expect(shown?.quotes.map(({ number }) => number)).toEqual([2, 3]);
+    expect(shown?.at).toBe(0);
+    const asked = (quote: unknown) => quotesInSight({ conversation, quotable, quote: quote as never });
+    expect(asked(citation('a', 9))?.at).toBe(1);
+    expect(asked(citation('a', 1))?.quotes).toHaveLength(1);
+  });
+
+  test('UI23: the source stays while the next question is being answered, until its first quotes come', () => {
+    const before = answer([citation('a', 1), citation('a', 9)]);
+    const shownOf = (newest: object) => {
+      const conversation = { turns: [{ answer: before }, newest] } as never;
+      const shown = quotesInSight({ conversation, quotable, quote: null });
+      return { quote: shown?.quotes[shown.at]?.citation.start, nearest: nearestOnly({ conversation }) };
+    };
+    expect(shownOf({ answer: null })).toEqual({ quote: 1, nearest: null });
+    expect(shownOf({ answer: null, soFar: answer([citation('b', 5)]) }).quote).toBe(5);
+    expect(shownOf({ answer: answer([citation('b', 5)]) }).quote).toBe(5);
+    expect(shownOf({ answer: answer([]) }).quote).toBeUndefined();
+    const refused = answer([citation('b', 5)], { nearest: true });
+    expect(shownOf({ answer: refused })).toEqual({ quote: undefined, nearest: refused });
+    const after = { turns: [{ answer: refused }, { answer: null }] } as never;
+    expect(nearestOnly({ conversation: after })).toBe(refused);
+  });
+
+  test('UI23: what only came near is shown when it is asked for', () => {
+    const conversation = turns(answer([citation('a', 1)], { nearest: true }));
+    expect(quotesInSight({ conversation, quotable, quote: null })).toBeNull();
+    expect(quotesInSight({ conversation, quotable, quote: citation('a', 1) as never })?.at).toBe(0);
+  });
+
+  test('UI23: the place of the source is held from the question on, and until its answer', () => {
+    const working = { run: runId('r'), question: 'When?', stopping: false };
+    const coming = { ...working, run: null };
+    const waits = (state: object) => awaitsSource(state as never);
+    const openedAs = (id: string, ...answers: unknown[]) => ({
+      turns: answers.map((one) => ({ answer: one })),
+      run: { id: runId(id) },
+    });
+    const empty = { turns: [], run: null };
+    expect(waits({ asking: coming, conversation: empty })).toBe(true);
+    expect(waits({ asking: { ...coming, left: true }, conversation: empty })).toBe(false);
+    expect(waits({ asking: working, conversation: openedAs('r', null) })).toBe(true);
+    expect(waits({ asking: working, conversation: openedAs('r', answer([])) })).toBe(false);
+    expect(waits({ asking: null, conversation: openedAs('r', null) })).toBe(false);
+    expect(waits({ asking: working, conversation: openedAs('other', null) })).toBe(false);
+  });
+
+  test('UI23: beside a refusal stand the closest passages', async () => {
+    const store = new AppStore(new ScriptedRuntime());
+    await store.askExample('When?');
+    const { conversation } = store.state();
+    const [turn] = conversation.turns;
+    if (turn?.answer == null) throw new Error('There is an answer.');
+    expect(nearestOnly({ conversation })).toBeNull();
+    const refused = { ...turn.answer, answers: [], nearest: true };
+    const now = { ...conversation, turns: [{ ...turn, answer: refused }] };
+    expect(nearestOnly({ conversation: now })).toBe(refused);
+    const drawn = (shown: typeof conversation) => {
+      const state = { ...store.state(), conversation: shown };
+      const showing = { state: () => state, subscribe: () => () => undefined, tabs: null };
+      return renderToStaticMarkup(
+        <AppStoreContext value={showing as never}>
+          <SourcePart />
+        </AppStoreContext>,
+      );
+    };
+    expect(drawn(now)).toMatch(/Closest passages<\/h3>.*The last boat of the day/);
+    expect(drawn({ ...conversation, turns: [] })).toContain('The document that answers will stand here');
+  });
+
+  test('UI23: nothing is shown of a run without quotes', () => {
+    expect(quotesInSight({ conversation: turns(answer([])), quotable, quote: null })).toBeNull();
+    expect(quotesInSight({ conversation: turns(null), quotable, quote: null })).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+/** The page before the first question. */
+import { readFile } from 'node:fs/promises';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Welcome } from '../../../../../src/ui/research/conversation/Welcome.tsx';
+import { AppStore } from '../../../../../src/ui/state/app-store.ts';
+import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
+
+async function drawnWith(name: string, text: string): Promise<string> {
+  const store = new AppStore(new ScriptedRuntime());
+  await store.library.addFiles([{ name, bytes: async () => new TextEncoder().encode(text) }] as never);
+  return renderToStaticMarkup(
+    <AppStoreContext value={store}>
+      <Welcome />
+    </AppStoreContext>,
+  );
+}
+
+describe('the page before the first question', () => {
+  test('UI12: the way to own documents stands there while the library has samples alone', async () => {
+    const name = 'ferry-timetable-winter.md';
+    const sample = await readFile(new URL(`../../../../../public/library/${name}`, import.meta.url), 'utf8');
+    const samples = await drawnWith(name, sample);
+    expect(samples).toContain('Examples for the sample library');
+    expect(samples).toContain('>Add files</button>');
+    const own = await drawnWith('own.md', '# My lease\n\nThe rent is £940.');
+    expect(own).toContain('Examples from your documents');
+    expect(own).not.toContain('>Add files</button>');
+  });
+});
