@@ -1,7 +1,8 @@
 """Draws rows by weight, cuts windows from each, and packs windows of like length into batches.
 
-A unit is one row alone, or an answerable row with two passages that look right by their words and do not answer it
-(`negatives.py`); half of the time one of the two is another part of its own passage, if that is long. Units of one size make a batch, so that the windows of a unit lie side by side.
+A unit is one row alone, or an answerable row with two passages that look right and do not answer it: by their meaning
+(`near.py`), by their words (`negatives.py`), or another part of its own passage, if that is long. Units of one size make a
+batch, so that the windows of a unit lie side by side.
 """
 import numpy as np
 
@@ -10,18 +11,22 @@ from sources import OWN, weight_of
 from text import HEAD_MAX, PAD, assemble, room_of
 
 WINDOW_SIZES, WINDOW_SHARES = (112, 160, 224), (0.2, 0.3, 0.5)
-NULL_WINDOW, GROUPED, BESIDE, ELSEWHERE, POOL, MOST_ANSWERS = 0.1, 0.3, 2, 0.5, 1200, 8
+NULL_WINDOW, BESIDE, ELSEWHERE, POOL, MOST_ANSWERS = 0.1, 2, 0.4, 1200, 8
+# Shares of the answerable rows that come with passages beside them; of the near ones, and how many of them are drawn from.
+GROUPED_OWN, GROUPED, NEAR, NEAREST, SHIFT = 0.75, 0.5, 0.7, 6, 20
 
 
 def overlaps(answers, a, b):
     return any(i < b and j >= a for i, j in answers)
 
 
-def choose_start(row, room, draw, null):
-    """Where the window begins: so that it holds an answer whole or, now and then, none of it."""
+def choose_start(row, room, draw, null, near=None):
+    """Where the window begins: about at `near`, or so that it holds an answer whole or, now and then, none of it."""
     last = len(row['body']) - room
     if last <= 0:
         return 0
+    if near is not None:
+        return max(0, min(near + int(draw.integers(-SHIFT, SHIFT + 1)), last))
     if row['answers'] and draw.random() < null:
         free = [a for a in range(0, last + 1, 4) if not overlaps(row['answers'], a, a + room)]
         if free:
@@ -33,11 +38,11 @@ def choose_start(row, room, draw, null):
     return int(draw.integers(low, high + 1)) if high >= low else min(i, last)
 
 
-def cut(row, window, draw, null=NULL_WINDOW):
+def cut(row, window, draw, null=NULL_WINDOW, near=None):
     """One training window: ids, types, answer token spans in the window, and marks of the holding sentences."""
     head = row['head'][:HEAD_MAX]
     room = max(room_of(row['question'], head, window), 32)
-    a = choose_start(row, room, draw, null)
+    a = choose_start(row, room, draw, null, near)
     body = row['body'][a:a + room]
     ids, types, at = assemble(row['question'], head, body)
     inside = [(i - a, j - a) for i, j in row['answers'] if i >= a and j < a + len(body)]
@@ -45,7 +50,7 @@ def cut(row, window, draw, null=NULL_WINDOW):
         return None
     numbers = row['sentences'][a:a + len(body)]
     holding = np.unique(np.concatenate([numbers[i:j + 1] for i, j in inside])) if inside else []
-    return {'ids': ids, 'types': types, 'at': at, 'size': len(body),
+    return {'ids': ids, 'types': types, 'at': at, 'size': len(body), 'own': row['source'] == OWN,
             'answers': [(i + at, j + at) for i, j in inside][:MOST_ANSWERS], 'sentence': np.isin(numbers, holding)}
 
 
@@ -76,16 +81,27 @@ class Stream:
     def unit(self):
         row = (self.own if self.own.rows and self.draw.random() < self.own_share else self.main).take()
         size = int(self.draw.choice(WINDOW_SIZES, p=WINDOW_SHARES))
-        if len(row['others']) < BESIDE or self.draw.random() > GROUPED:
+        near = row.get('near', [])
+        grouped = row['answers'] and max(len(row['others']), len(near)) >= BESIDE
+        if not grouped or self.draw.random() > (GROUPED_OWN if row['source'] == OWN else GROUPED):
             window = cut(row, size, self.draw)
             return [window] if window else None
         right = cut(row, size, self.draw, 0)
         if not right or not right['answers']:
             return None
         elsewhere = self.elsewhere(row, size)
-        places = self.draw.choice(row['others'], BESIDE - len(elsewhere), replace=False)
-        beside = [cut({**self.all[p], 'question': row['question'], 'answers': []}, size, self.draw) for p in places]
+        beside = [cut({**self.all[p], 'question': row['question'], 'source': row['source'], 'answers': []}, size, self.draw, near=at)
+                  for p, at in self.beside(row, near, BESIDE - len(elsewhere))]
         return [right, *elsewhere, *beside]
+
+    def beside(self, row, near, count):
+        """Passages for a row's unit: (place, first token, or None for any)."""
+        if len(near) >= count and (len(row['others']) < count or self.draw.random() < NEAR):
+            first = near[:NEAREST]
+            weights = 1 / (np.arange(len(first)) + 1.5)
+            chosen = self.draw.choice(len(first), count, replace=False, p=weights / weights.sum())
+            return [first[i] for i in chosen]
+        return [(p, None) for p in self.draw.choice(row['others'], count, replace=False)]
 
     def elsewhere(self, row, size):
         """A window of the row's own passage without an answer, or none: [] if that is short, or as the draw falls."""
@@ -111,7 +127,7 @@ class Stream:
 
 
 def collate(windows, unit=1):
-    """Windows -> arrays: ids, mask, types, allowed positions, sentence targets, answers [N, MOST_ANSWERS, 2] (-1: none)."""
+    """Windows -> arrays: ids, mask, types, allowed positions, sentence targets, answers [N, MOST_ANSWERS, 2] (-1: none), own."""
     length = -(-max(len(w['ids']) for w in windows) // 8) * 8
     shape = (len(windows), length)
     ids = np.full(shape, PAD, np.int64)
@@ -125,7 +141,8 @@ def collate(windows, unit=1):
         sentence[n, w['at']:w['at'] + w['size']] = w['sentence']
         if w.get('answers'):
             answers[n, :len(w['answers'])] = w['answers']
-    return {'ids': ids, 'mask': mask, 'types': types, 'body': body, 'sentence': sentence, 'answers': answers, 'unit': unit}
+    return {'ids': ids, 'mask': mask, 'types': types, 'body': body, 'sentence': sentence, 'answers': answers,
+            'own': np.array([w.get('own', False) for w in windows]), 'unit': unit}
 
 
 def embedded(batch, table):

@@ -13,6 +13,7 @@ import torch.nn.functional as F
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 from batches import Stream
+from keeping import keeping_loss
 from losses import loss_of
 from model import LAYERS, Reader, layer_forward
 from quantise import load_encoder, table_rows
@@ -28,7 +29,7 @@ class Batches(IterableDataset):
     def __iter__(self):
         worker = get_worker_info()
         place, count = (worker.id, worker.num_workers) if worker else (0, 1)
-        torch.set_num_threads(1)
+        torch.set_num_threads(1 if worker else torch.get_num_threads())
         stream = Stream(self.rows, self.given.own_share, self.given.tokens, self.given.seed, place, count)
         while True:
             for batch in stream.batches():
@@ -72,7 +73,7 @@ class Run:
         else:
             self.model.load_weights(weights)
         self.model.drop = given.drop
-        self.teachers = [load_reader(path, given.device) for path in given.teachers]
+        self.teachers = [load_reader(path, given.device) for path in ([given.keep] if given.keep else given.teachers)]
         if given.compile:
             for model in (self.model, *self.teachers):
                 model.layer_forward = torch.compile(layer_forward, dynamic=True)
@@ -95,7 +96,8 @@ class Run:
         rows = F.embedding(batch['ids'], self.table)
         with torch.no_grad():
             views = [self.read(teacher, batch, rows) for teacher in self.teachers]
-        return loss_of(self.read(self.model, batch, rows), batch, views)
+        scores = self.read(self.model, batch, rows)
+        return keeping_loss(scores, batch, views[0]) if self.given.keep else loss_of(scores, batch, views)
 
     def train_batch(self, batch):
         loss, parts = self.loss_parts(batch)
@@ -152,6 +154,7 @@ def main():
     options.add_argument('--out', required=True, help='the checkpoint to write')
     options.add_argument('--seconds', type=float, required=True, help='how long it trains')
     options.add_argument('--teachers', nargs='*', default=[], help='checkpoints to learn from')
+    options.add_argument('--keep', help='a checkpoint whose views of the rows of others are kept (keeping.py), in place of teachers')
     options.add_argument('--start', help='a checkpoint, or the shipped reader.onnx, whose weights it begins with')
     options.add_argument('--four-bit-from', type=float, default=2, help='share of the time; above 1: never')
     options.add_argument('--rate', type=float, default=2.5e-4)
