@@ -11,17 +11,17 @@ import { root } from './command-line.mjs';
  */
 const typical = {
   format: 2_000,
-  lint: 14_000,
+  lint: 20_000,
   types: 10_000,
   models: 1_000,
   questions: 1_000,
   build: 15_000,
   size: 1_000,
   equal: 90_000,
-  unit: 270_000,
-  browser: 450_000,
-  package: 25_000,
-  e2e: 1_200_000,
+  unit: 155_000,
+  browser: 375_000,
+  package: 22_000,
+  e2e: 975_000,
 };
 
 const path = join(root, '.cache', 'stage-times.json');
