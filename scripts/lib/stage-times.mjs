@@ -11,7 +11,7 @@ import { root } from './command-line.mjs';
  */
 const typical = {
   format: 2_000,
-  lint: 20_000,
+  lint: 14_000,
   types: 10_000,
   models: 1_000,
   questions: 1_000,

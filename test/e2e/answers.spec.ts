@@ -74,7 +74,7 @@ test('UI17: the examples in the other languages of the page are answered from th
     const { messages } = (await import(`../../src/ui/language/catalogues/${language}.ts`)) as {
       messages: Readonly<Record<string, string>>;
     };
-    // Another one of them in each language; with --long all in all.
+    // One of them in each language; with --long every one in every language.
     const asked = process.env.WEBPACE_LONG ? examples : [examples[place % examples.length] ?? examples[0]];
     for (const [english, value] of asked) {
       const say = messages[english] ?? '';

@@ -6,21 +6,9 @@ question counts less the more the kept reader finds an answer in it: it may hold
 import torch
 import torch.nn.functional as F
 
-from losses import FAR, allowed_of, answer_likelihood, margins_of
+from losses import FAR, allowed_of, answer_likelihood, margins_of, mark_each, span_each
 
 TAUGHT, BESIDE, DOUBTFUL, MARKS, UNITS = 0.6, 0.5, 0.4, 0.5, 0.7
-
-
-def hard_of(start, end, batch):
-    """Of each window by itself: how unlikely its right spans are, or position 0 where it has none [N]."""
-    answers = batch['answers'].clone()
-    answers[(answers[:, :, 0] < 0).all(1), 0] = 0
-    return -answer_likelihood(start, end, answers)
-
-
-def marks_of(scores, target, body):
-    each = F.binary_cross_entropy_with_logits(scores, target, reduction='none') * body
-    return each.sum(-1) / body.sum(-1).clamp(min=1)
 
 
 def unit_part(scores, kept, batch, shut):
@@ -43,11 +31,11 @@ def keeping_loss(scores, batch, kept):
     nothing = seen[0][:, 0] * seen[1][:, 0]
     beside = torch.arange(len(own), device=own.device) % unit != 0
     whole = torch.ones_like(nothing)
-    hard, taught = hard_of(start, end, batch), -sum((view * x).sum(-1) for view, x in zip(seen, (start, end)))
+    hard, taught = span_each(start, end, batch), -sum((view * x).sum(-1) for view, x in zip(seen, (start, end)))
     others = torch.where(beside, BESIDE * taught, (1 - TAUGHT) * hard + TAUGHT * taught)
     span = torch.where(own, hard * torch.where(beside, BESIDE * nothing, whole), others)
     span = span.sum() / torch.where(beside, BESIDE * whole, whole).sum()
-    held, view = (marks_of(scores[2], target, batch['body']) for target in (batch['sentence'], kept[2].sigmoid()))
+    held, view = (mark_each(scores[2], target, batch['body']) for target in (batch['sentence'], kept[2].sigmoid()))
     mark = torch.where(own, held * torch.where(beside, nothing, whole), 0.5 * held + 0.5 * view).mean()
     joined = unit_part(scores, kept, batch, own & beside & (nothing < DOUBTFUL)) if unit > 1 else span.new_zeros(())
     return span + MARKS * mark + UNITS * joined, (span.detach(), mark.detach(), joined.detach())

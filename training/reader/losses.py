@@ -20,11 +20,16 @@ def answer_likelihood(start, end, answers):
     return torch.logsumexp(each.masked_fill(~valid, FAR), -1)
 
 
-def span_loss(start, end, batch, beside_weight):
-    """Marginal likelihood of the right spans, or of position 0, in every window by itself."""
+def span_each(start, end, batch):
+    """Of each window by itself: how unlikely its right spans are, or position 0 where it has none [N]."""
     answers = batch['answers'].clone()
     answers[(answers[:, :, 0] < 0).all(1), 0] = 0
-    each = -answer_likelihood(start, end, answers)
+    return -answer_likelihood(start, end, answers)
+
+
+def span_loss(start, end, batch, beside_weight):
+    """Marginal likelihood of the right spans, or of position 0, in every window by itself."""
+    each = span_each(start, end, batch)
     if batch['unit'] == 1:
         return each.mean()
     weights = torch.full_like(each, beside_weight)
@@ -50,9 +55,13 @@ def unit_loss(scores, batch, teachers):
     return 0.5 * right + 0.5 * taught
 
 
-def mark_loss(sentence, target, body):
+def mark_each(sentence, target, body):
     marks = F.binary_cross_entropy_with_logits(sentence, target, reduction='none') * body
-    return (marks.sum(-1) / body.sum(-1).clamp(min=1)).mean()
+    return marks.sum(-1) / body.sum(-1).clamp(min=1)
+
+
+def mark_loss(sentence, target, body):
+    return mark_each(sentence, target, body).mean()
 
 
 def loss_of(scores, batch, teachers=()):
