@@ -1,7 +1,7 @@
 """Draws rows by weight, cuts windows from each, and packs windows of like length into batches.
 
-A unit is one row alone, or an answerable row with two passages that look right and do not answer it: by their meaning
-(`near.py`), by their words (`negatives.py`), or another part of its own passage, if that is long. Units of one size make a
+A unit is one row alone, or an answerable row with two or five passages that look right and do not answer it: by their
+meaning (`near.py`), by their words (`negatives.py`), or another part of its own passage, if that is long. Units of one size make a
 batch, so that the windows of a unit lie side by side.
 """
 import numpy as np
@@ -11,9 +11,9 @@ from sources import OWN, weight_of
 from text import HEAD_MAX, PAD, assemble, room_of
 
 WINDOW_SIZES, WINDOW_SHARES = (112, 160, 224), (0.2, 0.3, 0.5)
-NULL_WINDOW, BESIDE, ELSEWHERE, POOL, MOST_ANSWERS = 0.1, 2, 0.4, 1200, 8
+NULL_WINDOW, BESIDE, MANY_BESIDE, ELSEWHERE, POOL, MOST_ANSWERS = 0.1, 2, 5, 0.4, 1200, 8
 # Shares of the answerable rows that come with passages beside them; of the near ones, and how many of them are drawn from.
-GROUPED_OWN, GROUPED, NEAR, NEAREST, SHIFT = 0.75, 0.5, 0.7, 6, 20
+GROUPED_OWN, GROUPED, NEAR, NEAREST, SHIFT = 0.75, 0.5, 0.7, 8, 20
 
 
 def overlaps(answers, a, b):
@@ -71,18 +71,18 @@ class Rows:
 class Stream:
     """Endless batches of one worker: of all rows those that are its own."""
 
-    def __init__(self, rows, own_share, tokens, seed, worker, workers):
-        self.draw = np.random.default_rng([seed, worker])
+    def __init__(self, rows, given, worker=0, workers=1):
+        self.draw = np.random.default_rng([given.seed, worker])
         mine = [r for r in rows if r['place'] % workers == worker]
-        self.all, self.own_share, self.tokens = rows, own_share, tokens
+        self.all, self.own_share, self.many_share, self.tokens = rows, given.own_share, given.many_share, given.tokens
         self.main = Rows([r for r in mine if r['source'] != OWN], self.draw)
         self.own = Rows([r for r in mine if r['source'] == OWN], self.draw)
 
     def unit(self):
         row = (self.own if self.own.rows and self.draw.random() < self.own_share else self.main).take()
         size = int(self.draw.choice(WINDOW_SIZES, p=WINDOW_SHARES))
-        near = row.get('near', [])
-        grouped = row['answers'] and max(len(row['others']), len(near)) >= BESIDE
+        looks_right = len(row['others']) + len(row.get('near', []))
+        grouped = row['answers'] and looks_right >= BESIDE
         if not grouped or self.draw.random() > (GROUPED_OWN if row['source'] == OWN else GROUPED):
             window = cut(row, size, self.draw)
             return [window] if window else None
@@ -90,18 +90,19 @@ class Stream:
         if not right or not right['answers']:
             return None
         elsewhere = self.elsewhere(row, size)
+        count = MANY_BESIDE if looks_right >= MANY_BESIDE and self.draw.random() < self.many_share else BESIDE
         beside = [cut({**self.all[p], 'question': row['question'], 'source': row['source'], 'answers': []}, size, self.draw, near=at)
-                  for p, at in self.beside(row, near, BESIDE - len(elsewhere))]
+                  for p, at in self.beside(row, count - len(elsewhere))]
         return [right, *elsewhere, *beside]
 
-    def beside(self, row, near, count):
-        """Passages for a row's unit: (place, first token, or None for any)."""
-        if len(near) >= count and (len(row['others']) < count or self.draw.random() < NEAR):
-            first = near[:NEAREST]
-            weights = 1 / (np.arange(len(first)) + 1.5)
-            chosen = self.draw.choice(len(first), count, replace=False, p=weights / weights.sum())
-            return [first[i] for i in chosen]
-        return [(p, None) for p in self.draw.choice(row['others'], count, replace=False)]
+    def beside(self, row, count):
+        """Passages for a row's unit: (place, first token, or None for any). Near ones mostly, the nearest most."""
+        near, others = row.get('near', [])[:NEAREST], [(p, None) for p in row['others']]
+        weights = [NEAR / (n + 1.5) for n in range(len(near))]
+        rest = (1 - NEAR) / max(len(others), 1) * (sum(weights) / NEAR or 1)
+        weights = np.array(weights + [rest] * len(others))
+        chosen = self.draw.choice(len(weights), count, replace=False, p=weights / weights.sum())
+        return [(near + others)[i] for i in chosen]
 
     def elsewhere(self, row, size):
         """A window of the row's own passage without an answer, or none: [] if that is short, or as the draw falls."""

@@ -2,7 +2,7 @@
 import torch
 import torch.nn.functional as F
 
-BESIDE_WEIGHT, FAR = 0.3, -1e4
+BESIDE, BESIDE_TAUGHT, UNITS, FAR = 0.5, 0.2, 0.7, -1e4
 
 
 def allowed_of(batch):
@@ -69,7 +69,7 @@ def loss_of(scores, batch, teachers=()):
     allowed = allowed_of(batch)
     within = lambda x: F.log_softmax(x.masked_fill(~allowed, FAR), -1)
     start, end = within(scores[0]), within(scores[1])
-    span = span_loss(start, end, batch, BESIDE_WEIGHT if not teachers else 0.1)
+    span = span_loss(start, end, batch, BESIDE_TAUGHT if teachers else BESIDE)
     mark = mark_loss(scores[2], batch['sentence'], batch['body'])
     unit = unit_loss(scores, batch, teachers) if batch['unit'] > 1 else span.new_zeros(())
     taught = span.new_zeros(())
@@ -80,4 +80,4 @@ def loss_of(scores, batch, teachers=()):
         held = torch.stack([t[2].sigmoid() for t in teachers]).mean(0)
         mark = 0.5 * mark + 0.5 * mark_loss(scores[2], held, batch['body'])
         span = 0.4 * span + 0.6 * taught
-    return span + 0.5 * mark + 0.5 * unit, (span.detach(), mark.detach(), unit.detach())
+    return span + 0.5 * mark + UNITS * unit, (span.detach(), mark.detach(), unit.detach())

@@ -88,7 +88,8 @@ class Reader(nn.Module):
         """Turns four-bit training on, or looks for the scales again."""
         self.scales = [{n: search_scales(layer.w[n]) for n in MATRICES} for layer in self.layers]
 
-    def forward(self, rows, attention_mask, token_type_ids, dtype=torch.float32):
+    def states(self, rows, attention_mask, token_type_ids, dtype=torch.float32):
+        """What the last layer says of each token [N, S, 384]; with the encoder's own weights, the encoder."""
         x = rows + self.position[:rows.shape[1]] + F.embedding(token_type_ids, self.kind)
         x = F.layer_norm(x, (WIDTH,), self.norm_w, self.norm_b, EPSILON).to(dtype)
         drop = self.drop if self.training else 0.0
@@ -99,4 +100,8 @@ class Reader(nn.Module):
         for i, layer in enumerate(self.layers):
             weights = {**layer.w, **{f'{n}_b': p for n, p in layer.b.items()}, **layer.norms}
             x = self.layer_forward(x, mask, weights, self.scales and self.scales[i], drop)
+        return x
+
+    def forward(self, rows, attention_mask, token_type_ids, dtype=torch.float32):
+        x = self.states(rows, attention_mask, token_type_ids, dtype)
         return F.linear(x.float(), self.head.weight, self.head.bias).unbind(-1)

@@ -30,7 +30,7 @@ class Batches(IterableDataset):
         worker = get_worker_info()
         place, count = (worker.id, worker.num_workers) if worker else (0, 1)
         torch.set_num_threads(1 if worker else torch.get_num_threads())
-        stream = Stream(self.rows, self.given.own_share, self.given.tokens, self.given.seed, place, count)
+        stream = Stream(self.rows, self.given, place, count)
         while True:
             for batch in stream.batches():
                 yield {k: torch.from_numpy(v) if k != 'unit' else v for k, v in batch.items()}
@@ -55,7 +55,7 @@ def load_reader(path, device):
     state = shipped_state(path) if path.endswith('.onnx') else torch.load(path, weights_only=False, map_location=device)
     model = Reader().to(device)
     model.load_state_dict(state['model'])
-    model.scales = state['scales']
+    model.scales = state['scales'] and [{name: grid.to(device) for name, grid in layer.items()} for layer in state['scales']]
     return model.eval()
 
 
@@ -161,6 +161,7 @@ def main():
     options.add_argument('--decay', type=float, default=0.95)
     options.add_argument('--drop', type=float, default=0.1)
     options.add_argument('--own-share', type=float, default=0.08, help='of the units those of our own documents')
+    options.add_argument('--many-share', type=float, default=0.35, help='of the units with passages beside them those with five, not two')
     options.add_argument('--tokens', type=int, default=24000, help='tokens a batch')
     options.add_argument('--steps', type=int, default=10 ** 9, help='ends earlier, for trials')
     options.add_argument('--workers', type=int, default=4, help='processes that make batches')
