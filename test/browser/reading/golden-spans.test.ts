@@ -19,6 +19,8 @@ import { makeReader } from './bundled-reader.ts';
 const tolerance = 0.05;
 /** Products are eight bits wide on WebAssembly; where it was trained they were floats. */
 const margins: Readonly<Record<string, number>> = eightBits.margins;
+/** Of texts that do not answer, where several places are about as unlikely. */
+const otherTexts: Readonly<Record<string, string>> = eightBits.bestTexts;
 
 describe('golden texts', () => {
   for (const threads of [1, 2]) {
@@ -35,7 +37,7 @@ describe('golden texts', () => {
         test(`RD9: “${question}”`, async () => {
           const reading = await made.reader.read(question, [{ title, text }]);
           const [best] = reading.spans;
-          expect(text.slice(best?.start, best?.end)).toBe(bestText);
+          expect(text.slice(best?.start, best?.end)).toBe(otherTexts[question] ?? bestText);
           expect(Math.abs((best?.margin ?? Number.NaN) - margin)).toBeLessThan(tolerance);
           if (span !== null) expect(best).toMatchObject({ start: span.start, end: span.end });
         });
@@ -65,7 +67,7 @@ describe('golden texts', () => {
       await reader.load();
       for (const { question, title, text, bestText } of golden.cases.slice(0, 4)) {
         const [best] = (await reader.read(question, [{ title, text }])).spans;
-        expect(text.slice(best?.start, best?.end)).toBe(bestText);
+        expect(text.slice(best?.start, best?.end)).toBe(otherTexts[question] ?? bestText);
       }
       const ready = states.find((state) => state.state === 'ready');
       expect(ready?.loaded.leftWebGpu).toBe(encoder.device === 'webgpu' && ready?.loaded.device === 'wasm');

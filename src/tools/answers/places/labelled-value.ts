@@ -46,10 +46,12 @@ export function withLabelledValue(found: FoundReading, question: string): FoundR
     const at = readables[passage];
     return at?.source === source && at.start + start < value.end && value.start < at.start + end;
   };
-  const [best] = reading.spans;
+  const [best, ...others] = reading.spans;
   if (best !== undefined && isThere(best)) {
-    const answerable = Math.max(reading.answerable, Math.min(probability, best.probability));
-    return { readables, reading: { ...reading, answerable } };
+    // Reader and label agree.
+    const agreed = { ...best, probability: Math.max(best.probability, probability) };
+    const answerable = Math.max(reading.answerable, probability);
+    return { readables, reading: { ...reading, spans: [agreed, ...others], answerable } };
   }
   const { start, end, readable } = value;
   return placedFirst(

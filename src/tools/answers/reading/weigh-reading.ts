@@ -24,7 +24,7 @@ import type { Readable } from './readables.ts';
 /** Logits that a span's margin loses for each unit of strength by which its passage is behind the best. */
 const strengthWeight = 12;
 /** The same for a document in a script other than the usual one, where readers find times and names that nobody asked for. */
-const foreignWeight = 15;
+const foreignWeight = 8;
 /** The same for a question that may refer to the turn before. Its few words occur in any script. */
 const foreignWeightInRun = 40;
 /** Further logits that a stronger passage in another script loses, if the question's own script is the usual one. */
@@ -32,7 +32,7 @@ const foreignLoss = 3;
 /** The usual script is the question's if a passage in it has this share of the best one's strength, else the best one's. */
 const asStrong = 0.85;
 /** Change of a probability's logit for each logit by which the best leads the next after weighing, and did not before. */
-const leadWeight = 0.25;
+const leadWeight = 0.1;
 const longestLead = 12;
 /** Change of the logit for each unit by which the best passage is stronger than usual. */
 const bestWeight = 2;
@@ -47,9 +47,9 @@ const longestFall = 8;
 /** The same if the question names a year and the best place stands in a document of another year. */
 const otherYearFall = 3;
 /** Added back, so that nine in ten of the questions that have an answer stay above the bar. */
-const answerableBase = 1.3;
+const answerableBase = 0.5;
 /** The same for a question that refers to the one before. */
-const leaningBase = 1.2;
+const leaningBase = 0.5;
 const leaningWeight = 3;
 
 /** What a place loses by what it is and what stands around it: by another year, day, item, code, work, form or period than the question says. */

@@ -37,6 +37,13 @@ describe('Q78: the value of a label that the question says', () => {
     expect(answer.citations[answer.answers[0]?.citation ?? -1]?.quote).toContain(value);
   });
 
+  test('Q78: a reader that finds the value, and is not sure, is as sure as the label', async () => {
+    const answer = await answerTo('What is the order number of the ferry Linnet?', [
+      { text: 'B-4711', probability: 0.4 },
+    ]);
+    expect(answer.answers).toMatchObject([{ text: 'B-4711', certainty: 'sure' }]);
+  });
+
   test.each([
     ['the label is no thing that is asked for', 'What did the order number cost the yard?'],
     ['another thing is asked for', 'Which boatyard has the order number?'],
