@@ -26,16 +26,15 @@ class ProcessorEncoder:
     batch_tokens, most = 2500, 64
 
     def __init__(self, path, threads):
+        # Only here: a graphics card does without it.
         import onnxruntime
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = threads
         self.session = onnxruntime.InferenceSession(path, options)
 
-    def states(self, ids, mask):
-        return self.session.run(None, {'input_ids': ids, 'attention_mask': mask, 'token_type_ids': np.zeros_like(ids)})[0]
-
     def means(self, ids, mask):
-        return (self.states(ids, mask) * mask[..., None]).sum(1) / mask.sum(1, keepdims=True)
+        states = self.session.run(None, {'input_ids': ids, 'attention_mask': mask, 'token_type_ids': np.zeros_like(ids)})[0]
+        return (states * mask[..., None]).sum(1) / mask.sum(1, keepdims=True)
 
     def vectors(self, texts):
         """Token lists -> float32 [N, 384], texts of like length together."""
@@ -59,6 +58,7 @@ class CardEncoder(ProcessorEncoder):
     batch_tokens, most = 120000, 1024
 
     def __init__(self, path, device):
+        # Only here: a processor does without PyTorch.
         import torch
         from model import Reader
         from quantise import load_encoder, table_rows
@@ -181,13 +181,15 @@ def main():
     options.add_argument('--rows', required=True, help='the pickle of stage 1b')
     options.add_argument('--encoder', required=True, help="the encoder's ONNX file")
     options.add_argument('--out', required=True, help='the pickle to write')
-    options.add_argument('--device', default='cpu', help='cuda: all passages in a minute')
+    options.add_argument('--device', choices=('cpu', 'cuda'), default='cpu', help='cuda: all passages in a minute')
     options.add_argument('--judge', help='a checkpoint or reader.onnx: passages from which it answers a question of ours are left out (needs cuda)')
     options.add_argument('--passages', type=int, default=10 ** 9, help='so many passages of others are looked at; 1800 for trials on a processor')
     options.add_argument('--asked', type=int, default=10 ** 9, help='so many questions of others get nearest passages; 9000 for trials')
     options.add_argument('--threads', type=int, default=2)
     options.add_argument('--seed', type=int, default=5)
     given = options.parse_args()
+    if given.judge and given.device != 'cuda':
+        options.error('--judge reads on a graphics card alone: give --device cuda, or leave --judge out')
     with open(given.rows, 'rb') as file:
         rows = pickle.load(file)
     encoder = CardEncoder(given.encoder, given.device) if given.device == 'cuda' else ProcessorEncoder(given.encoder, given.threads)
