@@ -24,6 +24,7 @@ import type { Linked, SaidFirst } from '../../tools/answers/reading/linked-reada
 import { readReadables } from '../../tools/answers/reading/read-readables.ts';
 import { isTold, notAmong, type Readable } from '../../tools/answers/reading/readables.ts';
 import { withCorrections } from '../../tools/answers/reading/user-corrections.ts';
+import { weighedAnswerable } from '../../tools/answers/reading/weigh-answerable.ts';
 import { weighedLinked } from '../../tools/answers/reading/weigh-linked.ts';
 import { strongestOf, weighed } from '../../tools/answers/reading/weigh-reading.ts';
 import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/answers/tables/named-rows.ts';
@@ -95,7 +96,8 @@ export class GuidedReading {
     const { readables, reading } = this.#best.found;
     // A second search reads little: what was read first may answer though it does not.
     const answerable = this.#isFarOff ? 0 : Math.max(reading.answerable, this.#answerable);
-    const found = { readables, reading: { ...reading, answerable } };
+    const likely = weighedAnswerable(answerable, this.#best.found);
+    const found = { readables, reading: { ...reading, answerable: likely } };
     const asked = { whether: asksWhether(this.#asks), script: dominantScript(this.#question) };
     return readAnswer(found, this.#reader.bars, asked);
   }

@@ -2,7 +2,7 @@
 import { splitSentences } from '../../core/text/sentences.ts';
 import { citedIn, withoutCitations } from '../../evidence/quotes/sentence-support.ts';
 import { comparable } from '../../evidence/words/comparable.ts';
-import { languageOf } from '../../evidence/words/language.ts';
+import { inOtherLanguage, writtenIn } from '../../evidence/words/written-in.ts';
 import type { Reader, ReaderPassage, Reading } from '../../ports/reader.ts';
 
 /** Most sentences that are read. The rest of a longer answer is not judged. */
@@ -48,7 +48,7 @@ export async function doubtedSentences(judged: Judged): Promise<readonly string[
     quoted.set(key, held);
     const answered = await held;
     if (answered === null) continue;
-    const foreign = differentLanguages(withoutCitations(text), stood.join(' '));
+    const foreign = inOtherLanguage(writtenIn(withoutCitations(text)), writtenIn(stood.join(' ')));
     const differ = foreign ? differentNumbers(said, answered) : !agree(said, answered, stood);
     if (differ) doubted.push(text.trim());
   }
@@ -73,11 +73,6 @@ async function bestSpan(
 function agree(said: string, answered: string, quotes: readonly string[]): boolean {
   if (said.includes(answered) || answered.includes(said)) return true;
   return quotes.some((quote) => comparable(quote).includes(said));
-}
-
-function differentLanguages(left: string, right: string): boolean {
-  const [one, other] = [languageOf(left, ''), languageOf(right, '')];
-  return one !== '' && other !== '' && one !== other;
 }
 
 function differentNumbers(left: string, right: string): boolean {

@@ -4,10 +4,10 @@
  * right far more often than the reader alone. The numbers are fitted on the tuning half of `bench/questions-2.json`,
  * those of whether anything answers also on that of `bench/questions.json` (docs/lab/tried/answers.md).
  */
-import { nativeScript } from '../../../core/text/script.ts';
 import { fromLogit, logit, shifted } from '../../../evidence/logit.ts';
 import { yearsOf } from '../../../evidence/values/years.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
+import { inOtherLanguage, type WrittenIn, writtenIn } from '../../../evidence/words/written-in.ts';
 import type { Reading, ReadSpan } from '../../../ports/reader.ts';
 import { askingLossOf } from '../losses/asking-sentence.ts';
 import { contentsLossOf } from '../losses/contents-entry.ts';
@@ -23,14 +23,16 @@ import type { Readable } from './readables.ts';
 
 /** Logits that a span's margin loses for each unit of strength by which its passage is behind the best. */
 const strengthWeight = 12;
-/** The same for a document in a script other than the usual one, where readers find times and names that nobody asked for. */
+/** The same for a document in another language than the usual one, where readers find times and names that nobody asked for. */
 const foreignWeight = 8;
-/** The same for a question that may refer to the turn before. Its few words occur in any script. */
+/** The same for a question that may refer to the turn before. Its few words occur in any language. */
 const foreignWeightInRun = 40;
-/** Further logits that a stronger passage in another script loses, if the question's own script is the usual one. */
+/** Further logits that a stronger passage in another language loses, if the question's own is the usual one. */
 const foreignLoss = 3;
-/** The usual script is the question's if a passage in it has this share of the best one's strength, else the best one's. */
+/** The usual language is the question's if a passage in it has this share of the best one's strength, else the best one's. */
 const asStrong = 0.85;
+/** Change of the logit where question and document differ in language: there the reader is right more often than it thinks. */
+const foreignBase = 0.4;
 /** Change of a probability's logit for each logit by which the best leads the next after weighing, and did not before. */
 const leadWeight = 0.1;
 const longestLead = 12;
@@ -46,9 +48,7 @@ const fallWeight = 0.6;
 const longestFall = 8;
 /** The same if the question names a year and the best place stands in a document of another year. */
 const otherYearFall = 3;
-/** Added back, so that nine in ten of the questions that have an answer stay above the bar. */
-const answerableBase = 0.5;
-/** The same for a question that refers to the one before. */
+/** Instead of the base and the best passage, for a question that refers to the one before. */
 const leaningBase = 0.5;
 const leaningWeight = 3;
 
@@ -66,7 +66,7 @@ const lossesOfPlaces = [
 ];
 
 interface WeighedBy {
-  /** A passage in its script is the usual one if it is about as strong as the best. */
+  /** Its language is the usual one if a passage in it is about as strong as the best. */
   readonly question?: string;
   /** True if these passages answered the question before. The words of a question that refers to it tell little alone. */
   readonly leaning?: boolean;
@@ -85,17 +85,19 @@ export function weighed(
   const weight = leaning ? leaningWeight : strengthWeight;
   const before = leadOf(reading.spans, readables);
   // Of the whole document: names in another script, as of stations, make no passage foreign.
-  const scripts = readables.map(({ source }) => nativeScript(source.text));
-  const asked = question === undefined ? 'other' : nativeScript(question);
-  const own = strongestOf(readables.filter((_, place) => scripts[place] === asked));
-  const best = scripts[readables.findIndex(({ strength }) => strength === strongest)];
-  const usual = own >= asStrong * strongest ? asked : best;
+  const languages = readables.map(({ source }) => writtenIn(source.text));
+  const asked = writtenIn(question ?? '');
+  const differs = (place: number, from: WrittenIn | undefined): boolean =>
+    from !== undefined && languages[place] !== undefined && inOtherLanguage(languages[place], from);
+  const own = strongestOf(readables.filter((_, place) => !differs(place, asked)));
+  const best = languages[readables.findIndex(({ strength }) => strength === strongest)];
+  const usual = asked.script !== 'other' && own >= asStrong * strongest ? asked : best;
+  const isForeign = best !== undefined && usual !== undefined && inOtherLanguage(usual, best);
   const lossOf = (span: ReadSpan): number => {
     const behindBest = strongest - strengthOf(span);
-    if (leaning || scripts[span.passage] === usual) return weight * behindBest;
+    if (leaning || !differs(span.passage, usual)) return weight * behindBest;
     return (
-      (weight + (inRun ? foreignWeightInRun : foreignWeight)) * behindBest +
-      (usual === best ? 0 : foreignLoss)
+      (weight + (inRun ? foreignWeightInRun : foreignWeight)) * behindBest + (isForeign ? foreignLoss : 0)
     );
   };
   const losses = [lossOf, ...lossesOfPlaces.map((lossesOf) => lossesOf(question ?? '', readables))];
@@ -107,13 +109,14 @@ export function weighed(
   const placed = spans.map((span, place): ReadSpan => {
     const wasFirst = span.passage === first?.passage && span.start === first.start;
     const lead = (place === 0 ? after : 0) - (wasFirst ? before : 0);
-    return { ...span, probability: fromLogit(logit(span.probability) + leadWeight * lead + lift) };
+    const foreign = differs(span.passage, asked) ? foreignBase : 0;
+    return { ...span, probability: fromLogit(logit(span.probability) + leadWeight * lead + lift + foreign) };
   });
   const fall =
     fallWeight * fallOf(reading, spans) + otherYearFallOf(question, readables[spans[0]?.passage ?? -1]);
   return {
     readables,
-    reading: { ...reading, spans: placed, answerable: shifted(reading.answerable, answerableBase - fall) },
+    reading: { ...reading, spans: placed, answerable: shifted(reading.answerable, -fall) },
   };
 }
 

@@ -3,6 +3,7 @@ import { documentId } from '../../../../src/core/memory/units.ts';
 import type { ReadSpan } from '../../../../src/ports/reader.ts';
 import { type FoundReading, readAnswer } from '../../../../src/tools/answers/read-answer.ts';
 import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
+import { weighedAnswerable } from '../../../../src/tools/answers/reading/weigh-answerable.ts';
 import { weighed } from '../../../../src/tools/answers/reading/weigh-reading.ts';
 
 const bars = { sure: 0.8, likely: 0.6, answerable: 0.3 };
@@ -285,5 +286,45 @@ describe('what is shown of a reading', () => {
     expect(first([0.6, 0.8], 'When does the market open?', 12)).toBe(0);
     expect(first([0.6, 0.8], 'When does the market open?', 8)).toBe(1);
     expect(first([0.6, 0.8], 'When does the market open?', 12, true)).toBe(1);
+  });
+
+  test('Q50: of one text in two languages of one script, too', () => {
+    const both = ['Der Markt öffnet um Viertel vor sieben.', 'The market opens at 06:45.'];
+    const first = (strengths: number[], question: string) => {
+      const finds = [
+        { words: 'Viertel vor sieben', probability: 0.6, margin: 6 },
+        { words: '06:45', probability: 0.5, margin: 5 },
+      ];
+      return weighed(found(finds, { strengths, texts: both }), { question }).reading.spans[0]?.passage;
+    };
+    expect(first([0.9, 0.8], 'When does the market open?')).toBe(1);
+    expect(first([0.9, 0.8], 'Wann öffnet der Markt?')).toBe(0);
+    // No small word tells the language.
+    expect(first([0.9, 0.86], 'Opening hours?')).toBe(0);
+  });
+
+  test('Q50: in a document of another language than the question’s, a place is likelier right than the reader says', () => {
+    const likely = (question: string): number => {
+      const read = found([{ words: '六点三刻', probability: 0.5 }], { texts: ['早市六点三刻开始。'] });
+      return weighed(read, { question }).reading.spans[0]?.probability ?? 0;
+    };
+    expect(likely('When does the market open?')).toBeGreaterThan(likely('早市什么时候开?'));
+    expect(likely('06:45?')).toBe(likely('早市什么时候开?'));
+  });
+
+  test('Q23: it is less likely that anything answers the less likely the best place, and the better its passages suit', () => {
+    const answerable = (probability: number, strength: number, read = 0.7): number =>
+      weighedAnswerable(
+        read,
+        found([{ words: '10:30', probability }], { strengths: [strength, 0], answerable: read }),
+      );
+    expect(answerable(0.3, 0.8)).toBeLessThan(answerable(0.6, 0.8));
+    expect(answerable(0.3, 0.9)).toBeLessThan(answerable(0.3, 0.6));
+    expect(answerable(0.6, 0.8, 0.5)).toBeLessThan(answerable(0.6, 0.8, 0.7));
+    // Beyond what the questions cover, strength says no more.
+    expect(answerable(0.3, 1.4)).toBe(answerable(0.3, 1));
+    expect(answerable(0.3, 0.1)).toBe(answerable(0.3, 0.5));
+    expect(answerable(0.9, 0.5, 0)).toBe(0);
+    expect(weighedAnswerable(0.9, found([]))).toBeLessThan(0.3);
   });
 });
