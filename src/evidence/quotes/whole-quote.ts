@@ -8,6 +8,7 @@ import { stamp, stampWidth } from '../../core/text/stamped-lines.ts';
 import { entryAround } from '../lists/entry-lists.ts';
 import { longestRow, uncut } from '../tables/tables.ts';
 import { closedEnd, endOfRow, openingsBefore, wholeWords, withoutEnd } from '../values/value-ends.ts';
+import { wholeAmount } from '../values/whole-amounts.ts';
 import { comparable } from '../words/comparable.ts';
 import { wholeSentences } from './whole-sentences.ts';
 
@@ -105,7 +106,7 @@ export class QuotableText {
    * divides that sentence. Words, amounts and lists stay whole.
    */
   within(span: Span): Span {
-    const { start: from, end } = wholeWords(this.#text, span);
+    const { start: from, end } = wholeAmount(this.#text, wholeWords(this.#text, span));
     const start = from + openingsBefore(this.#text.slice(from, end));
     const whole = this.#joined(this.#whole, { start, end: start + 1 });
     const last = whole === null ? end : Math.min(this.#endOfCell(start, end, whole), whole.end);
