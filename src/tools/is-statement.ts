@@ -19,6 +19,11 @@ const tellsInChinese =
 const correctsByMark =
   /^\s*(?:(?:a\s+)?corrections?|korrektur|berichtigung|correcci[oó]n|rectificaci[oó]n|rectification|correzione|corre[cç][aã]o|rectifica[cç][aã]o|поправка|исправление)\s*[:,.;–—-]|^\s*(?:更正|纠正|订正|訂正|改正|不对|不對|정정|تصحيح)(?:一下)?\s*[:：，,、。،]/iu;
 const speaksOfOneself = /\b(?:i|i['’]m|i['’]ve|my|mine|our|ours|we|us)\b|我/i;
+/** Words that ask wherever they stand, in a sentence without a mark at its end. */
+const asksSomewhere =
+  /\b(?:what|which|who|how|where|when|why)(?:['’]?(?:s|re|d|ll))?\b|\bwhose\b|\bwhom\b|\b(?:can|could|do|does|did|should|may|must|is|are|will) (?:i|we|it|that|this|there|they|he|she)\b/i;
+/** The first three words of a sentence in Latin letters. */
+const opening = /^(?:[\p{Script=Latin}\p{N}'’-]{1,24}[\s,]{1,3}){3}/u;
 /** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */
 export function isStatement(message: string): boolean {
   const text = message.trim();
@@ -28,6 +33,10 @@ export function isStatement(message: string): boolean {
     return ![asksByOpening, asksBehindSmallWords, asksInChinese].some((asks) => asks.test(correction));
   if (tellsByMark.test(text) || tellsInChinese.test(text)) return true;
   if (asksByOpening.test(text) || asksBehindSmallWords.test(text) || asksInChinese.test(text)) return false;
-  const isSentence = /[.!。！]["'”’」』)）]*$/.test(text) || text.length > 24;
-  return isSentence && speaksOfOneself.test(text);
+  if (!speaksOfOneself.test(text)) return false;
+  if (/[.!。！]["'”’」』)）]*$/.test(text)) return true;
+  // Typed in haste, a question has no mark: “my disk came back with code 32, whats that mean”.
+  return (
+    text.length > 24 && !asksSomewhere.test(text) && speaksOfOneself.test(opening.exec(text)?.[0] ?? text)
+  );
 }

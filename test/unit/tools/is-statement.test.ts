@@ -40,4 +40,21 @@ describe('what tells and does not ask', () => {
       expect(isStatement(message)).toBe(true);
     },
   );
+
+  test.each([
+    'my fsck of an ext4 disk came back with code 32, whats that mean',
+    'roughly how much larger do the files get if I make them rsync friendly',
+    'number of download attempts it makes if I dont set anything',
+    'the landlord keeps my deposit after the lease, can he do that',
+    'we missed the last ferry home, where do we sleep now',
+  ])('Q4: a question typed without its mark is asked: %s', (message) => {
+    expect(isStatement(message)).toBe(false);
+  });
+
+  test.each(['My key hangs in the shed behind the oars', 'so our boat leaves from the north pier now'])(
+    'Q4: what tells of oneself is noted without a mark, too: %s',
+    (message) => {
+      expect(isStatement(message)).toBe(true);
+    },
+  );
 });
