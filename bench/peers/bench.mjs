@@ -63,8 +63,8 @@ async function importParts() {
   const compiled = join(root, 'dist', 'library');
   const [build, counter, pressure, errors] = await Promise.all(
     [
-      'policies/build-context.js',
-      'policies/prompt-counter.js',
+      'policies/context/build-context.js',
+      'policies/context/prompt-counter.js',
       'core/paper/compression-pressure.js',
       'core/errors.js',
     ].map((path) => import(join(compiled, path))),

@@ -12,7 +12,7 @@ import type {
   DirectiveRequest,
   DirectiveSource,
   FinishedDirective,
-} from '../policies/directive-source.ts';
+} from '../policies/directives/directive-source.ts';
 import { atOnce, type TakeTurn, within } from './deadline.ts';
 
 interface DirectiveQueueParts {

@@ -4,9 +4,9 @@
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { PolicyDefinition } from '../policies/context-policy.ts';
-import { noServices } from '../policies/default-settings.ts';
-import type { DirectiveSource } from '../policies/directive-source.ts';
+import type { DirectiveSource } from '../policies/directives/directive-source.ts';
 import { findPolicy } from '../policies/index.ts';
+import { noServices } from '../policies/settings/default-settings.ts';
 
 export interface PolicyVariant {
   /** As it was written. Names the variant in every row. */

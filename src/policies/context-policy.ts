@@ -9,8 +9,8 @@ import type { ContextTrace } from '../core/trace/trace.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { KeyReader } from '../ports/key-store.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
-import type { DirectiveSource } from './directive-source.ts';
-import type { SettingField } from './setting-fields.ts';
+import type { DirectiveSource } from './directives/directive-source.ts';
+import type { SettingField } from './settings/setting-fields.ts';
 import type { SharedWork } from './shared-work.ts';
 
 /** Known before the next step acts. */

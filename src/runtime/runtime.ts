@@ -263,7 +263,7 @@ export type {
 export { tuningReasons } from '../models/tuning-words.ts';
 export { verdict } from '../models/verdict.ts';
 export { defaultPolicy } from '../policies/default-policy.ts';
-export { fieldValue, type SettingField, withField } from '../policies/setting-fields.ts';
+export { fieldValue, type SettingField, withField } from '../policies/settings/setting-fields.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
 export type { OpenTab, OpenTabs } from '../ports/open-tabs.ts';
 export type { FoundStep } from '../ports/run-reader.ts';

@@ -3,7 +3,11 @@
  * could keep a model busy for days. Calls beyond the limit are refused, and the rule decides.
  */
 import { failure, type Result, WebpaceError } from '../../core/errors.ts';
-import type { DirectiveReply, DirectiveRequest, DirectiveSource } from '../../policies/directive-source.ts';
+import type {
+  DirectiveReply,
+  DirectiveRequest,
+  DirectiveSource,
+} from '../../policies/directives/directive-source.ts';
 
 export class LimitedDirectives implements DirectiveSource {
   readonly model: string;

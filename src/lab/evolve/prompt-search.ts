@@ -5,8 +5,8 @@
  */
 import type { Result } from '../../core/errors.ts';
 import type { DirectiveKind } from '../../core/trace/trace.ts';
-import { directivePrompts } from '../../policies/directive-prompts.ts';
-import type { DirectiveReply, DirectiveRequest } from '../../policies/directive-source.ts';
+import { directivePrompts } from '../../policies/directives/directive-prompts.ts';
+import type { DirectiveReply, DirectiveRequest } from '../../policies/directives/directive-source.ts';
 import { seededRandom } from '../random.ts';
 
 /** A prompt's results on the workflows. */

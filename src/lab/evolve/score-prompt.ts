@@ -1,6 +1,6 @@
 /** Scores a prompt by replaying workflows under the policy whose model it instructs. */
 import type { DirectiveKind } from '../../core/trace/trace.ts';
-import { withPrompt } from '../../policies/directive-prompts.ts';
+import { withPrompt } from '../../policies/directives/directive-prompts.ts';
 import type { LimitedDirectives } from '../directives/limited-directives.ts';
 import { measureSession } from '../measure-session.ts';
 import { readVariants } from '../policy-variants.ts';

@@ -5,7 +5,11 @@
 import { type ErrorReport, type Result, reportOf, success } from '../../core/errors.ts';
 import { condense } from '../../core/memory/condense.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
-import { type DirectiveSource, malformed, writeDirective } from '../../policies/directive-source.ts';
+import {
+  type DirectiveSource,
+  malformed,
+  writeDirective,
+} from '../../policies/directives/directive-source.ts';
 
 interface WholeContext {
   readonly text: string;

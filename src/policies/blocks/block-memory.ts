@@ -9,8 +9,8 @@ import { type EditEvent, EditLog, loggedChunk, stateBefore } from '../../core/ed
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { type RunId, runId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
+import { PreviousContext } from '../context/previous-context.ts';
 import type { Situation } from '../context-policy.ts';
-import { PreviousContext } from '../previous-context.ts';
 
 interface BlockSnapshot {
   readonly run: string | null;

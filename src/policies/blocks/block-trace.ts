@@ -15,7 +15,7 @@ import type {
   TierDecision,
   TracedBlock,
 } from '../../core/trace/trace.ts';
-import type { FrameTokens } from '../prompt-counter.ts';
+import type { FrameTokens } from '../context/prompt-counter.ts';
 import type { Shape } from './block-view.ts';
 import type { BlockContextRequest, Composition } from './composition.ts';
 import type { BlockItem } from './fit-blocks.ts';

@@ -7,8 +7,8 @@ import { renderBlock } from '../../core/memory/chunk.ts';
 import { perTier, type Tier, type TierTokens, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
-import { CountedTexts } from '../counted-texts.ts';
-import type { PromptCounter } from '../prompt-counter.ts';
+import { CountedTexts } from '../context/counted-texts.ts';
+import type { PromptCounter } from '../context/prompt-counter.ts';
 
 /** A stored representation of the block's chunk, or a text of the block's own. */
 export type Shape =

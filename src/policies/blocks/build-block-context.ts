@@ -1,9 +1,9 @@
 /** The context of policies that work with blocks and notes: composed, rendered and traced, within the budget. */
 
 import { type Result, success } from '../../core/errors.ts';
+import { fitPrompt } from '../context/fit-prompt.ts';
+import { PromptCounter } from '../context/prompt-counter.ts';
 import type { PolicyServices, PreparedContext } from '../context-policy.ts';
-import { fitPrompt } from '../fit-prompt.ts';
-import { PromptCounter } from '../prompt-counter.ts';
 import { traceBlocks } from './block-trace.ts';
 import { BlockCounter } from './block-view.ts';
 import type { BlockContextRequest, Composition, Counters, Head, Room } from './composition.ts';

@@ -8,9 +8,9 @@ import type { TierTokens } from '../../core/memory/tier.ts';
 import type { TrustLabel } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { Budget, DirectiveReport, TracedPlan } from '../../core/trace/trace.ts';
-import type { ChunkVerdict } from '../context-choice.ts';
+import type { ChunkVerdict } from '../context/context-choice.ts';
+import type { PromptCounter } from '../context/prompt-counter.ts';
 import type { PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
-import type { PromptCounter } from '../prompt-counter.ts';
 import type { BlockCounter } from './block-view.ts';
 import type { BlockFit } from './fit-blocks.ts';
 

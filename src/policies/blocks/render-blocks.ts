@@ -5,7 +5,7 @@ import type { HistoryBlock } from '../../core/layout/assemble.ts';
 import { excerptPointer } from '../../core/layout/pointers.ts';
 import { type Chunk, renderBlock } from '../../core/memory/chunk.ts';
 import { labelled, reshaped, wordsOf } from '../../core/memory/labelled-text.ts';
-import type { PromptCounter } from '../prompt-counter.ts';
+import type { PromptCounter } from '../context/prompt-counter.ts';
 import type { Composition } from './composition.ts';
 import type { BlockItem } from './fit-blocks.ts';
 

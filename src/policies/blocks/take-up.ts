@@ -2,7 +2,7 @@
 import type { EditOperation } from '../../core/edits/edit.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import type { DirectiveKind } from '../../core/trace/trace.ts';
-import type { BackgroundDirectives } from '../background-directives.ts';
+import type { BackgroundDirectives } from '../directives/background-directives.ts';
 import { type Draft, extendDraft, type Writer } from './draft.ts';
 
 /** The draft with the finished list of that kind; the same draft if there is none, or if it no longer fits. */

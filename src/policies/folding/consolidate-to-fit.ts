@@ -15,7 +15,7 @@ import type { Room } from '../blocks/composition.ts';
 import { blockText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendByRule } from '../blocks/draft.ts';
 import { type BlockFit, type FitBlocksInput, fitBlocks } from '../blocks/fit-blocks.ts';
-import { shareOfBest } from '../chunk-index.ts';
+import { shareOfBest } from '../relevance/chunk-index.ts';
 import { consolidate } from './consolidate.ts';
 import type { FoldingSettings } from './settings.ts';
 

@@ -9,10 +9,10 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import { cut } from '../../core/memory/pieces.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { blockText, describeBlocks } from '../blocks/describe-blocks.ts';
-import { blocksOfSteps, readBlockIds, rewritingProblem } from '../blocks/read-directive.ts';
-import { directivePrompts } from '../directive-prompts.ts';
-import { type DirectiveRequest, malformed } from '../directive-source.ts';
-import { asRecord, fieldOf, readLenientJson } from '../lenient-json.ts';
+import { directivePrompts } from '../directives/directive-prompts.ts';
+import { type DirectiveRequest, malformed } from '../directives/directive-source.ts';
+import { asRecord, fieldOf, readLenientJson } from '../directives/lenient-json.ts';
+import { blocksOfSteps, readBlockIds, rewritingProblem } from '../directives/read-directive.ts';
 import { goalTokens } from './goal.ts';
 
 const schema = JSON.stringify({

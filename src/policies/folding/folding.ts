@@ -10,7 +10,6 @@ import type { EditState } from '../../core/edits/block.ts';
 import { type Result, success } from '../../core/errors.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import type { DirectiveReport } from '../../core/trace/trace.ts';
-import type { BackgroundDirectives } from '../background-directives.ts';
 import {
   type BlockMethod,
   chunksByStep,
@@ -26,8 +25,9 @@ import { type Draft, extendByRule } from '../blocks/draft.ts';
 import { lockedBlocks, recentSteps } from '../blocks/locked.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
 import type { PolicyDefinition, Situation } from '../context-policy.ts';
-import { askForDirective, automaticReport, type DirectiveSource } from '../directive-source.ts';
-import { foldingFields } from '../setting-fields.ts';
+import type { BackgroundDirectives } from '../directives/background-directives.ts';
+import { askForDirective, automaticReport, type DirectiveSource } from '../directives/directive-source.ts';
+import { foldingFields } from '../settings/setting-fields.ts';
 import { consolidateToFit } from './consolidate-to-fit.ts';
 import { type FoldRequestInput, foldRequest, readFoldReply } from './fold-directive.ts';
 import { foldPast } from './fold-past.ts';

@@ -1,11 +1,11 @@
 import { success } from '../../core/errors.ts';
 import type { Tier } from '../../core/memory/tier.ts';
 import { readPressure } from '../../core/paper/compression-pressure.ts';
-import { buildContext, unfitted } from '../build-context.ts';
+import { buildContext, unfitted } from '../context/build-context.ts';
+import { PreviousContext } from '../context/previous-context.ts';
+import { PromptCounter } from '../context/prompt-counter.ts';
 import type { PolicyDefinition } from '../context-policy.ts';
-import { PreviousContext } from '../previous-context.ts';
-import { PromptCounter } from '../prompt-counter.ts';
-import { readSettings } from '../read-settings.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { sharedOr } from '../shared-work.ts';
 
 /** The paper's ReAct baseline: the whole history in full. It reports an overflow and does not repair it. */

@@ -3,15 +3,15 @@
  * the plain baselines (docs/lab/policies.md); the default policy must not fall below it.
  */
 import type { Chunk } from '../../core/memory/chunk.ts';
-import { ChunkRelevance } from '../blocks/chunk-relevance.ts';
-import { buildContext } from '../build-context.ts';
-import { chooseWholeChunks } from '../choose-whole-chunks.ts';
+import { buildContext } from '../context/build-context.ts';
+import { PreviousContext } from '../context/previous-context.ts';
+import { PromptCounter } from '../context/prompt-counter.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices } from '../context-policy.ts';
-import { PreviousContext } from '../previous-context.ts';
-import { PromptCounter } from '../prompt-counter.ts';
-import { readNumbers, readSettings } from '../read-settings.ts';
-import { lexicalFields } from '../setting-fields.ts';
+import { ChunkRelevance } from '../relevance/chunk-relevance.ts';
+import { readNumbers, readSettings } from '../settings/read-settings.ts';
+import { lexicalFields } from '../settings/setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
+import { chooseWholeChunks } from '../whole-chunks/choose-whole-chunks.ts';
 
 interface HybridDenseSettings {
   /** This many newest chunks come first. */

@@ -1,4 +1,4 @@
-import { lexicalPolicy } from '../lexical-policy.ts';
+import { lexicalPolicy } from '../whole-chunks/lexical-policy.ts';
 
 /** Newest first up to half of the budget, then BM25 on the request (docs/lab/protocol.md, `hybrid`): the baseline to beat. */
 export const hybrid = lexicalPolicy({

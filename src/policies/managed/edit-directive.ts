@@ -8,10 +8,10 @@ import type { EditOperation } from '../../core/edits/edit.ts';
 import { type Result, success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { blockText, describeBlocks } from '../blocks/describe-blocks.ts';
-import { groundingProblem, readBlockIds, rewritingProblem } from '../blocks/read-directive.ts';
-import { directivePrompts } from '../directive-prompts.ts';
-import { type DirectiveRequest, malformed } from '../directive-source.ts';
-import { asRecord, fieldOf, readLenientJson } from '../lenient-json.ts';
+import { directivePrompts } from '../directives/directive-prompts.ts';
+import { type DirectiveRequest, malformed } from '../directives/directive-source.ts';
+import { asRecord, fieldOf, readLenientJson } from '../directives/lenient-json.ts';
+import { groundingProblem, readBlockIds, rewritingProblem } from '../directives/read-directive.ts';
 
 const schema = JSON.stringify({
   type: 'object',

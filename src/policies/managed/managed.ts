@@ -12,7 +12,6 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import type { DirectiveReport } from '../../core/trace/trace.ts';
-import type { BackgroundDirectives } from '../background-directives.ts';
 import {
   type BlockMethod,
   chunksByStep,
@@ -22,15 +21,16 @@ import {
   operationsAsk,
 } from '../blocks/block-policy.ts';
 import { BlockTerms } from '../blocks/block-terms.ts';
-import { ChunkRelevance, type ChunkScores } from '../blocks/chunk-relevance.ts';
 import type { Composition, Room } from '../blocks/composition.ts';
 import { blockText, interactionText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendByRule, extendDraft } from '../blocks/draft.ts';
 import { inFlight, lockedBlocks, recentSteps } from '../blocks/locked.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
 import type { PolicyDefinition, PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
-import { askForDirective, automaticReport, type DirectiveSource } from '../directive-source.ts';
-import { managedFields } from '../setting-fields.ts';
+import type { BackgroundDirectives } from '../directives/background-directives.ts';
+import { askForDirective, automaticReport, type DirectiveSource } from '../directives/directive-source.ts';
+import { ChunkRelevance, type ChunkScores } from '../relevance/chunk-relevance.ts';
+import { managedFields } from '../settings/setting-fields.ts';
 import { composeManaged } from './compose-managed.ts';
 import { type EditRequestInput, editRequest, readEditReply } from './edit-directive.ts';
 import { isOversized, managePast, readingTokens } from './manage-past.ts';

@@ -7,9 +7,9 @@ import { type Result, success } from '../../core/errors.ts';
 import { condense } from '../../core/memory/condense.ts';
 import { cut } from '../../core/memory/pieces.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
-import { rewritingProblem } from '../blocks/read-directive.ts';
-import { directivePrompts } from '../directive-prompts.ts';
-import { type DirectiveRequest, type DirectiveSource, malformed } from '../directive-source.ts';
+import { directivePrompts } from '../directives/directive-prompts.ts';
+import { type DirectiveRequest, type DirectiveSource, malformed } from '../directives/directive-source.ts';
+import { rewritingProblem } from '../directives/read-directive.ts';
 
 export interface ReadingRequest {
   readonly text: string;

@@ -2,8 +2,8 @@ import type { DirectiveAuthor } from '../../core/edits/block.ts';
 import { WebpaceError } from '../../core/errors.ts';
 import { readChoice, readWhole } from '../blocks/settings.ts';
 import type { PolicyServices } from '../context-policy.ts';
-import { type DirectiveSource, readSource } from '../directive-source.ts';
-import { readSettings } from '../read-settings.ts';
+import { type DirectiveSource, readSource } from '../directives/directive-source.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import {
   type ManagedStrategy,
   managedStrategies,

@@ -16,11 +16,11 @@ import type { BlockId, ChunkId } from '../../core/memory/units.ts';
 import { relativeWeights } from '../../core/paper/relative-weights.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import { type BlockView, type Shape, shapesOfChunk } from '../blocks/block-view.ts';
-import type { ScoredChunk } from '../blocks/chunk-relevance.ts';
 import type { Room } from '../blocks/composition.ts';
 import { interactionText } from '../blocks/describe-blocks.ts';
 import { type BlockFit, fitBlocks } from '../blocks/fit-blocks.ts';
 import type { Situation } from '../context-policy.ts';
+import type { ScoredChunk } from '../relevance/chunk-relevance.ts';
 import type { PlannedSettings } from './settings.ts';
 
 interface CompressForTasksInput {

@@ -6,10 +6,10 @@
 import { type Result, success } from '../../core/errors.ts';
 import { cut } from '../../core/memory/pieces.ts';
 import type { PlannedTask } from '../../core/trace/trace.ts';
-import { rewritingProblem } from '../blocks/read-directive.ts';
-import { directivePrompts } from '../directive-prompts.ts';
-import { type DirectiveRequest, malformed } from '../directive-source.ts';
-import { asRecord, fieldOf, readLenientJson } from '../lenient-json.ts';
+import { directivePrompts } from '../directives/directive-prompts.ts';
+import { type DirectiveRequest, malformed } from '../directives/directive-source.ts';
+import { asRecord, fieldOf, readLenientJson } from '../directives/lenient-json.ts';
+import { rewritingProblem } from '../directives/read-directive.ts';
 import { taskTokens } from './plan.ts';
 
 const planSchema = JSON.stringify({

@@ -13,24 +13,24 @@ import { cut } from '../../core/memory/pieces.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import type { DirectiveReport, PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
-import type { BackgroundDirectives } from '../background-directives.ts';
 import { type BlockMethod, directed, makeBlockPolicy } from '../blocks/block-policy.ts';
 import { withHeads } from '../blocks/build-block-context.ts';
-import { ChunkRelevance, type ChunkScores, verdictsOf } from '../blocks/chunk-relevance.ts';
 import type { Composition, Head, Room } from '../blocks/composition.ts';
 import { interactionText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendDraft } from '../blocks/draft.ts';
 import { inFlight, recentSteps } from '../blocks/locked.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
 import type { PolicyDefinition, PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
+import type { BackgroundDirectives } from '../directives/background-directives.ts';
 import {
   askForDirective,
   automaticReport,
   type DirectiveAsk,
   type DirectiveSource,
   malformed,
-} from '../directive-source.ts';
-import { plannedFields } from '../setting-fields.ts';
+} from '../directives/directive-source.ts';
+import { ChunkRelevance, type ChunkScores, verdictsOf } from '../relevance/chunk-relevance.ts';
+import { plannedFields } from '../settings/setting-fields.ts';
 import { CompressedTexts, compressForTasks } from './compress-for-tasks.ts';
 import { nextTasks, planByRule, taskFocus } from './plan.ts';
 import { compressRequest, planRequest, readCompressReply, readPlanReply } from './plan-directive.ts';

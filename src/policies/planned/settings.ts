@@ -1,8 +1,8 @@
 import type { DirectiveAuthor } from '../../core/edits/block.ts';
 import { readWhole } from '../blocks/settings.ts';
 import type { PolicyServices } from '../context-policy.ts';
-import { type DirectiveSource, readSource } from '../directive-source.ts';
-import { readSettings } from '../read-settings.ts';
+import { type DirectiveSource, readSource } from '../directives/directive-source.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { isQuestion } from './plan.ts';
 
 export interface PlannedSettings {

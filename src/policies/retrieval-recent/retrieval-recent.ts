@@ -1,4 +1,4 @@
-import { lexicalPolicy } from '../lexical-policy.ts';
+import { lexicalPolicy } from '../whole-chunks/lexical-policy.ts';
 
 /**
  * BM25 on the request and the last two chunks (docs/lab/protocol.md, `retrieval-recent`): PACE's query (paper eq. 4) with words

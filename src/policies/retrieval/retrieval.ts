@@ -1,4 +1,4 @@
-import { lexicalPolicy } from '../lexical-policy.ts';
+import { lexicalPolicy } from '../whole-chunks/lexical-policy.ts';
 
 /** BM25 on the request alone fills the budget, best first (docs/lab/protocol.md, `retrieval`). */
 export const retrieval = lexicalPolicy({

@@ -10,24 +10,24 @@
 import type { EditState } from '../../core/edits/block.ts';
 import type { Result } from '../../core/errors.ts';
 import type { DirectiveReport } from '../../core/trace/trace.ts';
-import type { BackgroundDirectives } from '../background-directives.ts';
 import { type BlockMethod, chunksByStep, directed, makeBlockPolicy } from '../blocks/block-policy.ts';
 import type { Composition, Room } from '../blocks/composition.ts';
 import { blockText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendDraft } from '../blocks/draft.ts';
-import { rewritingProblem } from '../blocks/read-directive.ts';
 import { readWhole } from '../blocks/settings.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
 import type { PolicyDefinition, Situation } from '../context-policy.ts';
+import type { BackgroundDirectives } from '../directives/background-directives.ts';
 import {
   askForDirective,
   automaticReport,
   type DirectiveSource,
   malformed,
   readSource,
-} from '../directive-source.ts';
-import { readSettings } from '../read-settings.ts';
-import { rollingSummaryFields } from '../setting-fields.ts';
+} from '../directives/directive-source.ts';
+import { rewritingProblem } from '../directives/read-directive.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { rollingSummaryFields } from '../settings/setting-fields.ts';
 import { composeSummary, type Proposal, type RollingSummarySettings } from './compose-summary.ts';
 import { summaryAsk, summaryRequest } from './summary-request.ts';
 import { foldOf, runsOf } from './summary-runs.ts';

@@ -6,15 +6,15 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import { cut } from '../../core/memory/pieces.ts';
 import { blockText, interactionText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendDraft } from '../blocks/draft.ts';
-import { rewritingProblem } from '../blocks/read-directive.ts';
 import type { Situation } from '../context-policy.ts';
-import { directivePrompts } from '../directive-prompts.ts';
+import { directivePrompts } from '../directives/directive-prompts.ts';
 import {
   type DirectiveAsk,
   type DirectiveRequest,
   type DirectiveSource,
   malformed,
-} from '../directive-source.ts';
+} from '../directives/directive-source.ts';
+import { rewritingProblem } from '../directives/read-directive.ts';
 import type { RollingSummarySettings } from './compose-summary.ts';
 import { foldOf, runsOf } from './summary-runs.ts';
 

@@ -1,4 +1,4 @@
-import { lexicalPolicy } from '../lexical-policy.ts';
+import { lexicalPolicy } from '../whole-chunks/lexical-policy.ts';
 
 /** Newest first until a chunk does not fit (docs/lab/protocol.md, `sliding-window`), as most chat programs do. */
 export const slidingWindow = lexicalPolicy({

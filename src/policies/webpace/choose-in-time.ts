@@ -5,7 +5,7 @@ import { type FitByValueOptions, fitColumnsByValue } from '../../core/fit/fit-by
 import { type FitColumns, sizeOf, tokensPerRow } from '../../core/fit/fit-columns.ts';
 import type { FittedItem, HistoryFit } from '../../core/fit/history-fit.ts';
 import type { CountedLine } from '../../core/layout/layout-request.ts';
-import type { PlannedBlock } from '../context-choice.ts';
+import type { PlannedBlock } from '../context/context-choice.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
 
 export interface ChosenHistory {

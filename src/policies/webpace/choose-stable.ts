@@ -14,7 +14,7 @@ import { placeOf } from '../../core/layout/rising-steps.ts';
 import { layOut } from '../../core/layout/stable-layout.ts';
 import { compareShown, type Tier, type TierTokens } from '../../core/memory/tier.ts';
 import type { DecisionReason } from '../../core/trace/trace.ts';
-import type { PlannedBlock } from '../context-choice.ts';
+import type { PlannedBlock } from '../context/context-choice.ts';
 import type { ChosenHistory } from './choose-in-time.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
 

@@ -7,7 +7,7 @@ import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
-import { CountedTexts } from '../counted-texts.ts';
+import { CountedTexts } from '../context/counted-texts.ts';
 
 export interface CountedIndex {
   /** In order of time; together they name every step of the history. */

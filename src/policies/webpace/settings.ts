@@ -4,7 +4,7 @@ import { WebpaceError } from '../../core/errors.ts';
 import type { TierValues } from '../../core/fit/fit-by-value.ts';
 import { defaultLayoutSettings, type LayoutSettings } from '../../core/layout/layout-request.ts';
 import { type PaceSettings, rising, validatePaceSettings } from '../../core/paper/settings.ts';
-import { readFlag, readNumbers, readSettings } from '../read-settings.ts';
+import { readFlag, readNumbers, readSettings } from '../settings/read-settings.ts';
 import { defaultWebpaceWeights, type WebpaceWeights } from './webpace-relevance.ts';
 
 /** Without temperature and budget: terms are in the exponent's own units, and B_max is the prompt budget. */

@@ -4,7 +4,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
-import { PreviousContext } from '../previous-context.ts';
+import { PreviousContext } from '../context/previous-context.ts';
 
 export class WebpaceState {
   readonly previous = new PreviousContext();

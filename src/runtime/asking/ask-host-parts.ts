@@ -4,7 +4,7 @@ import type { SummaryQueue } from '../../agent/summary-queue.ts';
 import type { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { TunedSettings } from '../../models/tuned-settings.ts';
-import type { DirectiveSource } from '../../policies/directive-source.ts';
+import type { DirectiveSource } from '../../policies/directives/directive-source.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { RunLocks } from '../../ports/run-locks.ts';
 import type { RunStore, StoredRun } from '../../ports/run-store.ts';

@@ -1,6 +1,6 @@
-import { defaultSettingsOf } from '../../policies/default-settings.ts';
 import { policies } from '../../policies/index.ts';
-import type { SettingField } from '../../policies/setting-fields.ts';
+import { defaultSettingsOf } from '../../policies/settings/default-settings.ts';
+import type { SettingField } from '../../policies/settings/setting-fields.ts';
 
 /** A context policy for a host's list; its name is a value of `AskOptions.policy`. */
 interface PolicyChoice {
@@ -24,4 +24,4 @@ export function policyDefaults(name: string): Readonly<Record<string, unknown>> 
   return found === undefined ? {} : defaultSettingsOf(found);
 }
 
-export { fieldValue, type SettingField, withField } from '../../policies/setting-fields.ts';
+export { fieldValue, type SettingField, withField } from '../../policies/settings/setting-fields.ts';

@@ -4,7 +4,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { ContextPolicy, PolicyServices, Situation } from '../../policies/context-policy.ts';
-import type { DirectiveSource } from '../../policies/directive-source.ts';
+import type { DirectiveSource } from '../../policies/directives/directive-source.ts';
 import { findPolicy } from '../../policies/index.ts';
 import { recordedSettings, type StepSettings, sameSettings } from '../../record/settings-in-force.ts';
 import type { SettingsChange } from '../runtime.ts';

@@ -2,7 +2,7 @@
 import type { TakeTurn } from '../../agent/deadline.ts';
 import { DirectiveQueue } from '../../agent/directive-queue.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import { type DirectiveSource, languageModelDirectives } from '../../policies/directive-source.ts';
+import { type DirectiveSource, languageModelDirectives } from '../../policies/directives/directive-source.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 
 export interface DirectiveHost {

@@ -5,7 +5,7 @@ import { DirectiveQueue } from '../../../src/agent/directive-queue.ts';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
 import type { WrittenDirective } from '../../../src/core/trace/trace.ts';
-import { languageModelDirectives } from '../../../src/policies/directive-source.ts';
+import { languageModelDirectives } from '../../../src/policies/directives/directive-source.ts';
 import type { GenerateRequest } from '../../../src/ports/language-model.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { readRunFile } from '../../../src/record/run-file.ts';

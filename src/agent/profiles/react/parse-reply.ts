@@ -3,7 +3,7 @@
  * is whole, and only offered tools can be called.
  */
 import { failure, type Result, success, WebpaceError } from '../../../core/errors.ts';
-import { asRecord, readLenientJson } from '../../../policies/lenient-json.ts';
+import { asRecord, readLenientJson } from '../../../policies/directives/lenient-json.ts';
 import type { FinishReason } from '../../../ports/language-model.ts';
 
 export type ReactReply =

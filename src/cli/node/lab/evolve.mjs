@@ -135,6 +135,6 @@ function report(lab, state, model) {
     console.log(`No candidate did better than the first prompt (version ${state.startVersion}).`);
   else
     console.log(
-      `Proposed; it is not used until you put it into src/policies/directive-prompts.ts:\n${best.text}`,
+      `Proposed; it is not used until you put it into src/policies/directives/directive-prompts.ts:\n${best.text}`,
     );
 }

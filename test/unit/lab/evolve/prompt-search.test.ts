@@ -13,8 +13,11 @@ import {
 import { scorePrompt } from '../../../../src/lab/evolve/score-prompt.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
 import { seededRandom } from '../../../../src/lab/random.ts';
-import { directivePrompts, withPrompt } from '../../../../src/policies/directive-prompts.ts';
-import type { DirectiveRequest, DirectiveSource } from '../../../../src/policies/directive-source.ts';
+import { directivePrompts, withPrompt } from '../../../../src/policies/directives/directive-prompts.ts';
+import type {
+  DirectiveRequest,
+  DirectiveSource,
+} from '../../../../src/policies/directives/directive-source.ts';
 import { policies } from '../../../../src/policies/index.ts';
 
 const start = directivePrompts.compression.text;

@@ -7,7 +7,7 @@ import { makePairs, makeWholePairs } from '../../../../src/lab/pairs/make-pairs.
 import { pairTable } from '../../../../src/lab/pairs/pair-table.ts';
 import { type StepOutcomes, stepOutcomes } from '../../../../src/lab/pairs/step-outcomes.ts';
 import { readVariants } from '../../../../src/lab/policy-variants.ts';
-import type { DirectiveSource } from '../../../../src/policies/directive-source.ts';
+import type { DirectiveSource } from '../../../../src/policies/directives/directive-source.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 
 const session = generateWorkflow({ seed: 4, steps: 24 });

@@ -3,7 +3,7 @@ import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { keptTrace } from '../../../../src/core/trace/kept-trace.ts';
 import { RunRebuilder } from '../../../../src/lab/what-if/run-rebuilder.ts';
 import { findPolicy, policies } from '../../../../src/policies/index.ts';
-import { fieldValue, withField } from '../../../../src/policies/setting-fields.ts';
+import { fieldValue, withField } from '../../../../src/policies/settings/setting-fields.ts';
 import type { WhatIf, WhatIfResult } from '../../../../src/ports/step-rebuilder.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import type { StoredRun } from '../../../../src/record/run-record.ts';

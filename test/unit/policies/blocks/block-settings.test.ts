@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { condense } from '../../../../src/core/memory/condense.ts';
 import { estimateTokens } from '../../../../src/core/text/token-estimate.ts';
-import { groundingProblem, rewritingProblem } from '../../../../src/policies/blocks/read-directive.ts';
 import type { PolicyServices } from '../../../../src/policies/context-policy.ts';
+import { groundingProblem, rewritingProblem } from '../../../../src/policies/directives/read-directive.ts';
 import { seededRandom } from '../../../doubles/seeded-random.ts';
 import { createPolicy } from './block-policies.ts';
 

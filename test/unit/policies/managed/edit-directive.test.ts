@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { EditLog, loggedChunk } from '../../../../src/core/edits/edit-log.ts';
-import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
+import { languageModelDirectives } from '../../../../src/policies/directives/directive-source.ts';
 import {
   type EditRequestInput,
   editRequest,

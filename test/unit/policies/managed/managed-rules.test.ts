@@ -5,7 +5,7 @@ import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
 import { estimateTokens } from '../../../../src/core/text/token-estimate.ts';
 import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
-import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
+import { languageModelDirectives } from '../../../../src/policies/directives/directive-source.ts';
 import { managedPenalties } from '../../../../src/policies/managed/penalties.ts';
 import {
   overlappingPieces,

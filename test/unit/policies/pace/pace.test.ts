@@ -3,7 +3,7 @@ import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import type { PreparedContext, Situation } from '../../../../src/policies/context-policy.ts';
 import { pace } from '../../../../src/policies/pace/pace.ts';
-import { queryWithRecent } from '../../../../src/policies/query-with-recent.ts';
+import { queryWithRecent } from '../../../../src/policies/relevance/query-with-recent.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { atCosines, historyOf, situationOf } from '../small-history.ts';
 

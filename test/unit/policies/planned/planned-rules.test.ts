@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import type { PlannedTask } from '../../../../src/core/trace/trace.ts';
-import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
+import { languageModelDirectives } from '../../../../src/policies/directives/directive-source.ts';
 import {
   answerSimilarity,
   isSuccessfulCompression,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estimateTokens } from '../../../../src/core/text/token-estimate.ts';
-import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
+import { languageModelDirectives } from '../../../../src/policies/directives/directive-source.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 import { createPolicy } from '../blocks/block-policies.ts';
