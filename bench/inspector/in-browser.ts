@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { isAsWanted } from '../../src/core/trace/explain-decision.ts';
 import type { StoredRun } from '../../src/record/run-record.ts';
 import { InspectorView } from '../../src/ui/inspector/InspectorView.tsx';
-import { searchMemory } from '../../src/ui/inspector/search-memory.ts';
+import { searchMemory } from '../../src/ui/inspector/memories/search-memory.ts';
 import { memoryTitle } from '../../src/ui/parts/memory-title.ts';
 import { AppStore } from '../../src/ui/state/app-store.ts';
 import { AppStoreContext, useAppState } from '../../src/ui/state/use-app.ts';

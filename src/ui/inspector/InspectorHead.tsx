@@ -6,8 +6,8 @@ import type { InspectorPane } from '../state/inspector-state.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { runStatusWords } from '../words/words.ts';
 import { whatIfPanel } from './places.ts';
+import { useWarmWhatIf } from './time-machine/use-warm-what-if.ts';
 import type { Inspected } from './use-inspected.ts';
-import { useWarmWhatIf } from './use-warm-what-if.ts';
 
 /** The way out, the run and step, the choice of the large pane, and the search. */
 export function InspectorHead({ inspected }: { readonly inspected: Inspected | null }) {

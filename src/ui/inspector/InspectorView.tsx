@@ -5,21 +5,21 @@ import { LedgerView } from '../parts/LedgerView.tsx';
 import { PromptView } from '../parts/PromptView.tsx';
 import type { InspectorTab } from '../state/inspector-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { ChangesPane } from './ChangesPane.tsx';
-import { ChunkMap } from './ChunkMap.tsx';
+import { ChangesPane } from './changes/ChangesPane.tsx';
 import { InspectorHead } from './InspectorHead.tsx';
-import { LayoutNote } from './LayoutNote.tsx';
-import { MemoryList } from './MemoryList.tsx';
-import { PressureStrip } from './PressureStrip.tsx';
-import { PromptStandingView } from './PromptStandingView.tsx';
+import { ChunkMap } from './map/ChunkMap.tsx';
+import { MemoryList } from './memories/MemoryList.tsx';
+import { SearchHits } from './memories/SearchHits.tsx';
+import { useMemorySearch } from './memories/use-memory-search.ts';
 import { timeMachine as TimeMachine, whatIfPanel as WhatIfPanel } from './places.ts';
 import { Pointed, PointedProvider } from './pointed.ts';
-import { SearchHits } from './SearchHits.tsx';
-import { StoryPane } from './StoryPane.tsx';
+import { PressureStrip } from './pressure/PressureStrip.tsx';
+import { LayoutNote } from './prompt/LayoutNote.tsx';
+import { PromptStandingView } from './prompt/PromptStandingView.tsx';
+import { StoryPane } from './story/StoryPane.tsx';
+import { useWarmWhatIf } from './time-machine/use-warm-what-if.ts';
 import { type Inspected, useInspected } from './use-inspected.ts';
-import { useMemorySearch } from './use-memory-search.ts';
-import { useWarmWhatIf } from './use-warm-what-if.ts';
-import './time-machine.css';
+import './time-machine/time-machine.css';
 
 /** One step's context over the whole page: what the model saw of every memory, and why. */
 export function InspectorView() {

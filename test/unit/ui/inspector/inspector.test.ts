@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { isShortened } from '../../../../src/core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import type { StoredRun } from '../../../../src/record/run-record.ts';
-import { baseThresholds } from '../../../../src/ui/inspector/base-thresholds.ts';
-import { momentAt, spellsOf } from '../../../../src/ui/inspector/chunk-story.ts';
-import { changedMemories, changedSpans } from '../../../../src/ui/inspector/diff-contexts.ts';
-import { cellAt, cellBeside, layOutMap } from '../../../../src/ui/inspector/map-layout.ts';
-import { atRest, inBetween, type PlacedNode } from '../../../../src/ui/inspector/map-motion.ts';
+import { changedMemories, changedSpans } from '../../../../src/ui/inspector/changes/diff-contexts.ts';
+import { cellAt, cellBeside, layOutMap } from '../../../../src/ui/inspector/map/map-layout.ts';
+import { atRest, inBetween, type PlacedNode } from '../../../../src/ui/inspector/map/map-motion.ts';
 import {
   groupedNodes,
   type MapNode,
@@ -16,17 +14,19 @@ import {
   nodesIn,
   nodesOf,
   opens,
-} from '../../../../src/ui/inspector/map-nodes.ts';
+} from '../../../../src/ui/inspector/map/map-nodes.ts';
+import { linesOf } from '../../../../src/ui/inspector/map/range-lines.ts';
+import { searchMemory } from '../../../../src/ui/inspector/memories/search-memory.ts';
 import { isWithin, Pointed } from '../../../../src/ui/inspector/pointed.ts';
-import { linesOf } from '../../../../src/ui/inspector/range-lines.ts';
-import { searchMemory } from '../../../../src/ui/inspector/search-memory.ts';
+import { baseThresholds } from '../../../../src/ui/inspector/pressure/base-thresholds.ts';
 import {
   bandsOf,
   heapDots,
   nearestDot,
   weighedDecisions,
   weightOf,
-} from '../../../../src/ui/inspector/weight-dots.ts';
+} from '../../../../src/ui/inspector/pressure/weight-dots.ts';
+import { momentAt, spellsOf } from '../../../../src/ui/inspector/story/chunk-story.ts';
 import { ledgerSections, ledgerSegments } from '../../../../src/ui/parts/ledger-sections.ts';
 import { weightScale } from '../../../../src/ui/parts/weight-scale.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
