@@ -12,7 +12,7 @@ import { spawnRunReader } from '../../src/runtime/engines/spawn-workers.ts';
 import { hostRuns } from '../../src/runtime/hosts/run-host.ts';
 import type { AskOptions } from '../../src/runtime/runtime.ts';
 import { mount } from '../../src/ui/mount.tsx';
-import { stepsOf } from '../../src/ui/state/conversation-steps.ts';
+import { stepsOf } from '../../src/ui/state/conversation/conversation-steps.ts';
 import { ScriptedRuntime } from '../../test/doubles/scripted-runtime.ts';
 import { SyntheticRun, type SyntheticRunOptions } from '../../test/doubles/synthetic-run.ts';
 import '../../src/ui/styles.css';

@@ -5,7 +5,7 @@ import { chromeBrowser } from '../adapters/open-tabs/chrome-browser.ts';
 import { createAppRuntime } from '../runtime/create-app-runtime.ts';
 import { chosenLanguage, speak } from '../ui/language/speak.ts';
 import { openApp } from '../ui/mount.tsx';
-import { readPreferences } from '../ui/state/preferences.ts';
+import { readPreferences } from '../ui/state/view/preferences.ts';
 import '../ui/styles.css';
 import { extensionUpdates } from './extension-updates.ts';
 import { keepQuestionFocused } from './focus-question.ts';

@@ -20,8 +20,8 @@ import { UndoBar } from './shell/UndoBar.tsx';
 import { useDoneNotification } from './shell/use-done-notification.ts';
 import { usePageTitle } from './shell/use-page-title.ts';
 import { useTheme } from './shell/use-theme.ts';
-import type { SortedFiles } from './state/incoming-files.ts';
-import { comingQuestion } from './state/quotes-in-sight.ts';
+import { comingQuestion } from './state/conversation/quotes-in-sight.ts';
+import type { SortedFiles } from './state/library/incoming-files.ts';
 import { useAppFields, useAppState, useAppStore } from './state/use-app.ts';
 
 /** Widths at which the side panel hides behind the menu, as in layout.css. */

@@ -3,7 +3,7 @@ import { createAppRuntime } from '../runtime/create-app-runtime.ts';
 import { keepAppOffline } from './durability/offline-app.ts';
 import { chosenLanguage, speak } from './language/speak.ts';
 import { openApp } from './mount.tsx';
-import { readPreferences } from './state/preferences.ts';
+import { readPreferences } from './state/view/preferences.ts';
 import './styles-first.css';
 
 const element = document.getElementById('root');

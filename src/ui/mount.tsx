@@ -10,8 +10,8 @@ import { RefillStore } from './shell/parts.ts';
 import { StartFailure } from './shell/StartFailure.tsx';
 import { watchFailures } from './shell/watch-failures.ts';
 import { AppStore } from './state/app-store.ts';
-import { readPreferences } from './state/preferences.ts';
 import { AppStoreContext } from './state/use-app.ts';
+import { readPreferences } from './state/view/preferences.ts';
 
 /** Draws the page over a runtime, with a notice of newer versions. Returns its store. */
 export function mount(root: Root, runtime: Runtime, offlineApp: OfflineApp): AppStore {

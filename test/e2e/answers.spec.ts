@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { expect, type Page, test } from '@playwright/test';
 import { quotesHold } from '../../src/lab/answers/match-answer.ts';
-import { sampleQuestions } from '../../src/ui/state/example-questions.ts';
+import { sampleQuestions } from '../../src/ui/state/asking/example-questions.ts';
 
 interface Question {
   readonly id: string;

@@ -5,7 +5,7 @@ import { type Language, languages } from '../language/languages.ts';
 import { message } from '../language/translate.ts';
 import type { AppState } from '../state/app-state.ts';
 import type { AppStore } from '../state/app-store.ts';
-import { stepsWithMemory } from '../state/conversation-steps.ts';
+import { stepsWithMemory } from '../state/conversation/conversation-steps.ts';
 
 /** What a command can do to the page, beside the store. */
 export interface PageActions {

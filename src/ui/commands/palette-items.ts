@@ -2,7 +2,7 @@
 import { defaultFilter } from 'cmdk';
 import { t } from '../language/translate.ts';
 import type { AppState } from '../state/app-state.ts';
-import { stepsWithMemory } from '../state/conversation-steps.ts';
+import { stepsWithMemory } from '../state/conversation/conversation-steps.ts';
 import { titleOf } from '../words/words.ts';
 import { type Command, commandGroups, commands, languageCommands } from './command-table.ts';
 

@@ -2,7 +2,7 @@ import { isShortened } from '../../core/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
 import { LedgerBar } from '../parts/LedgerView.tsx';
 import { Icon } from '../shell/Icon.tsx';
-import type { ShownStep } from '../state/conversation.ts';
+import type { ShownStep } from '../state/conversation/conversation.ts';
 import { formatCount } from '../words/format.ts';
 
 interface Props {

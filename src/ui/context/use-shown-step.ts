@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { ShownStep } from '../state/conversation.ts';
-import { shownStep } from '../state/conversation-steps.ts';
+import type { ShownStep } from '../state/conversation/conversation.ts';
+import { shownStep } from '../state/conversation/conversation-steps.ts';
 import { useAppFields, useAppState } from '../state/use-app.ts';
 
 /**

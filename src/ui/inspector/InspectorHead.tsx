@@ -2,7 +2,7 @@ import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
 import { pressable } from '../shell/pressable.ts';
-import type { InspectorPane } from '../state/inspector-state.ts';
+import type { InspectorPane } from '../state/inspector/inspector-state.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { runStatusWords } from '../words/words.ts';
 import { whatIfPanel } from './places.ts';

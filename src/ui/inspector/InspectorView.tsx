@@ -3,7 +3,7 @@ import { t } from '../language/translate.ts';
 import { BlocksView } from '../parts/BlocksView.tsx';
 import { LedgerView } from '../parts/LedgerView.tsx';
 import { PromptView } from '../parts/PromptView.tsx';
-import type { InspectorTab } from '../state/inspector-state.ts';
+import type { InspectorTab } from '../state/inspector/inspector-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { ChangesPane } from './changes/ChangesPane.tsx';
 import { InspectorHead } from './InspectorHead.tsx';

@@ -1,6 +1,6 @@
 /** Finds the request that a step works on. Its chunk stands in the prompt as the question, not as a memory. */
-import type { Conversation } from '../state/conversation.ts';
-import { stepsOf } from '../state/conversation-steps.ts';
+import type { Conversation } from '../state/conversation/conversation.ts';
+import { stepsOf } from '../state/conversation/conversation-steps.ts';
 
 /** The request's step for each step of a turn, computed once. */
 const requests = new WeakMap<Conversation['turns'], ReadonlyMap<number, number>>();

@@ -2,9 +2,9 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
-import type { Conversation, ShownStep } from '../state/conversation.ts';
-import { hasMemoryToShow } from '../state/conversation-steps.ts';
-import { SteadySteps } from '../state/steady-steps.ts';
+import type { Conversation, ShownStep } from '../state/conversation/conversation.ts';
+import { hasMemoryToShow } from '../state/conversation/conversation-steps.ts';
+import { SteadySteps } from '../state/conversation/steady-steps.ts';
 import { useAppFields, useAppState } from '../state/use-app.ts';
 
 export interface Inspected {

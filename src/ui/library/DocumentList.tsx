@@ -3,7 +3,7 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { message, shownLanguage, t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
-import type { DocumentHit } from '../state/find-documents.ts';
+import type { DocumentHit } from '../state/library/find-documents.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { type DocumentOrder, sortHits } from './sort-documents.ts';

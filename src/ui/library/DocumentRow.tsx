@@ -3,7 +3,7 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { IconButton } from '../shell/IconButton.tsx';
-import type { DocumentHit } from '../state/find-documents.ts';
+import type { DocumentHit } from '../state/library/find-documents.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatMoment } from '../words/format.ts';
 import { plainTitle, typeOf } from './sort-documents.ts';

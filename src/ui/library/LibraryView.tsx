@@ -3,7 +3,7 @@ import { isSample } from '../../runtime/hosts/sample-documents.ts';
 import { t } from '../language/translate.ts';
 import { FileButtons } from '../parts/FileButtons.tsx';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
-import { findDocuments } from '../state/find-documents.ts';
+import { findDocuments } from '../state/library/find-documents.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatFacts } from '../words/format.ts';
 import { readableFiles } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import type { DocumentHit } from '../state/find-documents.ts';
+import type { DocumentHit } from '../state/library/find-documents.ts';
 
 export type DocumentOrder = 'newest' | 'title' | 'size' | 'type';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWindowEvent } from '../shell/use-window-event.ts';
-import { filesFromDrop, type SortedFiles } from '../state/incoming-files.ts';
+import { filesFromDrop, type SortedFiles } from '../state/library/incoming-files.ts';
 
 /** Takes files dropped anywhere on the page. Returns whether files are held over it. */
 export function useFileDrop(onFiles: (sorted: SortedFiles) => void): boolean {

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import type { DeletedModel } from '../state/model-trash.ts';
+import type { DeletedModel } from '../state/models/model-trash.ts';
 import { useAppStore } from '../state/use-app.ts';
 
 interface Props {

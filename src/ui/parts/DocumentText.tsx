@@ -1,7 +1,7 @@
 import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
-import { answersInSpan } from '../state/answers-in-span.ts';
 import type { Highlight } from '../state/app-state.ts';
+import { answersInSpan } from '../state/conversation/answers-in-span.ts';
 import { useAppState } from '../state/use-app.ts';
 import './document-text.css';
 import { documentBlocks } from './document-blocks.ts';

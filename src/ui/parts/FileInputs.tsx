@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { documentEndings } from '../../evidence/documents/document-endings.ts';
 import { t } from '../language/translate.ts';
-import { filesFromPicker } from '../state/incoming-files.ts';
+import { filesFromPicker } from '../state/library/incoming-files.ts';
 import { useAppStore } from '../state/use-app.ts';
 
 export const fileInputId = 'library-files';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
-import type { Conversation } from '../state/conversation.ts';
+import type { Conversation } from '../state/conversation/conversation.ts';
 import { formatCount } from '../words/format.ts';
 import { trustWords } from '../words/words.ts';
 import { type PromptSpan, rebuildPrompt } from './prompt-spans.ts';

@@ -1,6 +1,6 @@
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { t } from '../language/translate.ts';
-import type { ShownStep } from '../state/conversation.ts';
+import type { ShownStep } from '../state/conversation/conversation.ts';
 import { colon, formatMilliseconds } from '../words/format.ts';
 import { kindWords, ownTitle, trustMeanings } from '../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { isolated, t } from '../language/translate.ts';
-import type { Conversation } from '../state/conversation.ts';
-import { stepAt } from '../state/conversation-steps.ts';
+import type { Conversation } from '../state/conversation/conversation.ts';
+import { stepAt } from '../state/conversation/conversation-steps.ts';
 import { kindWords, ownTitle } from '../words/words.ts';
 import type { Remembered } from './use-memories.ts';
 

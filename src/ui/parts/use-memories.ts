@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { TierDecision } from '../../core/trace/trace.ts';
-import type { ShownStep } from '../state/conversation.ts';
-import { stepAt } from '../state/conversation-steps.ts';
+import type { ShownStep } from '../state/conversation/conversation.ts';
+import { stepAt } from '../state/conversation/conversation-steps.ts';
 import { useAppState } from '../state/use-app.ts';
 
 /** What the page knows about a remembered step. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shownStep } from '../state/conversation-steps.ts';
+import { shownStep } from '../state/conversation/conversation-steps.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 
 /** Reads what the page does not hold of a long run: the memory of the shown step, and all traces for the inspector. */

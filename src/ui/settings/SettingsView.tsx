@@ -2,7 +2,7 @@ import { KeyList } from '../commands/KeySheet.tsx';
 import { t } from '../language/translate.ts';
 import { StorageView } from '../parts/StorageView.tsx';
 import { WhereModelsRun } from '../parts/WhereModelsRun.tsx';
-import { readToolSettings } from '../state/tool-settings.ts';
+import { readToolSettings } from '../state/tools/tool-settings.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { shortAnswerMeaning } from '../words/words.ts';
 import { AskSettingsForm } from './AskSettingsForm.tsx';

@@ -11,9 +11,9 @@ import type {
   TabChoice,
 } from '../../runtime/runtime.ts';
 import type { Language } from '../language/languages.ts';
-import { type Conversation, emptyConversation } from './conversation.ts';
-import { type InspectorState, initialInspector } from './inspector-state.ts';
-import type { TabsState } from './tabs-state.ts';
+import { type Conversation, emptyConversation } from './conversation/conversation.ts';
+import { type InspectorState, initialInspector } from './inspector/inspector-state.ts';
+import type { TabsState } from './tabs/tabs-state.ts';
 
 /** Largest prompt budgets that the page offers, in tokens. With more, the bundled model is slow. */
 export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;

@@ -13,27 +13,27 @@ import {
   type Runtime,
 } from '../../runtime/runtime.ts';
 import { whenLanguageChanges } from '../language/translate.ts';
-import { AddressSlice } from './address-slice.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
-import { AskSlice } from './ask-slice.ts';
-import { backUpAfterAnswers } from './backup-after-answers.ts';
-import { followModel } from './follow-model.ts';
-import { followTuning } from './follow-tuning.ts';
-import { holdQuoted } from './hold-quoted.ts';
-import { InspectorSlice } from './inspector-slice.ts';
-import { LibrarySlice } from './library-slice.ts';
-import { ModelTrash } from './model-trash.ts';
-import { defaultPreferences } from './preferences.ts';
-import { RunFiles } from './run-files.ts';
-import { RunSlice } from './run-slice.ts';
-import { SpeedSlice } from './speed-slice.ts';
+import { AskSlice } from './asking/ask-slice.ts';
+import { backUpAfterAnswers } from './asking/backup-after-answers.ts';
+import { followTuning } from './asking/follow-tuning.ts';
+import { loadPageTools, type PageTools, SteeringSlice } from './asking/steering-slice.ts';
+import { holdQuoted } from './conversation/hold-quoted.ts';
+import { InspectorSlice } from './inspector/inspector-slice.ts';
+import { TimeMachineSlice } from './inspector/time-machine-slice.ts';
+import { WhatIfSlice } from './inspector/what-if-slice.ts';
+import { LibrarySlice } from './library/library-slice.ts';
+import { followModel } from './models/follow-model.ts';
+import { ModelTrash } from './models/model-trash.ts';
+import { SpeedSlice } from './models/speed-slice.ts';
+import { RunFiles } from './runs/run-files.ts';
+import { RunSlice } from './runs/run-slice.ts';
+import { RunWatch } from './runs/watch-runs.ts';
 import { StateCell } from './state-cell.ts';
-import { loadPageTools, type PageTools, SteeringSlice } from './steering-slice.ts';
-import { TabsSlice } from './tabs-slice.ts';
-import { TimeMachineSlice } from './time-machine-slice.ts';
-import { ViewSlice } from './view-slice.ts';
-import { RunWatch } from './watch-runs.ts';
-import { WhatIfSlice } from './what-if-slice.ts';
+import { TabsSlice } from './tabs/tabs-slice.ts';
+import { AddressSlice } from './view/address-slice.ts';
+import { defaultPreferences } from './view/preferences.ts';
+import { ViewSlice } from './view/view-slice.ts';
 import { WorkSlice } from './work-slice.ts';
 
 const defaultSettings: AskSettings = {

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { toolsSession } from '../state/tools-session.ts';
+import { toolsSession } from '../state/tools/tools-session.ts';
 import { GivenFiles } from './GivenFiles.tsx';
 
 /** Files that tools may read while this page is open. Empty unless the person gives one. */

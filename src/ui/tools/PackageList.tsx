@@ -1,6 +1,6 @@
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { toolsSession } from '../state/tools-session.ts';
+import { toolsSession } from '../state/tools/tools-session.ts';
 import { GivenFiles } from './GivenFiles.tsx';
 
 interface PackageListProps {

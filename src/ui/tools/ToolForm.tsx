@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ArgumentSchema } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
-import { toolsSession } from '../state/tools-session.ts';
+import { toolsSession } from '../state/tools/tools-session.ts';
 import { SchemaField } from './SchemaField.tsx';
 import { emptyValue, filledValue } from './schema-values.ts';
 

@@ -3,7 +3,7 @@ import { shownLanguage, t } from '../language/translate.ts';
 import { ApprovalForm } from '../parts/ApprovalForm.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
-import { toolsSession } from '../state/tools-session.ts';
+import { toolsSession } from '../state/tools/tools-session.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { toolMeanings } from '../words/words.ts';
 import { FileShelf } from './FileShelf.tsx';

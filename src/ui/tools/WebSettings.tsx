@@ -2,7 +2,7 @@ import type { ToolSettings } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
-import { toolsSession } from '../state/tools-session.ts';
+import { toolsSession } from '../state/tools/tools-session.ts';
 
 interface WebSettingsProps {
   readonly settings: ToolSettings;

@@ -7,7 +7,7 @@ import { readWeb } from '../../../src/cli/node/serve.mjs';
 import { readLocalOrigins } from '../../../src/cli/node/web-gateway.mjs';
 import { frameScript, frameScriptHash } from '../../../src/runtime/engines/code-frame.ts';
 import { defaultToolSettings } from '../../../src/runtime/hosts/tool-host.ts';
-import { toolSettingsFrom, usualToolSettings } from '../../../src/ui/state/tool-settings.ts';
+import { toolSettingsFrom, usualToolSettings } from '../../../src/ui/state/tools/tool-settings.ts';
 import { emptyValue, filledValue } from '../../../src/ui/tools/schema-values.ts';
 
 describe('the frame that code runs in', () => {

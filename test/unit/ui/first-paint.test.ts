@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { languageFor } from '../../../src/ui/language/languages.ts';
-import { preferencesFrom } from '../../../src/ui/state/preferences.ts';
+import { preferencesFrom } from '../../../src/ui/state/view/preferences.ts';
 
 const read = (path: string): Promise<string> =>
   readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');

@@ -9,8 +9,8 @@ import { markdownParts } from '../../../src/ui/parts/markdown-lines.ts';
 import { rebuildPrompt } from '../../../src/ui/parts/prompt-spans.ts';
 import { cellPieces, itemsOf, plainWords, quotePieces } from '../../../src/ui/parts/quote-pieces.ts';
 import { errorReportText } from '../../../src/ui/shell/error-report.ts';
-import { findDocuments } from '../../../src/ui/state/find-documents.ts';
-import { preferencesFrom } from '../../../src/ui/state/preferences.ts';
+import { findDocuments } from '../../../src/ui/state/library/find-documents.ts';
+import { preferencesFrom } from '../../../src/ui/state/view/preferences.ts';
 import { makeTrace } from '../../doubles/records.ts';
 
 describe('a document in blocks', () => {

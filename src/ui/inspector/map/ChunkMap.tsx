@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memory-title.ts';
 import { TierKey } from '../../parts/TierKey.tsx';
-import { stepAt } from '../../state/conversation-steps.ts';
+import { stepAt } from '../../state/conversation/conversation-steps.ts';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { titleOf } from '../../words/words.ts';
 import { useColours } from '../canvas-colours.ts';

@@ -5,7 +5,7 @@ import { explainDecision, explainStep } from '../../../core/trace/explain-decisi
 import type { ContextTrace } from '../../../core/trace/trace.ts';
 import { t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memory-title.ts';
-import type { Conversation } from '../../state/conversation.ts';
+import type { Conversation } from '../../state/conversation/conversation.ts';
 import { formatRatio, formatTokens } from '../../words/format.ts';
 import { reasonSentence, verdictSentence } from '../../words/reasons.ts';
 import { tierWords } from '../../words/words.ts';

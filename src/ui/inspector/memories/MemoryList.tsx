@@ -6,7 +6,7 @@ import { Choice } from '../../parts/Choice.tsx';
 import { MemoryName } from '../../parts/MemoryName.tsx';
 import { memoryTitle } from '../../parts/memory-title.ts';
 import { TierMark } from '../../parts/TierMark.tsx';
-import { stepAt } from '../../state/conversation-steps.ts';
+import { stepAt } from '../../state/conversation/conversation-steps.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount, formatRatio } from '../../words/format.ts';
 import { reasonSentence, verdictSentence } from '../../words/reasons.ts';

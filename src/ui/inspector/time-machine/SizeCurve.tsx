@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Curve, CurveColumn } from '../../state/step-outline.ts';
+import type { Curve, CurveColumn } from '../../state/inspector/step-outline.ts';
 
 /** Height of the drawing in its own units. Each column is one unit wide, so that the drawing ends with the curve. */
 const height = 40;

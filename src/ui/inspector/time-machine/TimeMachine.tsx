@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { t } from '../../language/translate.ts';
-import { curveOf, factsOf } from '../../state/step-outline.ts';
+import { curveOf, factsOf } from '../../state/inspector/step-outline.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount, formatTokens } from '../../words/format.ts';
 import { kindWords, titleOf } from '../../words/words.ts';

@@ -2,8 +2,8 @@ import { policyChoices, type SettingField } from '../../../runtime/asking/policy
 import { t } from '../../language/translate.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { SettingControl, Slider, valueInForce } from '../../parts/SettingControl.tsx';
+import type { WhatIfState } from '../../state/inspector/what-if-slice.ts';
 import { useAppStore } from '../../state/use-app.ts';
-import type { WhatIfState } from '../../state/what-if-slice.ts';
 import { firstSettings } from '../../words/setting-words.ts';
 
 /** Tokens of the smallest and the largest budget on offer. */

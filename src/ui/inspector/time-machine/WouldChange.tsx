@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ContextDifference } from '../../../core/trace/compare-contexts.ts';
 import type { WhatIfResult } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import type { Conversation } from '../../state/conversation.ts';
+import type { Conversation } from '../../state/conversation/conversation.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount, formatMilliseconds } from '../../words/format.ts';
 import { gapWords, sectionWords } from '../../words/setting-words.ts';

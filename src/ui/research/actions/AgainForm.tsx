@@ -3,7 +3,7 @@ import { policyChoices } from '../../../runtime/asking/policy-choices.ts';
 import { bundledLanguageModel, candidateModels } from '../../../runtime/models/model-proposal.ts';
 import { t } from '../../language/translate.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import type { Turn } from '../../state/conversation.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { askAgain } from './ask-again.ts';
 

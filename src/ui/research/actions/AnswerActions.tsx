@@ -4,7 +4,7 @@ import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import type { Turn } from '../../state/conversation.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { useMeaningShare } from '../answer/use-meaning-share.ts';
 import { answerMarkdown, reportFile, reportFileName } from '../report/report-markdown.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../language/translate.ts';
-import type { Turn } from '../../state/conversation.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
 import { useAppState } from '../../state/use-app.ts';
 import { longestNote, markAnswer, markOf } from './answer-marks.ts';
 

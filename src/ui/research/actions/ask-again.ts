@@ -1,7 +1,7 @@
 /** Asks a question again, differently or from where it stopped. */
 import type { AskSettings } from '../../state/app-state.ts';
 import type { AppStore } from '../../state/app-store.ts';
-import type { Turn } from '../../state/conversation.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
 
 /**
  * Keeps the existing answer. A first question is asked in a new run, a later one in a copy of the run up to the

@@ -4,7 +4,7 @@ import { Icon } from '../../shell/Icon.tsx';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { ReportButtons, RunSearch, SourcesPane } from '../../shell/parts.ts';
 import { useWindowEvent } from '../../shell/use-window-event.ts';
-import { extentOf } from '../../state/conversation-steps.ts';
+import { extentOf } from '../../state/conversation/conversation-steps.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatMilliseconds } from '../../words/format.ts';
 import { runStatusWords } from '../../words/words.ts';

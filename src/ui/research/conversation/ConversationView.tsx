@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { ProblemView } from '../../shell/ProblemView.tsx';
-import { shownStep } from '../../state/conversation-steps.ts';
-import { comingQuestion } from '../../state/quotes-in-sight.ts';
+import { shownStep } from '../../state/conversation/conversation-steps.ts';
+import { comingQuestion } from '../../state/conversation/quotes-in-sight.ts';
 import { useAppState } from '../../state/use-app.ts';
 import { isLong } from './conversation-items.ts';
 import { LongConversation } from './LongConversation.tsx';

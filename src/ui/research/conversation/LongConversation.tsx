@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { Virtualizer, type VirtualizerHandle, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { t } from '../../language/translate.ts';
-import type { Turn } from '../../state/conversation.ts';
-import { hasStep } from '../../state/conversation-steps.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
+import { hasStep } from '../../state/conversation/conversation-steps.ts';
 import { useAppFields, useAppState } from '../../state/use-app.ts';
 import { ConversationItemView } from './ConversationItemView.tsx';
 import {

@@ -4,7 +4,7 @@ import { t } from '../../language/translate.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { Icon } from '../../shell/Icon.tsx';
 import { useCloseOnEscape } from '../../shell/use-close-on-escape.ts';
-import { findDocuments } from '../../state/find-documents.ts';
+import { findDocuments } from '../../state/library/find-documents.ts';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 
 /** Most listed documents. The others are found by name, not by scrolling. */

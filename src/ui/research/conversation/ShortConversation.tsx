@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Turn } from '../../state/conversation.ts';
-import { hasStep } from '../../state/conversation-steps.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
+import { hasStep } from '../../state/conversation/conversation-steps.ts';
 import { useAppFields } from '../../state/use-app.ts';
 import { foldedCount, turnOfStep } from './conversation-items.ts';
 import { focusStep } from './focus-step.ts';

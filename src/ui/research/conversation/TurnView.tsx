@@ -3,7 +3,7 @@ import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { ProblemView } from '../../shell/ProblemView.tsx';
 import { AnswerActions } from '../../shell/parts.ts';
-import type { Turn } from '../../state/conversation.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
 import { useAppState, useAppStore } from '../../state/use-app.ts';
 import { Answer, SoFar } from '../answer/Answer.tsx';
 import { AnswerProse } from '../answer/AnswerProse.tsx';

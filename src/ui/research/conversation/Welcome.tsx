@@ -4,7 +4,7 @@ import { t } from '../../language/translate.ts';
 import { FileButtons } from '../../parts/FileButtons.tsx';
 import { RecordedRun } from '../../parts/RecordedRun.tsx';
 import { ModelOffer, PageInFront } from '../../shell/parts.ts';
-import { examplesFor } from '../../state/example-questions.ts';
+import { examplesFor } from '../../state/asking/example-questions.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { readableFiles } from '../../words/words.ts';

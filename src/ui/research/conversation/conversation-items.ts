@@ -1,5 +1,5 @@
 /** Splits a long conversation into pieces of a few dozen elements, so that only the visible ones are drawn. */
-import type { Conversation, ShownStep, Turn } from '../../state/conversation.ts';
+import type { Conversation, ShownStep, Turn } from '../../state/conversation/conversation.ts';
 
 /** Conversations with more steps or turns draw only the visible part. */
 const mostSteps = 120;

@@ -23,7 +23,7 @@ import type {
 import { documentsDiffer, headlineOf } from '../../../runtime/runtime.ts';
 import { said } from '../../language/translate.ts';
 import { markedPieces } from '../../parts/quote-pieces.ts';
-import type { Conversation, Turn } from '../../state/conversation.ts';
+import type { Conversation, Turn } from '../../state/conversation/conversation.ts';
 import { endingOf } from '../../words/ending.ts';
 import { fromFileWords } from '../../words/from-file-words.ts';
 import { listed, placeOf } from '../../words/quote-place.ts';

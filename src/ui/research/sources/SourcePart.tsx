@@ -5,7 +5,7 @@ import { DocumentText } from '../../parts/DocumentText.tsx';
 import { Icon, type IconName } from '../../shell/Icon.tsx';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { pressable } from '../../shell/pressable.ts';
-import { documentOf, nearestOnly, quotesInSight } from '../../state/quotes-in-sight.ts';
+import { documentOf, nearestOnly, quotesInSight } from '../../state/conversation/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { isVerbatim, placeOf } from '../../words/quote-place.ts';

@@ -1,6 +1,6 @@
 import type { TracedBlock } from '../../../core/trace/trace.ts';
 import { message, t } from '../../language/translate.ts';
-import type { Turn } from '../../state/conversation.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
 import { formatCount } from '../../words/format.ts';
 import { notesOf } from './notes-of.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '../../language/translate.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import type { ShownStep, Turn } from '../../state/conversation.ts';
-import { tallyOf } from '../../state/conversation-steps.ts';
+import type { ShownStep, Turn } from '../../state/conversation/conversation.ts';
+import { tallyOf } from '../../state/conversation/conversation-steps.ts';
 import { formatFacts, formatMilliseconds } from '../../words/format.ts';
 import { kindWords } from '../../words/words.ts';
 import { foldedCount, sizeOf } from '../conversation/conversation-items.ts';

@@ -6,7 +6,7 @@ import { errorSentence } from '../../shell/error-sentence.ts';
 import { errorWords } from '../../shell/error-words.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { ServedBy, StepFigures, StepSent } from '../../shell/parts.ts';
-import type { ShownStep } from '../../state/conversation.ts';
+import type { ShownStep } from '../../state/conversation/conversation.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount, formatMilliseconds } from '../../words/format.ts';
 import { kindWords, ownTitle } from '../../words/words.ts';

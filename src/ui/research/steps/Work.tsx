@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { message, t } from '../../language/translate.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import type { ShownStep, Turn } from '../../state/conversation.ts';
-import { hasStep, tallyOf } from '../../state/conversation-steps.ts';
+import type { ShownStep, Turn } from '../../state/conversation/conversation.ts';
+import { hasStep, tallyOf } from '../../state/conversation/conversation-steps.ts';
 import { useAppState } from '../../state/use-app.ts';
 import { formatMilliseconds } from '../../words/format.ts';
 import { kindWords } from '../../words/words.ts';

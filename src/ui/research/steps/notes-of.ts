@@ -1,6 +1,6 @@
 /** The agent's plan and notes, from the newest trace of a turn. Policies that plan and rewrite their past write them. */
 import type { PlannedTask, TracedBlock, TracedPlan } from '../../../core/trace/trace.ts';
-import type { Turn } from '../../state/conversation.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
 
 interface Notes {
   readonly tasks: readonly PlannedTask[];

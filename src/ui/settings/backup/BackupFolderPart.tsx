@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BackupFolder, BackupReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import { markFolderKept } from '../../state/backup-after-answers.ts';
+import { markFolderKept } from '../../state/asking/backup-after-answers.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { canChooseFolder, chooseFolder } from './choosers.ts';
 import type { BackupWork } from './use-backup-work.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ContextPanel } from '../../../../src/ui/context/ContextPanel.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
-import type { ShownStep } from '../../../../src/ui/state/conversation.ts';
+import type { ShownStep } from '../../../../src/ui/state/conversation/conversation.ts';
 import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 

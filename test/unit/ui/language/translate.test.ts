@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { showInLanguage, t } from '../../../../src/ui/language/translate.ts';
 import { MemoryName } from '../../../../src/ui/parts/MemoryName.tsx';
 import { rememberedTitle } from '../../../../src/ui/parts/memory-title.ts';
-import type { ShownStep } from '../../../../src/ui/state/conversation.ts';
+import type { ShownStep } from '../../../../src/ui/state/conversation/conversation.ts';
 
 describe('messages of the interface', () => {
   afterEach(() => showInLanguage('en', {}));

@@ -6,8 +6,8 @@ import { plainTitle, sortHits, typeOf } from '../../../../src/ui/library/sort-do
 import { Answer } from '../../../../src/ui/research/answer/Answer.tsx';
 import { runsByDay } from '../../../../src/ui/runs/runs-by-day.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
-import { preferencesFrom } from '../../../../src/ui/state/preferences.ts';
 import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
+import { preferencesFrom } from '../../../../src/ui/state/view/preferences.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const hit = (name: string, title: string, length: number, addedAt: number) =>

@@ -18,7 +18,7 @@ import { RunBanner } from '../../../../src/ui/runs/RunBanner.tsx';
 import { RunRow } from '../../../../src/ui/runs/RunRow.tsx';
 import { TagFilter } from '../../../../src/ui/runs/TagFilter.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
-import { type Conversation, conversationOf } from '../../../../src/ui/state/conversation.ts';
+import { type Conversation, conversationOf } from '../../../../src/ui/state/conversation/conversation.ts';
 import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 import { SyntheticRun } from '../../../doubles/synthetic-run.ts';

@@ -5,7 +5,7 @@ import { messages as german } from '../../../../src/ui/language/catalogues/de.ts
 import { showInLanguage } from '../../../../src/ui/language/translate.ts';
 import { workingTitle } from '../../../../src/ui/shell/use-page-title.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
-import { stepsOf } from '../../../../src/ui/state/conversation-steps.ts';
+import { stepsOf } from '../../../../src/ui/state/conversation/conversation-steps.ts';
 import { MemoryStorage } from '../../../doubles/memory-storage.ts';
 import { ScriptedRuntime, type ScriptedRuntimeOptions } from '../../../doubles/scripted-runtime.ts';
 

@@ -12,7 +12,7 @@ import { PrintedReport } from '../../../../src/ui/research/report/PrintedReport.
 import { reportMarkdown } from '../../../../src/ui/research/report/report-markdown.ts';
 import { errorSentence, loadSentences } from '../../../../src/ui/shell/error-sentence.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
-import { emptyConversation } from '../../../../src/ui/state/conversation.ts';
+import { emptyConversation } from '../../../../src/ui/state/conversation/conversation.ts';
 import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { endingOf } from '../../../../src/ui/words/ending.ts';
 import { makeRun } from '../../../doubles/records.ts';

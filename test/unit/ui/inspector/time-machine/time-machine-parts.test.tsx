@@ -8,7 +8,7 @@ import { TimeMachine } from '../../../../../src/ui/inspector/time-machine/TimeMa
 import { WouldChange } from '../../../../../src/ui/inspector/time-machine/WouldChange.tsx';
 import type { Inspected } from '../../../../../src/ui/inspector/use-inspected.ts';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
-import { stepsOf } from '../../../../../src/ui/state/conversation-steps.ts';
+import { stepsOf } from '../../../../../src/ui/state/conversation/conversation-steps.ts';
 import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
 import { makeTrace } from '../../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';

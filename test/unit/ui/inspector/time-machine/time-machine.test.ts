@@ -4,8 +4,8 @@ import { type RunId, runId } from '../../../../../src/core/memory/units.ts';
 import type { ContextTrace } from '../../../../../src/core/trace/trace.ts';
 import type { RecordedStep, WhatIf, WhatIfResult } from '../../../../../src/runtime/runtime.ts';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
-import type { ShownStep } from '../../../../../src/ui/state/conversation.ts';
-import { curveOf, factsOf, nextPlace } from '../../../../../src/ui/state/step-outline.ts';
+import type { ShownStep } from '../../../../../src/ui/state/conversation/conversation.ts';
+import { curveOf, factsOf, nextPlace } from '../../../../../src/ui/state/inspector/step-outline.ts';
 import { makeTrace } from '../../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 

@@ -12,8 +12,12 @@ import {
 import { askAgain, goOn } from '../../../../../src/ui/research/actions/ask-again.ts';
 import { SourcePart } from '../../../../../src/ui/research/sources/SourcePart.tsx';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
-import { conversationOf, type Turn } from '../../../../../src/ui/state/conversation.ts';
-import { awaitsSource, nearestOnly, quotesInSight } from '../../../../../src/ui/state/quotes-in-sight.ts';
+import { conversationOf, type Turn } from '../../../../../src/ui/state/conversation/conversation.ts';
+import {
+  awaitsSource,
+  nearestOnly,
+  quotesInSight,
+} from '../../../../../src/ui/state/conversation/quotes-in-sight.ts';
 import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';

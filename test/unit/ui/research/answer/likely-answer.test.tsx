@@ -13,8 +13,8 @@ import { Answer, SoFar } from '../../../../../src/ui/research/answer/Answer.tsx'
 import { PrintedReport } from '../../../../../src/ui/research/report/PrintedReport.tsx';
 import { reportMarkdown } from '../../../../../src/ui/research/report/report-markdown.ts';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
-import { LiveRun } from '../../../../../src/ui/state/live-run.ts';
-import type { SpeedSlice } from '../../../../../src/ui/state/speed-slice.ts';
+import { LiveRun } from '../../../../../src/ui/state/conversation/live-run.ts';
+import type { SpeedSlice } from '../../../../../src/ui/state/models/speed-slice.ts';
 import { StateCell } from '../../../../../src/ui/state/state-cell.ts';
 import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
 import { makeRun } from '../../../../doubles/records.ts';

@@ -13,7 +13,7 @@ import {
   outlinedConversation,
   withMemory,
   withTraces,
-} from '../../../../../src/ui/state/conversation.ts';
+} from '../../../../../src/ui/state/conversation/conversation.ts';
 import {
   extentOf,
   hasStep,
@@ -22,7 +22,7 @@ import {
   stepsOf,
   stepsWithMemory,
   tallyOf,
-} from '../../../../../src/ui/state/conversation-steps.ts';
+} from '../../../../../src/ui/state/conversation/conversation-steps.ts';
 import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';
 
 const stored = new SyntheticRun({ steps: 400, stepsInTurn: 100, decisions: 6, length: 60 }).stored();

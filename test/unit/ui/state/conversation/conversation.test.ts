@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { chunkIdOf, documentId, runId } from '../../../../../src/core/memory/units.ts';
+import type {
+  AnswerRecord,
+  Citation,
+  LibraryDocument,
+  StoredRun,
+} from '../../../../../src/runtime/runtime.ts';
+import { messages as chinese } from '../../../../../src/ui/language/catalogues/zh.ts';
+import { showInLanguage } from '../../../../../src/ui/language/translate.ts';
+import { conversationOf } from '../../../../../src/ui/state/conversation/conversation.ts';
+import { placeOf } from '../../../../../src/ui/words/quote-place.ts';
+import { scriptedRecord, scriptedTrace } from '../../../../doubles/scripted-steps.ts';
+
+const run = runId('run-1');
+
+function answerTo(question: string, outcome: AnswerRecord['outcome']): AnswerRecord {
+  return {
+    question,
+    prose: null,
+    answers: [],
+    nearest: false,
+    citations: [],
+    outcome,
+    reason: null,
+    source: null,
+  };
+}
+
+function request(step: number, question: string) {
+  const planned = { kind: 'request' as const, title: question, action: question, observation: '' };
+  return scriptedRecord(run, step, planned, scriptedTrace(step, [], 'pace', 1024), 10, null);
+}
+
+function stored(questions: readonly string[], answers: readonly AnswerRecord[]): StoredRun {
+  return {
+    run: {
+      id: run,
+      title: 'a',
+      createdAt: 0,
+      updatedAt: 0,
+      status: 'answered',
+      steps: 2,
+      settings: {},
+      answers,
+    },
+    steps: questions.map((question, index) => request(index + 1, question)),
+    chunks: [],
+    traces: [],
+    representations: [],
+    missingSteps: [],
+    damagedSteps: [],
+  };
+}
+
+describe('a stored run', () => {
+  test('a question that never ended leaves its answer empty, and the next answer goes to the next question', () => {
+    const { turns } = conversationOf(stored(['first', 'second'], [answerTo('second', 'answered')]));
+    expect(turns.map(({ question, answer }) => [question, answer?.outcome ?? null])).toEqual([
+      ['first', null],
+      ['second', 'answered'],
+    ]);
+  });
+
+  test('the same question twice keeps its answers in order', () => {
+    const answers = [answerTo('same', 'gave-up'), answerTo('same', 'answered')];
+    const { turns } = conversationOf(stored(['same', 'same'], answers));
+    expect(turns.map(({ answer }) => answer?.outcome)).toEqual(['gave-up', 'answered']);
+  });
+});
+
+describe('the place of a quote', () => {
+  const text = 'one\ntwo\nthree\nfour';
+  const document: LibraryDocument = {
+    id: documentId('d'),
+    name: 'notes.md',
+    title: 'Notes',
+    text,
+    contentHash: '',
+    addedAt: 0,
+    trust: 'untrusted',
+  };
+  const citation = (change: Partial<Citation>): Citation => ({
+    document: document.id,
+    title: 'Notes',
+    chunk: null,
+    quote: 'three',
+    start: text.indexOf('three'),
+    end: text.indexOf('three') + 5,
+    trust: 'untrusted',
+    origins: [],
+    ...change,
+  });
+
+  test('UI2: name and line are joined by the comma of the language', () => {
+    showInLanguage('zh', chinese);
+    const { text } = placeOf(citation({}), [document]).place;
+    showInLanguage('en', {});
+    expect(text).toBe('notes.md，第 3 行');
+  });
+
+  test('names the line, or the lines', () => {
+    expect(placeOf(citation({}), [document]).place.text).toBe('notes.md, line 3');
+    expect(placeOf(citation({ quote: 'two\nthree', start: 4, end: 13 }), [document]).place.text).toBe(
+      'notes.md, lines 2 to 3',
+    );
+  });
+
+  test('says so where the document is gone or has changed', () => {
+    expect(placeOf(citation({}), []).place.text).toBe('no longer in the library');
+    const changed = { ...document, text: 'another text' };
+    expect(placeOf(citation({}), [changed]).place.text).toContain('changed since');
+  });
+
+  test('words from memory name their step', () => {
+    const remembered = citation({ document: null, chunk: chunkIdOf(run, 7), trust: 'user' });
+    expect(placeOf(remembered, []).place.text).toBe('your own words, step 7 of this run');
+  });
+});
