@@ -5,7 +5,7 @@
 import { createRoot } from 'react-dom/client';
 import { WebRunLocks } from '../../src/adapters/run-locks/web-run-locks.ts';
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
-import { WorkerRunReader } from '../../src/adapters/storage/worker-run-reader.ts';
+import { WorkerRunReader } from '../../src/adapters/storage/reader/worker-run-reader.ts';
 import type { AgentEvent } from '../../src/agent/agent-events.ts';
 import { success } from '../../src/core/errors.ts';
 import { spawnRunReader } from '../../src/runtime/engines/spawn-workers.ts';

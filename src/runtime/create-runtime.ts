@@ -2,8 +2,8 @@
 import { deviceMark } from '../adapters/device/kept-device-profiles.ts';
 import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
 import { ChannelRunHolders } from '../adapters/run-locks/channel-run-holders.ts';
-import { RunSearcher } from '../adapters/storage/run-searcher.ts';
-import { WorkerRunReader } from '../adapters/storage/worker-run-reader.ts';
+import { RunSearcher } from '../adapters/storage/reader/run-searcher.ts';
+import { WorkerRunReader } from '../adapters/storage/reader/worker-run-reader.ts';
 import type { RunReader } from '../ports/run-reader.ts';
 import { FirstQuotes } from './asking/first-quotes.ts';
 import { hostAsking } from './asking/host-asking.ts';

@@ -8,7 +8,7 @@ import { LocalStorageCanary } from '../../src/adapters/canary/local-storage-cana
 import { WebRunLocks } from '../../src/adapters/run-locks/web-run-locks.ts';
 import { openMemoryStores } from '../../src/adapters/storage/open-memory-stores.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
-import { RunSearcher } from '../../src/adapters/storage/run-searcher.ts';
+import { RunSearcher } from '../../src/adapters/storage/reader/run-searcher.ts';
 import { EstimatingTokenizer } from '../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { guidedProfile } from '../../src/agent/profiles/guided.ts';
 import { runId } from '../../src/core/memory/units.ts';

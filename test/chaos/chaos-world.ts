@@ -3,11 +3,11 @@
  * was acknowledged. Works over any IndexedDB that the globals name.
  */
 import { LocalStorageCanary } from '../../src/adapters/canary/local-storage-canary.ts';
-import { IndexedDocumentStore } from '../../src/adapters/storage/indexed-document-store.ts';
-import { IndexedRunStore } from '../../src/adapters/storage/indexed-run-store.ts';
+import { StorageConnection } from '../../src/adapters/storage/database/storage-connection.ts';
+import { IndexedDocumentStore } from '../../src/adapters/storage/documents/indexed-document-store.ts';
 import { restoreRun } from '../../src/adapters/storage/journal/restore-run.ts';
 import { RunJournals } from '../../src/adapters/storage/journal/run-journal.ts';
-import { StorageConnection } from '../../src/adapters/storage/storage-connection.ts';
+import { IndexedRunStore } from '../../src/adapters/storage/runs/indexed-run-store.ts';
 import { type RunId, runId } from '../../src/core/memory/units.ts';
 import type { DocumentStore } from '../../src/ports/documents.ts';
 import type { RunHold, RunLocks } from '../../src/ports/run-locks.ts';

@@ -1,7 +1,8 @@
 /** The faults of the chaos suite. Each does one thing to the world, then says what must be true of it beyond the six invariants. */
+
+import type { RunRow } from '../../src/adapters/storage/database/schema.ts';
+import { sealed } from '../../src/adapters/storage/hash-chain/run-seal.ts';
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
-import { sealed } from '../../src/adapters/storage/run-seal.ts';
-import type { RunRow } from '../../src/adapters/storage/schema.ts';
 import { chunkIdOf } from '../../src/core/memory/units.ts';
 import { changeByHand, openByHand, requested } from '../doubles/raw-database.ts';
 import { makeStepCommit } from '../doubles/records.ts';

@@ -3,7 +3,7 @@
  * the browser once it is acknowledged. The next page compares the store with what that program knows.
  */
 import { LocalStorageCanary } from '../../src/adapters/canary/local-storage-canary.ts';
-import { deleteDatabase } from '../../src/adapters/storage/delete-database.ts';
+import { deleteDatabase } from '../../src/adapters/storage/database/delete-database.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { runId } from '../../src/core/memory/units.ts';
 import type { RunLocks } from '../../src/ports/run-locks.ts';

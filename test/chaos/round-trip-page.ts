@@ -2,7 +2,7 @@
 import { LocalStorageCanary } from '../../src/adapters/canary/local-storage-canary.ts';
 import { WebRunLocks } from '../../src/adapters/run-locks/web-run-locks.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
-import { RunSearcher } from '../../src/adapters/storage/run-searcher.ts';
+import { RunSearcher } from '../../src/adapters/storage/reader/run-searcher.ts';
 import { type RunId, runId } from '../../src/core/memory/units.ts';
 import type { RunStore } from '../../src/ports/run-store.ts';
 import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';

@@ -1,12 +1,12 @@
 /** What the stores on IndexedDB keep whatever fails under them. Runs on any IndexedDB that the globals name. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { IndexedRunStore } from '../../src/adapters/storage/indexed-run-store.ts';
-import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
-import type { RunRow, StepRow } from '../../src/adapters/storage/schema.ts';
+import type { RunRow, StepRow } from '../../src/adapters/storage/database/schema.ts';
 import {
   StorageConnection,
   type StorageConnectionOptions,
-} from '../../src/adapters/storage/storage-connection.ts';
+} from '../../src/adapters/storage/database/storage-connection.ts';
+import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
+import { IndexedRunStore } from '../../src/adapters/storage/runs/indexed-run-store.ts';
 import { chunkIdOf, runId } from '../../src/core/memory/units.ts';
 import type { StepCommit, StoredRun } from '../../src/ports/run-store.ts';
 import type { StepRecord } from '../../src/ports/step-record.ts';

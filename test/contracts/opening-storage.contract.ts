@@ -1,9 +1,9 @@
 /** What opening the database keeps: refusal, other tabs, upgrades. Runs on any IndexedDB that the globals name. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Migration, migrations, newestVersion } from '../../src/adapters/storage/migrations.ts';
-import { openDatabase } from '../../src/adapters/storage/open-database.ts';
+import { type Migration, migrations, newestVersion } from '../../src/adapters/storage/database/migrations.ts';
+import { openDatabase } from '../../src/adapters/storage/database/open-database.ts';
+import type { StorageConnectionOptions } from '../../src/adapters/storage/database/storage-connection.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
-import type { StorageConnectionOptions } from '../../src/adapters/storage/storage-connection.ts';
 import { chunkIdOf, encoderId } from '../../src/core/memory/units.ts';
 import {
   changeByHand,

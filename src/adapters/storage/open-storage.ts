@@ -3,9 +3,9 @@ import type { Canary } from '../../ports/canary.ts';
 import type { DocumentStore } from '../../ports/documents.ts';
 import type { RunStore } from '../../ports/run-store.ts';
 import type { SecondCopy } from '../../ports/second-copy.ts';
-import { IndexedDocumentStore } from './indexed-document-store.ts';
-import { IndexedRunStore } from './indexed-run-store.ts';
-import { StorageConnection, type StorageConnectionOptions } from './storage-connection.ts';
+import { StorageConnection, type StorageConnectionOptions } from './database/storage-connection.ts';
+import { IndexedDocumentStore } from './documents/indexed-document-store.ts';
+import { IndexedRunStore } from './runs/indexed-run-store.ts';
 
 export interface OpenStores {
   /** `memory`: nothing outlives the page. */

@@ -1,7 +1,7 @@
 /** Replaces a database that the browser cannot open. The person's press deletes it, and the second copy fills it again. */
-import { deleteDatabase } from '../../adapters/storage/delete-database.ts';
+import { deleteDatabase } from '../../adapters/storage/database/delete-database.ts';
+import { databaseName } from '../../adapters/storage/database/schema.ts';
 import { OpfsJournalFiles } from '../../adapters/storage/journal/opfs-journal-files.ts';
-import { databaseName } from '../../adapters/storage/schema.ts';
 
 /** Number of runs in the second copy; 0 if there is none or it cannot be read. */
 export async function copiedRuns(): Promise<number> {

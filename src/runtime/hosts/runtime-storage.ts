@@ -3,8 +3,8 @@ import { LocalStorageCanary } from '../../adapters/canary/local-storage-canary.t
 import { keptModels } from '../../adapters/model-files/kept-files.ts';
 import { ChannelRunBell } from '../../adapters/run-locks/channel-run-bell.ts';
 import { WebRunLocks } from '../../adapters/run-locks/web-run-locks.ts';
+import { databaseName } from '../../adapters/storage/database/schema.ts';
 import { type OpenStores, openIndexedStores } from '../../adapters/storage/open-storage.ts';
-import { databaseName } from '../../adapters/storage/schema.ts';
 import { supersededError } from '../../adapters/storage/storage-errors.ts';
 import { browserStorageBudget } from '../../adapters/storage-budget/browser-storage-budget.ts';
 import { reportOf, toWebpaceError, type WebpaceError } from '../../core/errors.ts';

@@ -1,5 +1,5 @@
 /** The open tabs for hosts: questions over some of them, and their pages as documents of the library. Loaded only if there are tabs. */
-import { MemoryDocumentStore } from '../../adapters/storage/memory-document-store.ts';
+import { MemoryDocumentStore } from '../../adapters/storage/in-memory/memory-document-store.ts';
 import { type Result, success, WebpaceError } from '../../core/errors.ts';
 import { cutAt } from '../../evidence/documents/document-title.ts';
 import type { Encoder } from '../../ports/encoder.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { WebRunLocks } from '../../../src/adapters/run-locks/web-run-locks.ts';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
-import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
+import { RunSearcher } from '../../../src/adapters/storage/reader/run-searcher.ts';
 import type { AgentEvent } from '../../../src/agent/agent-events.ts';
 import { success } from '../../../src/core/errors.ts';
 import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MemoryRunStore } from '../../../src/adapters/storage/memory-run-store.ts';
+import { MemoryRunStore } from '../../../src/adapters/storage/in-memory/memory-run-store.ts';
 import { RunMemory } from '../../../src/agent/run-memory.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { chunkIdOf } from '../../../src/core/memory/units.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backupFile, blobTarget } from '../../../src/adapters/backup/backup-file.ts';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
-import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
+import { RunSearcher } from '../../../src/adapters/storage/reader/run-searcher.ts';
 import type { BackupEntry } from '../../../src/ports/backup.ts';
 import type { RunLocks } from '../../../src/ports/run-locks.ts';
 import { canonicalJson } from '../../../src/record/canonical-json.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rebuilderService } from '../../../src/adapters/rebuilding/rebuilder-service.ts';
 import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
-import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
+import { RunSearcher } from '../../../src/adapters/storage/reader/run-searcher.ts';
 import { openRebuilder } from '../../../src/lab/what-if/open-rebuilder.ts';
 import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
 import { hostTimeMachine, type TimeMachine } from '../../../src/runtime/hosts/time-machine.ts';

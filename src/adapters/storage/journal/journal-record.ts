@@ -2,9 +2,9 @@
 import type { RunId } from '../../../core/memory/units.ts';
 import type { GrowingFile } from '../../../ports/growing-file.ts';
 import type { AnswerRecord } from '../../../ports/step-record.ts';
-import type { PackedTrace } from '../packed-trace.ts';
-import type { ChunkRow, RepresentationRow, RunRow, StepRow } from '../schema.ts';
-import { linkOf } from '../step-chain.ts';
+import type { ChunkRow, RepresentationRow, RunRow, StepRow } from '../database/schema.ts';
+import { linkOf } from '../hash-chain/step-chain.ts';
+import type { PackedTrace } from '../rows/packed-trace.ts';
 import { appendFrame, type Frame, readFrame } from './frames.ts';
 import { packRows, unpackRows } from './row-text.ts';
 

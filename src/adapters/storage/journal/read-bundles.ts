@@ -1,7 +1,7 @@
 /** Reads the rows of steps, with one transaction for each page. */
 import { chunkIdOf, type RunId } from '../../../core/memory/units.ts';
-import { keysBeginningWith, type RepresentationRow, type RunRow } from '../schema.ts';
-import type { StorageConnection } from '../storage-connection.ts';
+import { keysBeginningWith, type RepresentationRow, type RunRow } from '../database/schema.ts';
+import type { StorageConnection } from '../database/storage-connection.ts';
 import type { StepBundle } from './journal-record.ts';
 
 export interface ReadBundles {

@@ -3,12 +3,12 @@ import type { RunId } from '../../../core/memory/units.ts';
 import type { GrowingFile } from '../../../ports/growing-file.ts';
 import type { RestoredRun } from '../../../ports/second-copy.ts';
 import type { AnswerRecord } from '../../../ports/step-record.ts';
-import { removeUnlistedRun } from '../add-run.ts';
-import { missingFrom } from '../run-rules.ts';
-import { isAltered, resealed, sealed } from '../run-seal.ts';
-import { keysBeginningWith, type RunRow, storesOfRun } from '../schema.ts';
-import type { StorageConnection } from '../storage-connection.ts';
-import { together } from '../transactions.ts';
+import { keysBeginningWith, type RunRow, storesOfRun } from '../database/schema.ts';
+import type { StorageConnection } from '../database/storage-connection.ts';
+import { together } from '../database/transactions.ts';
+import { isAltered, resealed, sealed } from '../hash-chain/run-seal.ts';
+import { removeUnlistedRun } from '../runs/add-run.ts';
+import { missingFrom } from '../runs/run-rules.ts';
 import { findFrames } from './frames.ts';
 import { isAsCommitted, type JournalRecord, readRecord, type StepBundle } from './journal-record.ts';
 

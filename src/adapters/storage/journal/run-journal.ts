@@ -4,10 +4,10 @@
  */
 import type { RunId } from '../../../core/memory/units.ts';
 import type { GrowingFile } from '../../../ports/growing-file.ts';
-import { isAltered } from '../run-seal.ts';
-import type { RunRow, StepLink } from '../schema.ts';
-import { chainStart } from '../step-chain.ts';
-import type { StorageConnection } from '../storage-connection.ts';
+import type { RunRow, StepLink } from '../database/schema.ts';
+import type { StorageConnection } from '../database/storage-connection.ts';
+import { isAltered } from '../hash-chain/run-seal.ts';
+import { chainStart } from '../hash-chain/step-chain.ts';
 import { findFrames } from './frames.ts';
 import type { JournalFiles } from './journal-files.ts';
 import {

@@ -1,5 +1,5 @@
 /** The own library over the same texts and the same encoder, every passage with its vector. */
-import { MemoryDocumentStore } from '../../../../src/adapters/storage/memory-document-store.ts';
+import { MemoryDocumentStore } from '../../../../src/adapters/storage/in-memory/memory-document-store.ts';
 import { Library } from '../../../../src/tools/library/library.ts';
 import { encoder, type Text } from './open-team-library.ts';
 

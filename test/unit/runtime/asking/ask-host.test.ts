@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RunSearcher } from '../../../../src/adapters/storage/run-searcher.ts';
+import { RunSearcher } from '../../../../src/adapters/storage/reader/run-searcher.ts';
 import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
 import type { RunId } from '../../../../src/core/memory/units.ts';
 import type { StoredRun } from '../../../../src/ports/run-store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
-import { RunSearcher } from '../../../../src/adapters/storage/run-searcher.ts';
+import { RunSearcher } from '../../../../src/adapters/storage/reader/run-searcher.ts';
 import type { RunId } from '../../../../src/core/memory/units.ts';
 import type { RunStore, StoredRun } from '../../../../src/ports/run-store.ts';
 import { asUntrusted, withoutSteering } from '../../../../src/record/as-untrusted.ts';

@@ -1,12 +1,12 @@
 /** The journal of a run beside its store: what it follows, and what it puts back. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { IndexedRunStore } from '../../../../../src/adapters/storage/indexed-run-store.ts';
+import { StorageConnection } from '../../../../../src/adapters/storage/database/storage-connection.ts';
 import { findFrames } from '../../../../../src/adapters/storage/journal/frames.ts';
 import { restoreRun } from '../../../../../src/adapters/storage/journal/restore-run.ts';
 import { packRows, unpackRows } from '../../../../../src/adapters/storage/journal/row-text.ts';
 import { RunJournals } from '../../../../../src/adapters/storage/journal/run-journal.ts';
-import { StorageConnection } from '../../../../../src/adapters/storage/storage-connection.ts';
+import { IndexedRunStore } from '../../../../../src/adapters/storage/runs/indexed-run-store.ts';
 import { chunkIdOf } from '../../../../../src/core/memory/units.ts';
 import type { RunRecord, StoredRun } from '../../../../../src/ports/run-store.ts';
 import { type MemoryJournalFile, MemoryJournalFiles } from '../../../../doubles/memory-journal-files.ts';

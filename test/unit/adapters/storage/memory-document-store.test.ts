@@ -1,4 +1,0 @@
-import { MemoryDocumentStore } from '../../../../src/adapters/storage/memory-document-store.ts';
-import { documentStoreContract } from '../../../contracts/document-store.contract.ts';
-
-documentStoreContract('in memory', () => Promise.resolve(new MemoryDocumentStore()));

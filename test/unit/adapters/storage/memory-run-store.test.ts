@@ -1,4 +1,0 @@
-import { MemoryRunStore } from '../../../../src/adapters/storage/memory-run-store.ts';
-import { runStoreContract } from '../../../contracts/run-store.contract.ts';
-
-runStoreContract('in memory', () => Promise.resolve(new MemoryRunStore()));
