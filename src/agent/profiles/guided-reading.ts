@@ -12,14 +12,7 @@ import type { Reader } from '../../ports/reader.ts';
 import { inAskedPlace } from '../../tools/answers/places/in-asked-place.ts';
 import { withNamedEntries } from '../../tools/answers/places/named-entries.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/answers/read-answer.ts';
-import {
-  doubtOf,
-  joinedReadings,
-  lessLikely,
-  lessSure,
-  readingOfBoth,
-  withoutSpans,
-} from '../../tools/answers/reading/joined-readings.ts';
+import { lessLikely, readingOfBoth, withoutSpans } from '../../tools/answers/reading/joined-readings.ts';
 import type { Linked, SaidFirst } from '../../tools/answers/reading/linked-readables.ts';
 import { readReadables } from '../../tools/answers/reading/read-readables.ts';
 import { isTold, notAmong, type Readable } from '../../tools/answers/reading/readables.ts';
@@ -30,8 +23,9 @@ import { strongestOf, weighed } from '../../tools/answers/reading/weigh-reading.
 import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/answers/tables/named-rows.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { askedAlike, cellOfAnotherRow, notSaidThere } from './asked-alike.ts';
+import { type LeansOn, leaningReading } from './leaning-reading.ts';
 import { isNewMatter } from './new-matter.ts';
-import { inConversation, passingOver, saidBefore, type TurnBefore, withValue } from './turn-before.ts';
+import { saidBefore, type TurnBefore } from './turn-before.ts';
 
 /** Passages that are read at once, some 2,400 tokens: the right one is often behind the first eight where it is in another language. */
 export const mostPassages = 16;
@@ -55,14 +49,6 @@ interface ReadingParts {
   readonly before: TurnBefore | null;
   readonly statistics: TermStatistics;
   readonly similarity: SentenceSimilarity;
-}
-
-/** How a question that may lean on the turn before is read. */
-interface LeansOn {
-  /** The passages are those that the question before was answered or quoted in. */
-  readonly own?: boolean;
-  /** Also behind the whole turn before. */
-  readonly conversation?: boolean;
 }
 
 const citedParts: LeansOn = { own: true, conversation: false };
@@ -261,13 +247,10 @@ export class GuidedReading {
     return inAskedPlace(found, { question, about, lead: words, similarity: this.#similarity, signal });
   }
 
-  /**
-   * The question by itself, behind the answer before and behind the whole turn before, as in a conversation. What answered
-   * the question before counts only where the question by itself finds it: a reader that sees both answers either.
-   */
+  /** The question by itself, or as what it may mean behind the turn before. */
   async #leaning(
     readables: readonly Readable[],
-    { own = false, conversation = true }: LeansOn,
+    leansOn: LeansOn,
     signal: AbortSignal,
   ): Promise<FoundReading> {
     const alone = await this.#asked(this.#asks, readables, signal);
@@ -277,23 +260,13 @@ export class GuidedReading {
       return weighed(alone, { question: this.#question });
     }
     if (this.#alike !== null)
-      return weighed(notSaidThere(alone, before), { question: this.#asks, leaning: own, inRun: true });
-    const found: FoundReading[] = [];
-    const readAs = async (form: string): Promise<void> => {
-      if (form === this.#question) return;
-      const read = await this.#asked(form, readables, signal);
-      found.push(withoutSpans(read, (words) => saidBefore(words, before)));
-    };
-    if (own) await readAs(withValue(this.#question, before));
-    const shorter = [alone, ...found];
-    if (conversation) await readAs(inConversation(this.#question, before));
-    const doubt = shorter.length > 1 ? doubtOf(shorter) : 0;
-    const heard = found.map((read) => (shorter.includes(read) ? read : lessSure(read, doubt)));
-    return weighed(passingOver(joinedReadings(alone, heard), before), {
-      question: this.#question,
-      leaning: own,
-      inRun: true,
-    });
+      return weighed(notSaidThere(alone, before), {
+        question: this.#asks,
+        leaning: leansOn.own ?? false,
+        inRun: true,
+      });
+    const ask = (form: string): Promise<FoundReading> => this.#asked(form, readables, signal);
+    return leaningReading(alone, { question: this.#question, before, ...leansOn }, ask);
   }
 
   #asked(question: string, readables: readonly Readable[], signal: AbortSignal): Promise<FoundReading> {
