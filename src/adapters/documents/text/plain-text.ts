@@ -16,12 +16,19 @@ export function plainText(bytes: Uint8Array): string {
   return visibleText(withWholeWords(decoded.value));
 }
 
-/** A file of text or Markdown. Errors as above. What few Markdown files need is loaded when one does. */
+/** A file of text or Markdown. Errors as above. What few files need is loaded when one does. */
 export async function readText(format: 'text' | 'markdown', bytes: Uint8Array): Promise<ParsedDocument> {
   const text = plainText(bytes);
-  if (format === 'text' || !/[&<]|\{%/u.test(text)) return { format, title: null, text, marks: [] };
+  if (format === 'text') return { format, title: null, text: await withReadTables(text), marks: [] };
+  if (!/[&<]|\{%/u.test(text)) return { format, title: null, text, marks: [] };
   const { shownMarkdown } = await import('../markdown/markdown-prose.ts');
   return { format, title: null, text: shownMarkdown(text), marks: [] };
+}
+
+async function withReadTables(text: string): Promise<string> {
+  if (isSubtitles(text) || !/ {2}|\t/u.test(text)) return text;
+  const { withTables } = await import('./text-tables.ts');
+  return withTables(text);
 }
 
 /** True for subtitles. */

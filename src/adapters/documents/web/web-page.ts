@@ -12,6 +12,7 @@ import { damaged, tooMuchMarkup, withoutText } from '../parse-errors.ts';
 import { raisedText } from '../pdf/raised-digits.ts';
 import { SpanningTable, tableBlocks } from '../table-grid.ts';
 import { namedEncoding, wideEncodingOf } from '../text/decode-text.ts';
+import { withTables } from '../text/text-tables.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
@@ -116,7 +117,7 @@ export function readHtml(
           builder.heading(Number(level), heading);
         } else if (name === 'table') addTable(child, depth);
         else if (isTerm(term)) terms.push(term);
-        else if (name === 'pre') builder.block(seenText(child, depth));
+        else if (name === 'pre') builder.block(withTables(seenText(child, depth)));
         else if (name === 'li') {
           item += 1;
           const ordered = node.localName === 'ol';

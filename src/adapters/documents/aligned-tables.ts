@@ -1,0 +1,159 @@
+/**
+ * Finds tables whose cells only stand below each other, as in manuals and reports of plain text. They are taken for tables where
+ * a row of names stands above at least three rows, in three columns or more, of which one holds numbers: prose and lists with wide
+ * spaces are none.
+ */
+
+/** A piece of a line between wide spaces. `start` and `end` are where it stands across, in any unit that all lines share. */
+export interface PlacedCell {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface AlignedTable {
+  /** Index of its first line, and of the line behind its last. */
+  readonly first: number;
+  readonly last: number;
+  /** Texts by column; the first row names the columns. */
+  readonly rows: readonly ReadonlyMap<number, string>[];
+}
+
+interface Column {
+  start: number;
+  end: number;
+}
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly PlacedCell[];
+}
+
+const fewestColumns = 3;
+const fewestRows = 3;
+const mostHeads = 2;
+const mostTried = 50;
+/** Share of a column's cells that hold a number, for a column of numbers. */
+const numericShare = 0.6;
+const rule = /^[-=_+*.·|]{2,}$/u;
+const numeric = /^[-–+±~<>≤≥]{0,2}[\p{Sc}]?\p{N}/u;
+
+/** The tables in the lines, in order. A line without cells is empty. */
+export function alignedTables(lines: readonly (readonly PlacedCell[])[]): readonly AlignedTable[] {
+  const tables: AlignedTable[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const { rows, columns } = runFrom(lines, at);
+    const table = rows.length === 0 ? null : tableOf(rows, columns);
+    if (table !== null) tables.push(table);
+    // A table may begin below the first line that stands in its columns. Behind long rows that are none, nothing is tried again.
+    const tried = rows.length > mostTried ? (rows.at(-1)?.line ?? at) : at;
+    at = table === null ? tried + 1 : table.last;
+  }
+  return tables;
+}
+
+/** The lines from one on whose cells stand in the same columns. One empty line between two of them, and rules, end nothing. */
+function runFrom(
+  lines: readonly (readonly PlacedCell[])[],
+  from: number,
+): { rows: readonly Row[]; columns: readonly Column[] } {
+  let columns: Column[] = [];
+  const rows: Row[] = [];
+  if ((lines[from]?.length ?? 0) < fewestColumns) return { rows, columns };
+  let empty = 0;
+  for (let line = from; line < lines.length && empty < 2; line += 1) {
+    const cells = lines[line] ?? [];
+    if (cells.length === 0) {
+      empty += 1;
+      continue;
+    }
+    if (isRule(cells)) continue;
+    const wider = cells.length < 2 ? null : widened(columns, cells, rows.length);
+    if (wider === null) break;
+    empty = 0;
+    columns = wider;
+    rows.push({ line, cells });
+  }
+  return { rows, columns };
+}
+
+/** The columns with the cells of one more line; null if a cell stands in no column or in two. Names may leave out a column. */
+function widened(columns: readonly Column[], cells: readonly PlacedCell[], known: number): Column[] | null {
+  if (known === 0) return cells.map(({ start, end }) => ({ start, end }));
+  const wider = columns.map((column) => ({ ...column }));
+  const taken = new Set<Column>();
+  for (const { start, end } of cells) {
+    const touched = wider.filter((column) => start < column.end && column.start < end);
+    const [own] = touched;
+    if (touched.length > 1 || (own !== undefined && taken.has(own))) return null;
+    if (own === undefined) {
+      if (known > mostHeads) return null;
+      const fresh = { start, end };
+      wider.push(fresh);
+      taken.add(fresh);
+      continue;
+    }
+    own.start = Math.min(own.start, start);
+    own.end = Math.max(own.end, end);
+    taken.add(own);
+  }
+  wider.sort((left, right) => left.start - right.start);
+  const apart = wider.every(
+    (column, place) => place === 0 || (wider[place - 1] as Column).end <= column.start,
+  );
+  return apart ? wider : null;
+}
+
+function isRule(cells: readonly PlacedCell[]): boolean {
+  return cells.every(({ text }) => rule.test(text.replace(/\s/gu, '')));
+}
+
+function tableOf(rows: readonly Row[], columns: readonly Column[]): AlignedTable | null {
+  if (columns.length < fewestColumns) return null;
+  const byColumn = rows.map(({ cells }) => placed(cells, columns));
+  for (let heads = mostHeads; heads > 0; heads -= 1) {
+    const body = byColumn.slice(heads);
+    if (body.length < fewestRows) continue;
+    const names = byColumn.slice(0, heads);
+    // Names on two lines: one of them leaves out the columns that need no more than the other.
+    if (heads > 1 && names[0]?.size === columns.length && names[1]?.has(0) === true) continue;
+    if (!namesColumns(names, body, columns.length)) continue;
+    const head = new Map<number, string>();
+    for (const row of names)
+      for (const [column, text] of row) head.set(column, `${head.get(column) ?? ''} ${text}`.trim());
+    const [first, last] = [rows[0] as Row, rows.at(-1) as Row];
+    return { first: first.line, last: last.line + 1, rows: [head, ...body] };
+  }
+  return null;
+}
+
+function placed(cells: readonly PlacedCell[], columns: readonly Column[]): Map<number, string> {
+  return new Map(
+    cells.map(({ text, start, end }) => [
+      columns.findIndex((column) => start < column.end && column.start < end),
+      text,
+    ]),
+  );
+}
+
+/** True if the first rows hold names alone, nearly all columns have one, and most cells of one below are numbers. */
+function namesColumns(
+  names: readonly ReadonlyMap<number, string>[],
+  body: readonly ReadonlyMap<number, string>[],
+  columns: number,
+): boolean {
+  const named = new Set(names.flatMap((row) => [...row.keys()]));
+  if (named.size < columns - 1) return false;
+  if (names.some((row) => [...row.values()].some((text) => numeric.test(text) || !/\p{L}/u.test(text))))
+    return false;
+  const full = body.filter((row) => row.size >= Math.min(fewestColumns, columns - 1));
+  if (full.length < fewestRows) return false;
+  return Array.from({ length: columns }, (_, column) => column).some((column) => {
+    const cells = body.flatMap((row) => row.get(column) ?? []);
+    return (
+      cells.length >= fewestRows &&
+      cells.filter((text) => numeric.test(text)).length >= numericShare * cells.length
+    );
+  });
+}
