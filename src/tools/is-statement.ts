@@ -21,9 +21,9 @@ const correctsByMark =
 const speaksOfOneself = /\b(?:i|i['’]m|i['’]ve|my|mine|our|ours|we|us)\b|我/i;
 /** Words that ask wherever they stand, in a sentence without a mark at its end. */
 const asksSomewhere =
-  /\b(?:what|which|who|how|where|when|why)(?:['’]?(?:s|re|d|ll))?\b|\bwhose\b|\bwhom\b|\b(?:can|could|do|does|did|should|may|must|is|are|will) (?:i|we|it|that|this|there|they|he|she)\b/i;
+  /\b(?:what|which|who|where|when|why|how\b|(?:can|could|do|does|did|should|may|must|is|are|will) (?:i|we|it|that|this|there|they|s?he)\b)/i;
 /** The first three words of a sentence in Latin letters. */
-const opening = /^(?:[\p{Script=Latin}\p{N}'’-]{1,24}[\s,]{1,3}){3}/u;
+const opening = /^(?:\S{1,24}\s{1,3}){3}/;
 /** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */
 export function isStatement(message: string): boolean {
   const text = message.trim();

@@ -6,6 +6,7 @@ import { useAppState } from '../state/use-app.ts';
 import './document-text.css';
 import { documentBlocks } from './document-blocks.ts';
 import { MarkdownText } from './MarkdownText.tsx';
+import { PlainBlock } from './PlainBlock.tsx';
 
 interface Props {
   readonly document: LibraryDocument;
@@ -19,7 +20,7 @@ const longestDrawn = 400_000;
 
 /**
  * The text of a document with one span marked. Text with Markdown marks, which every format but plain text and the
- * lines of a PDF is converted to, is rendered; other text is shown verbatim.
+ * lines of a PDF is converted to, is rendered, as are the tables of plain text; other text is shown verbatim.
  */
 export function DocumentText({ document, highlight, mark }: Props) {
   const conversation = useAppState((state) => state.conversation);
@@ -56,11 +57,12 @@ export function DocumentText({ document, highlight, mark }: Props) {
                 />
               </div>
             ) : (
-              <p dir="auto">
-                {before}
-                {marked !== '' && <mark>{marked}</mark>}
-                {after}
-              </p>
+              <PlainBlock
+                text={`${before}${marked}${after}`}
+                offset={at}
+                highlight={marked === '' ? null : highlight}
+                answers={answers}
+              />
             )}
           </Fragment>
         ),
