@@ -11,7 +11,7 @@ const countedShare = 0.8;
 const widest = 1000;
 /** Between two cells of a line. */
 const gap = / {2,}|\t+ */gu;
-/** The text with such tables as Markdown rows; all else stays letter by letter. */
+/** The text with such tables as Markdown rows; all else stays letter by letter, at its line. */
 export function withTables(text: string): string {
   if (!text.includes('  ') && !text.includes('\t')) return text;
   const lines = text.split('\n');
@@ -22,9 +22,9 @@ export function withTables(text: string): string {
   let at = 0;
   for (const { first, last, rows } of tables) {
     parts.push(...lines.slice(at, first));
-    if ((lines[first - 1] ?? '').trim() !== '') parts.push('');
     parts.push(tableBlock(rows));
-    if ((lines[last] ?? '').trim() !== '') parts.push('');
+    // What stands below keeps its line number: a quote is found by it in the file.
+    for (let line = first + rows.length; line < last; line += 1) parts.push('');
     at = last;
   }
   return [...parts, ...lines.slice(at)].join('\n');

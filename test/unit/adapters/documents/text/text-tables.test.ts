@@ -33,11 +33,12 @@ Flag    usage    usage
  -9     7600k   3700k    828642
 That is all.`;
     expect(withTables(text)).toBe(`Memory by flag:
-
 | Flag | Fast usage | Slow usage | Size |
 | -1 | 1200k | 500k | 914704 |
 | -2 | 2000k | 900k | 877703 |
 | -9 | 7600k | 3700k | 828642 |
+
+
 
 That is all.`);
   });
@@ -45,7 +46,7 @@ That is all.`);
   test('J16: tabs, a rule below the names, an empty cell, a pipe', () => {
     const text = 'Boat\tBerth\tFee\n----\t-----\t---\nLinnet\t7\t£120\nOyster\t\t£90\nTern|2\t12\t£75\n';
     expect(withTables(text)).toBe(
-      '| Boat | Berth | Fee |\n| Linnet | 7 | £120 |\n| Oyster |  | £90 |\n| Tern\\|2 | 12 | £75 |\n',
+      '| Boat | Berth | Fee |\n| Linnet | 7 | £120 |\n| Oyster |  | £90 |\n| Tern\\|2 | 12 | £75 |\n\n',
     );
   });
 
