@@ -11,7 +11,7 @@ export interface PlacedCell {
   readonly end: number;
 }
 
-export interface AlignedTable {
+interface AlignedTable {
   /** Index of its first line, and of the line behind its last. */
   readonly first: number;
   readonly last: number;
