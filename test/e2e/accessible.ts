@@ -18,6 +18,12 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
  * wrong, to a page of its own, which takes as long again.
  */
 export async function violationsOf(page: Page, { parts = [], tags }: Looked = {}): Promise<Violations> {
+  // A colour on its way to another one is no colour of the page.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+    ),
+  );
   const alone = page.frames().length === 1;
   const there = alone && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, ...(there ? { axeSource: 'true' } : {}) });
