@@ -31,7 +31,9 @@ interface Row {
 
 const fewestColumns = 3;
 const fewestRows = 3;
+/** Lines that the names of the columns may take. */
 const mostHeads = 2;
+/** Rows that stand in the same columns and are no table, of which each is tried as the first. */
 const mostTried = 50;
 /** Share of a column's cells that hold a number, for a column of numbers. */
 const numericShare = 0.6;

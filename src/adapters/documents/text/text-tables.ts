@@ -8,30 +8,36 @@ const tabWidth = 8;
 const longestLine = 400;
 /** Share of the lines with tabs that have as many as most: then a tab ends a cell, as programs write, and cells are counted. */
 const countedShare = 0.8;
-const widest = 1000;
+/** Room that a counted cell takes across. */
+const counted = 1000;
 /** Between two cells of a line. */
 const gap = / {2,}|\t+ */gu;
+
 /** The text with such tables as Markdown rows; all else stays letter by letter, at its line. */
 export function withTables(text: string): string {
-  if (!text.includes('  ') && !text.includes('\t')) return text;
   const lines = text.split('\n');
-  const counted = tabsEndCells(lines);
-  const tables = alignedTables(lines.map((line) => cellsOf(line, counted)));
+  const endsCells = tabsEndCells(lines);
+  const tables = alignedTables(lines.map((line) => cellsOf(line, endsCells)));
   if (tables.length === 0) return text;
   const parts: string[] = [];
   let at = 0;
   for (const { first, last, rows } of tables) {
-    parts.push(...lines.slice(at, first));
+    if (at < first) parts.push(lines.slice(at, first).join('\n'));
     parts.push(tableBlock(rows));
     // What stands below keeps its line number: a quote is found by it in the file.
     for (let line = first + rows.length; line < last; line += 1) parts.push('');
     at = last;
   }
-  return [...parts, ...lines.slice(at)].join('\n');
+  if (at < lines.length) parts.push(lines.slice(at).join('\n'));
+  return parts.join('\n');
 }
 
-/** True if no two tabs follow each other, or if nearly all lines have as many. Else tabs lead to where a cell stands. */
+/**
+ * True if no two tabs follow each other, or if nearly all lines have as many. Else, and beside wide spaces, tabs lead to where a cell
+ * stands.
+ */
 function tabsEndCells(lines: readonly string[]): boolean {
+  if (lines.some((line) => line.includes('\t') && line.trim().includes('  '))) return false;
   if (!lines.some((line) => line.includes('\t\t'))) return true;
   const counts = new Map<number, number>();
   for (const line of lines) {
@@ -42,12 +48,12 @@ function tabsEndCells(lines: readonly string[]): boolean {
   return Math.max(0, ...all) >= countedShare * all.reduce((sum, count) => sum + count, 0);
 }
 
-function cellsOf(line: string, counted: boolean): PlacedCell[] {
+function cellsOf(line: string, tabEndsCell: boolean): PlacedCell[] {
   if (line.length > longestLine || line.trim() === '') return [];
-  if (counted && line.includes('\t'))
+  if (tabEndsCell && line.includes('\t'))
     return line.split('\t').flatMap((cell, column) => {
       const text = cell.trim();
-      return text === '' ? [] : [{ text, start: column * widest, end: (column + 1) * widest }];
+      return text === '' ? [] : [{ text, start: column * counted, end: (column + 1) * counted }];
     });
   const flat = untabbed(line);
   const cells: PlacedCell[] = [];

@@ -58,6 +58,15 @@ That is all.`);
     );
   });
 
+  test('J16: beside wide spaces a tab leads to where a cell stands', () => {
+    const text =
+      'char  digraph\thex\tdec\n^@\tNU\t0x00\t  0\n^A\tSH\t0x01\t  1\n^B\tSX\t0x02\t  2\n^C\tEX\t0x03\t  3';
+    expect(withTables(text).split('\n').slice(0, 2)).toEqual([
+      '| char | digraph | hex | dec |',
+      '| ^@ | NU | 0x00 | 0 |',
+    ]);
+  });
+
   test('J16: names whose second line begins further right', () => {
     const text =
       'Release   Derived   Owner     GPL-\n          from                compatible?\n0.9       1.1       CWI       yes\n1.3       1.2       CNRI      yes\n1.6       1.5       CNRI      no';
@@ -91,5 +100,15 @@ That is all.`);
     );
     const text = lines.join('\n');
     expect(withTables(text)).toBe(text);
+  });
+
+  test('J16: a table behind three hundred thousand lines is read, too', () => {
+    const above = 'a line\n'.repeat(300_000);
+    const table = 'Boat   Berth   Fee\nTern   7       12\nKite   8       15\nCoot   9       18';
+    expect(
+      withTables(above + table).endsWith(
+        'a line\n| Boat | Berth | Fee |\n| Tern | 7 | 12 |\n| Kite | 8 | 15 |\n| Coot | 9 | 18 |',
+      ),
+    ).toBe(true);
   });
 });
