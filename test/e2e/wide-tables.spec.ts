@@ -113,3 +113,25 @@ for (const [name, viewport] of Object.entries({
     await page.screenshot({ path: testInfo.outputPath('arabic.png') });
   });
 }
+
+test('J16, Q45: a table of plain text is quoted and shown as a table', async ({ page }) => {
+  const berths =
+    'BERTHS OF ALDPORT\n\n  Boat      Berth   Fee\n  Linnet        7   £120\n  Oyster       12    £90\n  Tern          3    £75\n\nPaid in March.\n';
+  await openApp(page);
+  await filesField(page).setInputFiles([
+    { name: 'berths.txt', mimeType: 'text/plain', buffer: Buffer.from(berths) },
+  ]);
+  const question = 'What is the fee of the Oyster?';
+  await ask(page, question);
+  const quoted = (await newestAnswer(page, question)).getByRole('table').first();
+  await expect(quoted.getByRole('columnheader', { name: 'Fee' })).toBeVisible();
+  await expect(quoted.getByRole('cell', { name: '£90' })).toBeVisible();
+  const document = await open(page, 'BERTHS OF ALDPORT|Berths of Aldport');
+  await expect(document.getByRole('row')).toHaveText([
+    'BoatBerthFee',
+    'Linnet7£120',
+    'Oyster12£90',
+    'Tern3£75',
+  ]);
+  await expect(document.getByText('Paid in March.')).toBeVisible();
+});
