@@ -7,7 +7,7 @@ const longestSequence = 512;
 
 /** @typedef {'eight bits' | 'floats'} Products how matrices are multiplied: as in the app, or for comparison */
 
-/** The app's own engine, built into dist/library. @param {number} threads @param {Products} products */
+/** The app's own service, built into dist/library, with its queue and its batches. @param {number} threads @param {Products} products */
 const pageFor = (threads, products) => `<!doctype html><script type="importmap">${JSON.stringify({
   imports: {
     'onnxruntime-web/webgpu': '/node_modules/onnxruntime-web/dist/ort.webgpu.bundle.min.mjs',
@@ -16,25 +16,29 @@ const pageFor = (threads, products) => `<!doctype html><script type="importmap">
     '@huggingface/transformers': '/node_modules/@huggingface/transformers/dist/transformers.web.js',
   },
 })}</script><script type="module">
-  import { E5Engine } from '/dist/library/adapters/embedding/e5-engine.js';
+  import { encoderService } from '/dist/library/adapters/embedding/encoder-service.js';
   import { onnxModelFiles } from '/dist/library/adapters/onnx/offer-model-files.js';
-  const read = async (name) => new Uint8Array(await (await fetch('/public/models/${model}/' + name)).arrayBuffer());
-  const contents = {
-    config: await read('config.json'),
-    tokenizer: await read('tokenizer.json'),
-    tokenizerConfig: await read('tokenizer_config.json'),
-    weights: await read('onnx/model_q4.onnx'),
-  };
-  // The engine leaves a graph on the disk as it is.
-  if (${products === 'floats'}) contents.weights = new Blob([contents.weights]);
+  const url = (name) => location.origin + '/public/models/${model}/' + name;
+  const read = async (name) => new Uint8Array(await (await fetch(url(name))).arrayBuffer());
+  const readAll = async (files) =>
+    Object.fromEntries(await Promise.all(Object.entries(files).map(async ([key, { path }]) => [key, await read(path)])));
   const wasm = location.origin + '/node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.asyncify';
-  const engine = await E5Engine.load({
-    ...{ contents, numberFormat: 'q4', pooling: 'mean', device: 'wasm', threads: ${threads} },
+  const graph = 'onnx/model_q4.onnx';
+  // The engine leaves a graph on the disk as it is, with products of floats.
+  const onDisk = async () => ({ graph: new Blob([await read(graph)]), beside: {} });
+  const service = encoderService(readAll, onnxModelFiles({ mjs: wasm + '.mjs', wasm: wasm + '.wasm' }), undefined, onDisk);
+  const context = { signal: new AbortController().signal, emit() {} };
+  await service.load({
+    files: {
+      weights: { path: graph, ...(${products === 'floats'} ? { url: url(graph) } : {}) },
+      ...{ config: { path: 'config.json' }, tokenizer: { path: 'tokenizer.json' } },
+      tokenizerConfig: { path: 'tokenizer_config.json' },
+    },
+    ...{ numberFormat: 'q4', device: 'wasm', threads: ${threads} },
     ...{ dimension: ${dimension}, maxTokens: ${longestSequence} },
-    offerFiles: onnxModelFiles({ mjs: wasm + '.mjs', wasm: wasm + '.wasm' }),
-  });
+  }, context);
   globalThis.encodeTexts = async (texts) =>
-    (await engine.encode(texts.map((text) => engine.tokenize(text)))).map((vector) => [...vector]);
+    (await service.operations.encode({ texts, kind: 'passage' }, context)).map((vector) => [...vector]);
 </script>`;
 
 /**

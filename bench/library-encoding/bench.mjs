@@ -1,7 +1,7 @@
-// How long the vectors of a library of real manuals, licences and tables take, by the width of products, passages a call, order and threads.
+// How long the vectors of a library of real manuals, licences and tables take, by the width of products, passages a call and threads.
 //
 // A sample of the passages of bench/real-texts.json (fetched when wanted, never committed) is encoded in each way; the time for a library of
-// 2,700 passages follows. The app gives the encoder four passages a call: a question waits for one call at most.
+// 2,700 passages follows. The app gives the encoder four passages a call, and its service makes batches of them.
 import { cpus } from 'node:os';
 import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
 import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
@@ -12,12 +12,11 @@ const sampled = 96;
 const neighbours = 16;
 const library = 2_700;
 
-/** The first of each is what the app does. @type {{ products: import('../lib/browser-encoder.mjs').Products, name: string, size: number, sorted: boolean }[]} */
+/** The first is what the app does. @type {{ products: import('../lib/browser-encoder.mjs').Products, name: string, size: number }[]} */
 const ways = [
-  { products: 'eight bits', name: 'eight bits, 4 a call, as they stand', size: 4, sorted: false },
-  { products: 'eight bits', name: 'eight bits, 16 a call, as they stand', size: 16, sorted: false },
-  { products: 'eight bits', name: 'eight bits, 4 a call, by length within 16', size: 4, sorted: true },
-  { products: 'floats', name: 'floats, 4 a call, as they stand', size: 4, sorted: false },
+  { products: 'eight bits', name: 'eight bits, 4 a call', size: 4 },
+  { products: 'eight bits', name: 'eight bits, 16 a call', size: 16 },
+  { products: 'floats', name: 'floats, 4 a call', size: 4 },
 ];
 
 /** Runs of neighbours out of all files, as the app meets them. */
@@ -38,9 +37,8 @@ async function samplePassages() {
   return { all: all.length, texts: texts.slice(0, sampled) };
 }
 
-/** @param {readonly string[]} near @param {{ size: number, sorted: boolean }} way */
-function callsOf(near, { size, sorted }) {
-  const texts = sorted ? [...near].sort((left, right) => left.length - right.length) : near;
+/** @param {readonly string[]} texts @param {number} size */
+function callsOf(texts, size) {
   const calls = [];
   for (let from = 0; from < texts.length; from += size) calls.push(texts.slice(from, from + size));
   return calls;
@@ -60,7 +58,7 @@ async function measure(texts) {
   try {
     for (let at = 0; at < texts.length; at += neighbours)
       for (const row of rows)
-        for (const call of callsOf(texts.slice(at, at + neighbours), row.way))
+        for (const call of callsOf(texts.slice(at, at + neighbours), row.way.size))
           row.milliseconds += await row.page.time(call);
   } finally {
     for (const page of new Set(rows.map((row) => row.page))) await page.close();
@@ -76,12 +74,12 @@ async function main() {
     `${texts.length} of ${all} passages, ${characters} characters on average, ${cpus().length} cores\n`,
   );
   const rows = await measure(texts);
-  console.log('threads  way                                        passages a second  minutes for 2,700');
+  console.log('threads  way                    passages a second  minutes for 2,700');
   for (const { threads, way, milliseconds } of rows) {
     const rate = (1_000 * texts.length) / milliseconds;
     const minutes = (library / rate / 60).toFixed(1);
     console.log(
-      `${String(threads).padStart(7)}  ${way.name.padEnd(41)}  ${rate.toFixed(1).padStart(17)}  ${minutes.padStart(17)}`,
+      `${String(threads).padStart(7)}  ${way.name.padEnd(21)}  ${rate.toFixed(1).padStart(17)}  ${minutes.padStart(17)}`,
     );
   }
 }
