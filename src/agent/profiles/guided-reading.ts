@@ -37,6 +37,12 @@ const elsewhereLoss = 1;
 const citedLoss = 0.5;
 /** Strength of a passage below which a place in it that is not likely answers nothing (`docs/lab/tried/answers.md`). */
 const leastStrength = 0.33;
+/**
+ * Where the first passages hardly answer, what further ones give has to be this likely: there the reader finds a value of the
+ * asked kind in any table (`docs/lab/tried/answers.md`).
+ */
+const hardlyAnswered = 0.15;
+const leastBehind = 0.5;
 
 interface Candidate {
   readonly found: FoundReading;
@@ -63,6 +69,8 @@ export class GuidedReading {
   #first: readonly Readable[] = [];
   /** Of the first reading, and of what was read beside it. */
   #answerable = 0;
+  /** Of the first reading alone. */
+  #answerableFirst = 0;
   /** The question before, of what this one names; else null. */
   #alike: string | null = null;
   /** What was read of a question that leans on nothing, before it is weighed. */
@@ -81,7 +89,8 @@ export class GuidedReading {
     if (this.#best === null) return null;
     const { readables, reading } = this.#best.found;
     // A second search reads little: what was read first may answer though it does not.
-    const answerable = this.#isFarOff ? 0 : Math.max(reading.answerable, this.#answerable);
+    const answerable =
+      this.#isFarOff || this.#isFarFetched ? 0 : Math.max(reading.answerable, this.#answerable);
     const likely = weighedAnswerable(answerable, this.#best.found);
     const found = { readables, reading: { ...reading, answerable: likely } };
     const asked = { whether: asksWhether(this.#asks), script: dominantScript(this.#question) };
@@ -123,6 +132,12 @@ export class GuidedReading {
     const found = this.#best?.found;
     const at = found?.readables[found.reading.spans[0]?.passage ?? -1];
     return this.#unlikely && at !== undefined && at.strength < leastStrength;
+  }
+
+  /** Whether the first passages hardly answer, and a value that was read behind them is not likely enough to be shown. */
+  get #isFarFetched(): boolean {
+    const hardly = this.#before === null && this.#answerableFirst < hardlyAnswered;
+    return hardly && !this.#unlikely && this.#probability < leastBehind;
   }
 
   get #probability(): number {
@@ -233,7 +248,10 @@ export class GuidedReading {
     const found = await this.#inColumn(withCorrections(this.#question, read), words, signal);
     const [best] = found.reading.spans;
     const worth = logit(best?.probability ?? 0) + lift;
-    if (this.#best === null) this.#answerable = found.reading.answerable;
+    if (this.#best === null) {
+      this.#answerable = found.reading.answerable;
+      this.#answerableFirst = found.reading.answerable;
+    }
     if (this.#best === null || worth > this.#best.worth) this.#best = { found, worth };
   }
 

@@ -249,6 +249,22 @@ describe('questions over more than one text', () => {
     expect(kinds?.filter((kind) => kind === 'search')).toHaveLength(2);
   });
 
+  test('Q23: where the first passages hardly answer, a value from behind them has to be as likely as not', async () => {
+    const shownAt = async (probability: number, first: number) => {
+      const { reader, ask } = await asking((question) =>
+        question.includes('Edda Marlow')
+          ? [{ text: '318', probability }]
+          : [{ text: 'Edda Marlow', probability: first }],
+      );
+      Object.assign(reader.bars, { likely: 0.3 });
+      const { answer } = await ask('Which extension reaches the master of the harbour office?');
+      return answer.answers.map(({ text }) => text);
+    };
+    expect(await shownAt(0.4, 0.1)).toEqual([]);
+    expect(await shownAt(0.4, 0.25)).toEqual(['318']);
+    expect(await shownAt(0.6, 0.1)).toEqual(['318']);
+  });
+
   test('Q24: a worse second reading changes nothing', async () => {
     const { ask } = await asking((question) =>
       question.includes('(') ? [{ text: '402', probability: 0.2 }] : [{ text: '318', probability: 0.7 }],

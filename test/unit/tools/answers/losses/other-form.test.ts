@@ -63,6 +63,8 @@ describe('Q83: a place of another form than is asked for', () => {
     ['في أي ساعة بدأ الاجتماع؟', 'التاريخ: الأربعاء 12 فبراير', 'الأربعاء 12 فبراير'],
     ['What time does the meeting begin?', 'It is on 12 February.', '12 February'],
     ['At what time does the flight leave?', '| Penang | 2025-02-14 |', '2025-02-14'],
+    ['What time does the bus leave?', 'The bus takes 55 minutes.', '55 minutes'],
+    ['几点开始？', '开了40分钟。', '40分钟'],
     ['Um wie viel Uhr fliegen wir?', 'Am 14.02.2025 fliegen wir.', '14.02.2025'],
   ])('Q83: %s is not answered by “%s”: %s', (question, text, place) => {
     expect(loss(question, text, place)).toBe(6);
@@ -74,6 +76,8 @@ describe('Q83: a place of another form than is asked for', () => {
     ['What time does the meeting begin?', 'It begins on 12 February at 7.', '12 February at 7'],
     ['What time does the meeting begin?', 'It begins after lunch.', 'after lunch'],
     ['At what time does the flight leave?', '| Penang | 2025-02-14 20:15 |', '2025-02-14 20:15'],
+    ['What time does the bus leave?', 'It leaves at 7:20 and takes 5 minutes.', '7:20 and takes 5 minutes'],
+    ['What time do the doors open?', 'They open ten minutes before dawn.', 'ten minutes before dawn'],
     ['How many years had he done?', 'He had done all of them.', 'all of them'],
     ['Wie viele Boote hat der Verein?', 'Es sind dreizehn.', 'dreizehn'],
     ['定年は何歳ですか？', '定年は満６０歳とする。', '６０歳'],
