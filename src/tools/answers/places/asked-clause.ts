@@ -9,11 +9,10 @@ import { stemsOf } from '../../../core/text/stem.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import { profileQuestion } from '../../../evidence/questions/question-profile.ts';
 import { endMarks } from '../../../evidence/values/value-ends.ts';
+import { clauseDivider } from '../../../evidence/words/clause-divider.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 
-const divider =
-  /[;；，،、]|[,:](?=\s)|\s[–—-]\s|\s(?:and|but|while|und|aber|sowie|y|pero|et|mais|و)(?=\s)/giu;
 const number = /\p{N}+(?:[.,]\p{N}+)*/gu;
 /** UTF-16 units of a value, and of a sentence that is searched. */
 const longestValue = 40;
@@ -88,7 +87,7 @@ function clausesOf(
 ): readonly Clause[] {
   const spans: { from: number; to: number }[] = [];
   let from = 0;
-  for (const cut of [...[...text.matchAll(divider)].map(({ index }) => index), text.length]) {
+  for (const cut of [...[...text.matchAll(clauseDivider)].map(({ index }) => index), text.length]) {
     if (text.slice(from, cut).search(form) < 0) continue;
     spans.push({ from, to: cut });
     from = cut;

@@ -11,6 +11,7 @@ import { inOtherLanguage, type WrittenIn, writtenIn } from '../../../evidence/wo
 import type { Reading, ReadSpan } from '../../../ports/reader.ts';
 import { askingLossOf } from '../losses/asking-sentence.ts';
 import { contentsLossOf } from '../losses/contents-entry.ts';
+import { otherBoundLossOf } from '../losses/other-bound.ts';
 import { otherCodeLossOf } from '../losses/other-code.ts';
 import { otherFormLossOf } from '../losses/other-form.ts';
 import { otherItemLossOf } from '../losses/other-item.ts';
@@ -52,7 +53,7 @@ const otherYearFall = 3;
 const leaningBase = 0.5;
 const leaningWeight = 3;
 
-/** What a place loses by what it is and what stands around it: by another year, day, item, code, work, form or period than the question says. */
+/** What a place loses by what it is and what stands around it: by another year, day, item, code, work, form, period or bound than the question says. */
 const lossesOfPlaces = [
   otherYearLossOf,
   otherItemLossOf,
@@ -63,6 +64,7 @@ const lossesOfPlaces = [
   askingLossOf,
   otherFormLossOf,
   otherPeriodLossOf,
+  otherBoundLossOf,
 ];
 
 interface WeighedBy {
