@@ -35,8 +35,7 @@ npm run bench:answers -- [options]
   --behind           each question behind the seventh after it that is over other documents, in one run: people go on with other
                      matters, and should get the same answers. Not with --write
   --node             under node, without Chromium: the same agent, encoder and reader, the library in memory. What was encoded
-                     and read is kept in .cache/bench-answers, so that the next run takes minutes. Variants now and quotes;
-                     --write is refused, since the figures are those of the app
+                     and read is kept in .cache/bench-answers, so that the next run takes minutes. Variants now and quotes
   --verbose          print the quotes of every wrong answer
   --write            put the shares into docs/measurements.md; with --resume those of the results that are there
   --help             this text
@@ -86,8 +85,8 @@ async function main() {
     write: { type: 'boolean' },
   });
   const variants = String(options.variants ?? (options.node ? 'now' : 'search,now')).split(',');
-  if (options.node && (options.write || variants.includes('search')))
-    throw new UserError('--node takes neither --write nor the variant search. See --help.');
+  if (options.node && variants.includes('search'))
+    throw new UserError('--node does not take the variant search. See --help.');
   if ([options.real, options.third, options.forms].filter(Boolean).length > 1)
     throw new UserError('--real, --third and --forms go over different texts: give one.');
   if (options.behind && options.write) throw new UserError('--behind takes no --write. See --help.');
@@ -134,7 +133,7 @@ async function main() {
 /**
  * @param {Row[]} rows
  * @param {string[]} variants
- * @param {{ real?: unknown, third?: unknown, forms?: unknown, split?: unknown, every?: unknown, kinds?: unknown, questions?: unknown, variants?: unknown }} options
+ * @param {{ node?: unknown, real?: unknown, third?: unknown, forms?: unknown, split?: unknown, every?: unknown, kinds?: unknown, questions?: unknown, variants?: unknown }} options
  */
 async function writeFigures(rows, variants, options) {
   const { suffix, over } = setOf(options);
@@ -164,7 +163,7 @@ async function writeFigures(rows, variants, options) {
   const given = /** @type {const} */ (['variants', 'split', 'questions', 'kinds', 'every']).flatMap(
     (option) => (options[option] === undefined ? [] : [`--${option} ${String(options[option])}`]),
   );
-  const words = [suffix === '' ? [] : `-${suffix}`, given].flat();
+  const words = [suffix === '' ? [] : `-${suffix}`, options.node ? '--node' : [], given].flat();
   const command = ['npm run bench:answers', ...(words.length === 0 ? [] : ['--', ...words])].join(' ');
   await keepFigures(name, { title: `Answers${over}`, about, figures }, command);
 }
