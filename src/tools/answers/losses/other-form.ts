@@ -23,9 +23,9 @@ const clock =
   /\d{1,2}[:：]\d{2}|\d\s?(?:o['’]clock|uhr|点|時)|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]clock/iu;
 const duration =
   /(?:\d|half|one|two|three|four|five|six|ten|twenty|thirty) ?-?(?:minutes?|hours?|seconds?|minuten|stunden?|minutos?|horas?|heures?)(?!\p{L})|\d ?(?:分钟|小时|دقيقة|ساعة)/iu;
-/** “Ten minutes before dawn”, “ten minutes to six”. */
-const fromMoment =
-  /(?<!\p{L})(?:before|after|past|to|vor|nach|antes|despu[eé]s|avant|après)(?!\p{L})|[之以]?[前后後]|قبل|بعد/iu;
+/** “Ten minutes before dawn”, “ten minutes to six”; hours of the clock where they are told like those of a duration (“14 heures”). */
+const moment =
+  /\d{1,2} ?(?:heures?|horas?)(?!\p{L})|\d{4} hours|(?<!\p{L})(?:before|after|past|to|vor|nach|antes|despu[eé]s|avant|après)(?!\p{L})|[之以]?[前后後]|قبل|بعد/iu;
 /** Numbers in digits and words, also of languages that only the text may be in, and words in their place. */
 const numberWords = [
   'no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dozen|half|both|all|every|each|several|many|few|single|double|once|twice|pair|couple',
@@ -145,7 +145,7 @@ function otherMomentOf(question: string): ((said: string) => boolean) | null {
   if (asksYear.test(question)) return (said) => !numberWord.test(said) && hasLetters(said);
   if (!asksHour.test(question)) return null;
   return (said) => {
-    if (duration.test(said) && !clock.test(said) && !fromMoment.test(said)) return true;
+    if (duration.test(said) && !clock.test(said) && !moment.test(said)) return true;
     // A whole date leaves no number for the hour; a day and its month leave one, the day.
     const rest = said.replace(wholeDate, ' ');
     const numbers = rest.replace(yearInFull, ' ').match(/\p{N}+/gu)?.length ?? 0;
