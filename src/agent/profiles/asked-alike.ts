@@ -8,7 +8,7 @@ import { withoutSpans } from '../../tools/answers/reading/joined-readings.ts';
 import type { Readable } from '../../tools/answers/reading/readables.ts';
 import { sameColumn } from '../../tools/answers/tables/same-column.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
-import { saidBefore, type TurnBefore } from './turn-before.ts';
+import { isQuoted, saidBefore, type TurnBefore } from './turn-before.ts';
 
 interface Part {
   /** In UTF-16 units of the question before. */
@@ -56,12 +56,12 @@ export async function askedAlike(
 /** The cell of another row of the table that answered the question before, where this one does no more than name the row. */
 export function cellOfAnotherRow(
   question: string,
-  { cell, documents }: TurnBefore,
+  { cell, answered }: TurnBefore,
   found: readonly Readable[],
 ): FoundReading | null {
   if (cell === null) return null;
   const sources = new Set(found.map(({ source }) => source));
-  const own = [...sources].filter(({ document }) => document !== null && documents.has(document));
+  const own = [...sources].filter((source) => isQuoted(answered, source));
   return sameColumn(question, cell, own);
 }
 

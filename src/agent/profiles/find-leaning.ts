@@ -37,7 +37,7 @@ export async function findLeaning(
   alone: ToolOutput<SearchData>,
   { question, before, context, library, find, readable }: LeaningParts,
 ): Promise<FoundLeaning> {
-  const cited = new Set([...before.cited].filter((id) => library.get(id)));
+  const cited = new Set([...before.cited.documents].filter((id) => library.get(id)));
   const own = cited.size === 0 ? [] : [(await find([], cited)).data];
   if (hasOtherWords(question, before, readable([...own, alone.data])))
     return { output: alone, found: [alone.data], isNew: true };

@@ -8,22 +8,22 @@ import { answerBelowQuestion } from '../../tools/answers/answered-question.ts';
 import { answerBelowAlike } from '../../tools/answers/asked-in-other-words.ts';
 import { calledByFile } from '../../tools/answers/called-by-file.ts';
 import { entryAnswer } from '../../tools/answers/entry-answer.ts';
-import { memoryEvidence, type RankedMemorySource } from '../../tools/answers/memory-evidence.ts';
 import { nearestQuotes } from '../../tools/answers/nearest-quotes.ts';
 import { rankedAnswer } from '../../tools/answers/ranked-answer.ts';
 import type { ReadAnswer } from '../../tools/answers/read-answer.ts';
-import { type Lead, leadsOf, linkedReadables } from '../../tools/answers/reading/linked-readables.ts';
 import {
-  type Readable,
-  readablesOfMemory,
-  readablesOfSearches,
-} from '../../tools/answers/reading/readables.ts';
+  type Lead,
+  leadsOf,
+  linkedReadables,
+  mostOfSearch,
+} from '../../tools/answers/reading/linked-readables.ts';
+import { type Readable, readablesOfSearches } from '../../tools/answers/reading/readables.ts';
 import { withSaidEntries } from '../../tools/answers/said-entries.ts';
 import { comparedAnswer, listAnswer } from '../../tools/answers/shaped-answer.ts';
 import { valuesOfRowsAlike } from '../../tools/answers/tables/rows-alike.ts';
 import { shownByTable } from '../../tools/answers/tables/shown-by-table.ts';
 import { wholeListAnswer } from '../../tools/answers/whole-list.ts';
-import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
+import { poolMemory } from '../../tools/memory-pool.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
@@ -32,25 +32,22 @@ import { isAbort, type StepInput } from '../run-step.ts';
 import { type FoundLeaning, findLeaning } from './find-leaning.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
 import { GuidedReading, mostPassages } from './guided-reading.ts';
+import { Remembered } from './remembered.ts';
 import { callInStep } from './step-outcomes.ts';
 import { askedInFull, type TurnBefore, turnBefore } from './turn-before.ts';
-
-/** Passages of memory that are read beside those of the library. */
-const mostOfMemory = 4;
 
 /** Told of an answer by words before the reader has read. */
 type TellAnswer = (answer: ReadAnswer) => void;
 
 export class GuidedEvidence {
   readonly #parts: GuidedTurnParts;
-  readonly #input: TurnInput;
   /** In full where it only asks for another year (see `withYearMeant`). */
   readonly #question: string;
   /** What the question may lean on: the turn before. */
   #context: readonly string[];
   #before: TurnBefore | null;
   #inquiry: Inquiry;
-  readonly #pool: MemoryPool;
+  readonly #remembered: Remembered;
   /** Rarity of words in library and memory together, so that the two can be weighed against each other. */
   readonly #statistics: TermStatistics;
   /** Null where there is none, or none any more. */
@@ -70,11 +67,9 @@ export class GuidedEvidence {
   readonly #followed: string[] = [];
   /** How many passages of the searches were read first; those of memory take room of theirs. */
   #firstPassages = mostPassages;
-  #memory: readonly RankedMemorySource[] | null = null;
 
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
-    this.#input = input;
     this.#question = askedInFull(input.question, input.answers);
     // In full it leans on nothing any more.
     const before = this.#question === input.question ? turnBefore(input.answers) : null;
@@ -82,8 +77,10 @@ export class GuidedEvidence {
     this.#context =
       before === null ? [] : [before.values[0] ?? '', before.title].filter((text) => text !== '');
     this.#before = before;
-    this.#pool = poolMemory(input.memory);
-    this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
+    const pool = poolMemory(input.memory);
+    this.#statistics = jointStatistics([parts.library.statistics, pool.words]);
+    const { keys } = input;
+    this.#remembered = new Remembered({ pool, keys, library: parts.library, tools: this.#tools });
     this.#inquiry = inquire(this.#question, this.#context);
     this.#reading = this.#readingWith(before);
   }
@@ -150,25 +147,35 @@ export class GuidedEvidence {
   /** Searches for what the first passages lead to, one after another until that answers surely, and reads it with those words. */
   async searchOn(input: StepInput): Promise<ToolOutput<SearchData>> {
     const question = this.#question;
-    const inquiry = inquire(question);
     let first: ToolOutput<SearchData> | null = null;
-    for (const [words, places] of this.#leads) {
+    for (const words of this.#leads.keys()) {
       const output = await this.#find(words, [question], input);
       first ??= output;
-      this.#followed.push(words);
-      const linked = places.flatMap(
-        (lead) => linkedReadables(lead, output.data, inquiry, this.#statistics) ?? [],
-      );
-      await this.#withReader((reading) => reading.readLinked(linked, input.signal));
+      await this.#follow(words, readablesOfSearches([output.data], mostOfSearch), input.signal);
       if (this.#reading?.settled !== false) break;
     }
     await this.#readMore(input.signal);
     return first as ToolOutput<SearchData>;
   }
 
-  /** Reads what is remembered, where no library was searched. */
+  /** Reads what is remembered, where there is no library to search, and what the first passages lead to there. */
   async readMemory(signal: AbortSignal): Promise<void> {
     await this.#readFirst([], signal);
+    for (const words of this.#leads.keys()) {
+      const found = await this.#remembered.passages(inquire(words, [this.#question]), signal);
+      await this.#follow(words, found, signal);
+      if (this.#reading?.settled !== false) return;
+    }
+  }
+
+  /** Reads what was found for words that lead on. */
+  async #follow(words: string, found: readonly Readable[], signal: AbortSignal): Promise<void> {
+    this.#followed.push(words);
+    const inquiry = inquire(this.#question);
+    const linked = (this.#leads.get(words) ?? []).flatMap(
+      (lead) => linkedReadables(lead, found, inquiry, this.#statistics) ?? [],
+    );
+    await this.#withReader((reading) => reading.readLinked(linked, signal));
   }
 
   /** A list or a comparison in the place of a value, where the question asks for one; else null. */
@@ -279,20 +286,14 @@ export class GuidedEvidence {
   }
 
   async #readables(found: readonly SearchData[], signal: AbortSignal): Promise<readonly Readable[]> {
-    const { library } = this.#parts;
-    // What the library still holds was searched there, and must not push out what the user said of it.
-    const sources = this.#pool.sources.filter(
-      ({ document }) => document === null || library.get(document) === undefined,
-    );
-    this.#memory ??= await memoryEvidence({
-      pool: { ...this.#pool, sources },
-      inquiry: this.#inquiry,
-      keys: this.#input.keys,
-      library: found[0] ?? null,
-      tools: this.#tools,
-      signal,
-    });
-    const remembered = readablesOfMemory(this.#memory, this.#inquiry.profile.terms, mostOfMemory);
+    const [first] = found;
+    if (first === undefined) {
+      const asked = { question: this.#question, before: this.#before, leaning: this.#inquiry };
+      const alone = await this.#remembered.alone(asked, signal);
+      if (alone.isNew) this.#leave();
+      return alone.found;
+    }
+    const remembered = await this.#remembered.beside(this.#inquiry, first, signal);
     this.#firstPassages = mostPassages - remembered.length;
     return [...remembered, ...this.#readable(this.#firstPassages, found)];
   }

@@ -3,7 +3,6 @@
  * answer surely, once more with what a second search led to. The reader decides which of its readings stands.
  */
 
-import type { DocumentId } from '../../core/memory/units.ts';
 import { dominantScript } from '../../core/text/script.ts';
 import { logit } from '../../evidence/logit.ts';
 import { asksWhether } from '../../evidence/questions/asks-whether.ts';
@@ -25,7 +24,7 @@ import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { askedAlike, cellOfAnotherRow, notSaidThere } from './asked-alike.ts';
 import { type LeansOn, leaningReading } from './leaning-reading.ts';
 import { isNewMatter } from './new-matter.ts';
-import { saidBefore, type TurnBefore } from './turn-before.ts';
+import { isQuoted, saidBefore, type TurnBefore } from './turn-before.ts';
 
 /** Passages that are read at once, some 2,400 tokens: the right one is often behind the first eight where it is in another language. */
 export const mostPassages = 16;
@@ -159,9 +158,7 @@ export class GuidedReading {
     const another = cellOfAnotherRow(this.#question, before, found);
     if (another !== null) return this.#keep(another, 0, signal);
     this.#alike = await askedAlike(this.#question, before, this.#similarity, signal);
-    const isIn = (documents: ReadonlySet<DocumentId>, { source }: Readable): boolean =>
-      source.document !== null && documents.has(source.document);
-    const answering = readables.filter((readable) => isIn(before.documents, readable));
+    const answering = readables.filter(({ source }) => isQuoted(before.answered, source));
     // What the user said may correct what the question before was answered with: both are read together.
     const own =
       answering.length === 0
@@ -170,7 +167,7 @@ export class GuidedReading {
     const others = readables.filter((readable) => !own.includes(readable));
     if (this.#alike === null && isNewMatter(this.#question, own, others))
       return this.#keep(await this.#leaning(readables, { conversation: false }, signal), 0, signal);
-    const cited = others.filter((readable) => isIn(before.cited, readable));
+    const cited = others.filter(({ source }) => isQuoted(before.cited, source));
     const rest = others.filter((readable) => !cited.includes(readable));
     if (own.length > 0) await this.#readOwn(own, readables.length === found.length, before, signal);
     if (cited.length > 0 && this.#unlikely)

@@ -1,11 +1,12 @@
 /** A run goes on with other matters, too: “What does the pump cost?” behind a question about soup. */
+import { splitSentences } from '../../core/text/sentences.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { thingNamed } from '../../evidence/questions/ellipsis.ts';
 import { inquire } from '../../evidence/questions/inquiry.ts';
 import type { Readable } from '../../tools/answers/reading/readables.ts';
 import { strongestOf } from '../../tools/answers/reading/weigh-reading.ts';
 import { cellOfAnotherRow } from './asked-alike.ts';
-import type { TurnBefore } from './turn-before.ts';
+import { isQuoted, type TurnBefore } from './turn-before.ts';
 
 /**
  * Share of the strength of the best passage elsewhere. Of the follow-ups of the tuning halves that go on, one is below, and says one
@@ -25,17 +26,21 @@ const wordsMore = 2;
 export function hasOtherWords(question: string, before: TurnBefore, found: readonly Readable[]): boolean {
   const { terms } = inquire(question).profile;
   if (terms.size < wordsMore || thingNamed(question) !== null) return false;
-  const isOwn = ({ source: { document } }: Readable): boolean =>
-    document !== null && before.documents.has(document);
+  const isOwn = ({ source }: Readable): boolean => isQuoted(before.answered, source);
   const own = found.filter(isOwn);
   if (own.length === 0 || cellOfAnotherRow(question, before, found) !== null) return false;
   const rest = found.filter((readable) => !isOwn(readable));
   return mostHeld(rest, terms) >= mostHeld(own, terms) + wordsMore;
 }
 
+/** Somebody asked so: no answer follows, as it does in a list of questions and answers. */
+const quotedQuestion = /[?？؟]["'”’»“」』]+$/u;
+
+/** Of a question that is quoted nothing counts. */
 function mostHeld(readables: readonly Readable[], terms: ReadonlyMap<string, number>): number {
   const held = readables.map(({ title, text }) => {
-    const stems = new Set(stemsOf(`${title} ${text}`));
+    const told = splitSentences(text).filter(({ text: own }) => !quotedQuestion.test(own));
+    const stems = new Set(stemsOf(`${title} ${told.map(({ text: own }) => own).join(' ')}`));
     return [...terms.keys()].filter((term) => stems.has(term)).length;
   });
   return Math.max(0, ...held);

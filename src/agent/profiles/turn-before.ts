@@ -4,8 +4,9 @@ import { wordsIn } from '../../evidence/passages/split-passages.ts';
 import { withYearMeant } from '../../evidence/questions/year-meant.ts';
 import { cellsOf } from '../../evidence/tables/table-cells.ts';
 import { comparable } from '../../evidence/words/comparable.ts';
-import type { AnswerRecord } from '../../ports/step-record.ts';
+import type { AnswerRecord, Citation } from '../../ports/step-record.ts';
 import type { FoundReading } from '../../tools/answers/read-answer.ts';
+import type { ReadSource } from '../../tools/answers/reading/readables.ts';
 import type { AnsweredCell } from '../../tools/answers/tables/same-column.ts';
 
 /** Turns that are looked back at: “And a foreman?”, “And an apprentice?”, “And a clerk?”. */
@@ -17,6 +18,34 @@ const longestValue = 8;
 /** In logits. The answer to the question before is passed over if another one is at most this much worse. */
 const repeatedMargin = 3;
 
+/** Where the quotes of a turn stand. */
+export interface QuotedPlaces {
+  readonly documents: ReadonlySet<DocumentId>;
+  /** Of remembered texts: a page that was read in parts is remembered as several texts of one title. */
+  readonly titles: ReadonlySet<string>;
+}
+
+export function isQuoted(places: QuotedPlaces, source: ReadSource): boolean {
+  const { document, memory } = source;
+  return memory === null ? document !== null && places.documents.has(document) : isQuotedText(places, source);
+}
+
+/** Of a remembered text. */
+export function isQuotedText(
+  { documents, titles }: QuotedPlaces,
+  { document, title }: Pick<ReadSource, 'document' | 'title'>,
+): boolean {
+  return (document !== null && documents.has(document)) || titles.has(title);
+}
+
+function placesOf(citations: readonly Citation[]): QuotedPlaces {
+  const remembered = citations.filter(({ document, title }) => document === null && title !== '');
+  return {
+    documents: new Set(citations.flatMap(({ document }) => document ?? [])),
+    titles: new Set(remembered.map(({ title }) => title)),
+  };
+}
+
 /** The parts of the turn before that a question may refer to. */
 export interface TurnBefore {
   readonly question: string;
@@ -26,10 +55,10 @@ export interface TurnBefore {
   readonly title: string;
   /** The quote that holds the best value, or the first one, with its header. */
   readonly quote: string;
-  /** Documents that hold the values, or the document quoted first if there are no values. */
-  readonly documents: ReadonlySet<DocumentId>;
-  /** All documents that were quoted. */
-  readonly cited: ReadonlySet<DocumentId>;
+  /** What holds the values, or what is quoted first if there are no values. */
+  readonly answered: QuotedPlaces;
+  /** All that is quoted. */
+  readonly cited: QuotedPlaces;
   /** The table cell of the best value; null if it stood in no table. */
   readonly cell: AnsweredCell | null;
   /** The turn that it may refer to in its turn. */
@@ -43,13 +72,13 @@ export function turnBefore(answers: readonly AnswerRecord[]): TurnBefore | null 
   const earlier = turnBefore(others.reverse());
   const { question, answers: found, citations } = last;
   const places = found.length > 0 ? found.map(({ citation }) => citation) : [0];
-  const documents = new Set(places.flatMap((place) => citations[place]?.document ?? []));
-  const cited = new Set(citations.flatMap(({ document }) => document ?? []));
+  const answered = placesOf(places.flatMap((place) => citations[place] ?? []));
+  const cited = placesOf(citations);
   const values = found.map(({ text }) => text);
   const best = citations[found[0]?.citation ?? 0];
   const title = best?.title ?? '';
   const quote = `${best?.header ?? ''}\n${best?.quote ?? ''}`;
-  return { question, values, title, quote, documents, cited, cell: answeredCell(last), earlier };
+  return { question, values, title, quote, answered, cited, cell: answeredCell(last), earlier };
 }
 
 function answeredCell({ answers: [value], citations }: AnswerRecord): AnsweredCell | null {

@@ -35,39 +35,50 @@ interface MemoryEvidenceRequest {
   /** Null if the library was not searched. The encoder's prior then gives the scale. */
   readonly library: LibraryMeasure | null;
   readonly tools: ReadingTools;
+  readonly bounds: MemoryBounds;
   readonly signal?: AbortSignal;
 }
 
-/** As many as one glimpse opens. */
-const mostSources = 3;
-/** A source much weaker than the best one is not worth opening. */
-const leastShare = 0.75;
+/** How much of memory is read. */
+interface MemoryBounds {
+  /** Sources, at most. */
+  readonly most: number;
+  /** Share of the best source's strength below which a source is not worth opening. */
+  readonly leastShare: number;
+}
+
+/** Beside a library: as many as one glimpse opens. */
+export const besideLibrary: MemoryBounds = { most: 3, leastShare: 0.75 };
+/** Where there is no library: as many passages as would be read of one. */
+export const memoryAlone: MemoryBounds = { most: 16, leastShare: 0.4 };
+/** Remembered pages whose passages are encoded for a question. */
+const mostMeasured = 3;
 /** Weight of the library's scale against the few cosines of a run. */
 const scaleWeight = 40;
 /** Passages of a remembered page that are encoded. Pages that left the library can be long. */
 const mostPassages = 8;
 
-/** Best first, at most three, none below three quarters of the best. Rejects only with `aborted`. */
+/** Best first, within the bounds. Rejects only with `aborted`. */
 export async function memoryEvidence(request: MemoryEvidenceRequest): Promise<RankedMemorySource[]> {
-  const { pool, library, inquiry } = request;
+  const { pool, library, inquiry, bounds } = request;
   if (pool.sources.length === 0) return [];
   const byChunk = await similaritiesOfChunks(request);
   const first = ranked(request, (source, place) => {
     const known = source.document === null ? undefined : library?.similarities.get(source.document);
     return known ?? byChunk[place] ?? null;
-  }).slice(0, mostSources);
+  }).slice(0, bounds.most);
   // A page's chunk is longer than a passage and holds more than the page. The best ones are compared by their passages instead.
   const measured = new Map<MemorySource, number | null>();
-  for (const { source, similarity } of first) {
+  for (const [place, { source, similarity }] of first.entries()) {
     const inLibrary = source.document !== null && library?.similarities.has(source.document) === true;
-    const isPage = source.document !== null && !inLibrary;
+    const isPage = source.document !== null && !inLibrary && place < mostMeasured;
     measured.set(source, isPage ? ((await similarityOfPage(request, source)) ?? similarity) : similarity);
   }
   const second = ranked(
     { ...request, pool: { ...pool, sources: [...measured.keys()] } },
     (source) => measured.get(source) ?? null,
   );
-  const least = (second[0]?.strength ?? 0) * leastShare;
+  const least = (second[0]?.strength ?? 0) * bounds.leastShare;
   return second
     .filter(({ strength }) => strength >= least)
     .map(({ source, similarity, strength }) => ({ ...source, similarity, strength }));

@@ -7,9 +7,8 @@ import { stemsOf } from '../../../core/text/stem.ts';
 import { type BridgingName, bridgingNamesIn } from '../../../evidence/questions/bridging-names.ts';
 import type { Inquiry } from '../../../evidence/questions/inquiry.ts';
 import { type TermStatistics, weighWords } from '../../../evidence/strength.ts';
-import type { SearchOutcome } from '../../library/search-library.ts';
 import { ledQuestion } from './led-question.ts';
-import { pieceOf, type Readable, readablesOfSearches } from './readables.ts';
+import { pieceOf, type Readable } from './readables.ts';
 
 /** A place where a first passage gives a name to what the question describes. */
 export interface Lead {
@@ -48,7 +47,7 @@ const mostPlaces = 2;
 /** Passages in which names are looked for. */
 const mostPassages = 4;
 /** Passages of a name's search that are looked at. */
-const mostOfSearch = 8;
+export const mostOfSearch = 8;
 /** Passages that are read for one name. */
 const mostLinked = 3;
 /** Words that are rarer than this are as telling: a word that stands twice by chance is rare as well. */
@@ -89,14 +88,17 @@ export function leadsOf(
   return new Map(byName.sort(([, left], [, right]) => worthOf(right) - worthOf(left)).slice(0, mostLeads));
 }
 
-/** What speaks of a name in another document than where it stands; null where nothing does. */
+/**
+ * What speaks of a name in another document than where it stands; null where nothing does.
+ * @param found for the name, best first
+ */
 export function linkedReadables(
   lead: Lead,
-  found: SearchOutcome,
+  found: readonly Readable[],
   inquiry: Inquiry,
   statistics: TermStatistics,
 ): Linked | null {
-  const readables = readablesOfSearches([found], mostOfSearch)
+  const readables = found
     .filter(({ source, text }) => text.includes(lead.words) && leadsElsewhere(lead, source))
     .slice(0, mostLinked)
     .flatMap((readable) => piecesWith(readable, lead.words));

@@ -26,7 +26,8 @@ export interface ReadSource {
 
 /** Each search makes its sources anew, so objects cannot be compared. */
 export function isSameSource(one: ReadSource, other: ReadSource): boolean {
-  return one === other || (one.document !== null && one.document === other.document);
+  if (one === other || (one.document !== null && one.document === other.document)) return true;
+  return one.memory !== null && one.memory.chunk === other.memory?.chunk;
 }
 
 /** True for the user's own words. */
@@ -231,6 +232,6 @@ export function sliceOf(readable: Readable, { start, end }: Span): Readable {
 export function notAmong(known: readonly Readable[], readables: readonly Readable[]): readonly Readable[] {
   return readables.filter(
     ({ source, start, text }) =>
-      !known.some((one) => one.source === source && one.start === start && one.text === text),
+      !known.some((one) => isSameSource(one.source, source) && one.start === start && one.text === text),
   );
 }

@@ -27,6 +27,7 @@ describe('Q76: a run that goes on with another matter', () => {
   });
 
   const mill = documentId('mill');
+  const inMill = { documents: new Set([mill]), titles: new Set<string>() };
   const before: TurnBefore = {
     ...{
       question: 'When was the mill rebuilt?',
@@ -34,7 +35,7 @@ describe('Q76: a run that goes on with another matter', () => {
       title: 'The mill',
       quote: 'It was rebuilt in 1911.',
     },
-    ...{ documents: new Set([mill]), cited: new Set([mill]), cell: null, earlier: null },
+    ...{ answered: inMill, cited: inMill, cell: null, earlier: null },
   };
   const own = readableOf(0.8, 'The tower of the mill has four floors.', mill);
   const other = (text: string): Readable => readableOf(0.8, text, documentId('water'));
@@ -52,5 +53,12 @@ describe('Q76: a run that goes on with another matter', () => {
     const tower = other('The old water tower of Corran.');
     expect(hasOtherWords('And the old water tower?', before, [own, tower])).toBe(false);
     expect(hasOtherWords('Who built the water tower of Corran?', before, [tower])).toBe(false);
+  });
+
+  it('Q76: words of a question that is quoted do not count, those of a question with its answer do', () => {
+    const quoted = other('A visitor asked: “Who built the water tower?” Nobody could tell.');
+    expect(hasOtherWords('Who built the water tower?', before, [own, quoted])).toBe(false);
+    const listed = other('Who built the water tower?\n\nAnn Corran did.');
+    expect(hasOtherWords('Who built the water tower?', before, [own, listed])).toBe(true);
   });
 });

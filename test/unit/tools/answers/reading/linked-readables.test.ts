@@ -28,23 +28,6 @@ function readable(name: string, title: string, text: string, strength = 0.8): Re
 
 const first = readable('timetable', 'Summer timetable 2023', timetable);
 
-function outcome(...found: readonly Readable[]) {
-  const passages = found.map(({ source, text, strength }, place) => ({
-    document: { id: source.document, title: source.title, text: source.text },
-    passage: { id: `${source.document}/${place}`, text, start: 0, end: text.length },
-    similarity: null,
-    strength,
-  }));
-  return {
-    hits: passages,
-    passages,
-    scales: new Map(),
-    similarities: new Map(),
-    indexed: null,
-    withoutMeaning: null,
-  } as never;
-}
-
 function placeOf(name: string, ...readables: readonly Readable[]): Lead {
   const [place] = leadsOf(readables, [], inquire(question), words).get(name) ?? [];
   if (place === undefined) throw new Error('There is no lead.');
@@ -67,16 +50,16 @@ describe('the second hop', () => {
   test('Q52: it leads to what names it elsewhere, and to no document of the same series', () => {
     const inquiry = inquire(question);
     const lead = placeOf('Linnet', first);
-    const found = outcome(
+    const found = [
       first,
       readable('old', 'Summer timetable 2022', lastYear),
       readable('register', 'Fleet register', register, 0.5),
-    );
+    ];
     const linked = linkedReadables(lead, found, inquiry, words);
     expect(linked?.readables.map(({ source }) => source.title)).toEqual(['Fleet register']);
     // What the timetable describes is asked for by the name that it gives.
     expect(linked).toMatchObject({ asked: 'How much water does the Linnet need?', named: true });
-    expect(linkedReadables(lead, outcome(first), inquiry, words)).toBeNull();
+    expect(linkedReadables(lead, [first], inquiry, words)).toBeNull();
   });
 
   test('Q52: a name leads from each of two documents to the other: either may say what the question asks for', () => {
@@ -84,7 +67,7 @@ describe('the second hop', () => {
     const other = readable('register', 'Fleet register', register, 0.7);
     const places = leadsOf([first, other], [], inquiry, words).get('Linnet') ?? [];
     expect(places.map(({ from }) => from.source.title)).toEqual(['Summer timetable 2023', 'Fleet register']);
-    const linked = places.map((place) => linkedReadables(place, outcome(first, other), inquiry, words));
+    const linked = places.map((place) => linkedReadables(place, [first, other], inquiry, words));
     expect(linked.map((one) => one?.readables.map(({ source }) => source.title))).toEqual([
       ['Fleet register'],
       ['Summer timetable 2023'],
