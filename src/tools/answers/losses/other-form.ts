@@ -107,6 +107,7 @@ export function otherFormLossOf(
     )
       return otherFormLoss;
     if (price && codeWord.test(said)) return otherFormLoss;
+    if (dimensions.length > 0 && codeWord.test(said) && dimensionsIn(said).length === 0) return otherFormLoss;
     if (!count && !amount) return 0;
     const isTime = clock.test(said) || (amount && duration.test(said));
     if (isTime && !asksTime.test(question)) return otherFormLoss;
