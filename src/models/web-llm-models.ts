@@ -34,7 +34,7 @@ interface Family {
   readonly goodFor: string;
 }
 
-const small = 'Answers short questions from the text that it is given; hardly plans.';
+const small = 'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.';
 const middle = 'Chooses its own steps in simple tasks and sums up a few documents.';
 const large = 'Plans, chooses tools and writes answers in sentences; the size that is recommended.';
 

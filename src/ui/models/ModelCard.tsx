@@ -25,7 +25,7 @@ const goodFor: Readonly<Record<EngineStatus['name'], string>> = {
     'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.',
   ),
   'language-model': message(
-    'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.',
+    'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.',
   ),
   tokenizer: message('Counts tokens exactly as the language model does.'),
 };

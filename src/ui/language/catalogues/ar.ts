@@ -568,8 +568,8 @@ export const messages: Readonly<Record<string, string>> = {
     'يجد المقاطع بمعناها، وعبر اللغات أيضًا. من دونه يجري البحث في المكتبة بالكلمات وحدها.',
   'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
     'يجد في المقطع الكلمات التي تجيب عن السؤال، بلغات كثيرة، ويقول مدى تأكده. من دونه تكون الإجابات اقتباسات فقط.',
-  'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
-    'يلتقط من الاقتباس الكلمات القليلة التي تجيب عن السؤال. لا يستطيع أن يخطط أو يلخص أو يحكم؛ الاقتباسات هي الإجابة.',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    'يختار الخطوات ويكتب الإجابات إن تركت له ذلك. والنموذج المرفق أصغر من ذلك: يختار التطبيق الخطوات، ويجد القارئ الكلمات التي تجيب.',
   'Counts tokens exactly as the language model does.': 'يعدّ الرموز كما يعدّها النموذج اللغوي تمامًا.',
   '{size} with {tokens} tokens of context': '‏{size} مع {tokens} رمزًا من السياق',
   '{size}, texts up to {tokens} tokens': '‏{size}، ونصوص حتى {tokens} رمزًا',
@@ -615,8 +615,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'حمّل النماذج الآن',
   'In use': 'قيد الاستخدام',
   'What a larger model would add': 'ما الذي يضيفه نموذج أكبر',
-  'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    'المرمِّز يجد المقاطع ويرتبها، وهو جيد في ذلك بالإنجليزية والصينية ونحو مئة لغة أخرى. أما النموذج اللغوي المرفق فحجمه عُشر ما يلزم للتخطيط أو التلخيص، ولذلك يقرر التطبيق الخطوات ولا يلتقط النموذج من الاقتباس إلا الكلمات القليلة التي تجيب عن السؤال. والنموذج الذي له 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل؛ ويحتاج إلى معالج رسوميات وإلى ما بين 1 و4 غ.ب.',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
+    'المرمِّز يجد المقاطع، والقارئ يجد الكلمات التي تجيب، وذلك بلغات كثيرة. أما النموذج اللغوي المرفق فحجمه عُشر ما يلزم للتخطيط أو التلخيص، ولذلك يختار التطبيق الخطوات ويجيب من دونه. والنموذج الذي له 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل؛ ويحتاج إلى معالج رسوميات وإلى ما بين 1 و4 غ.ب.',
   'It is used once this page is reloaded.': 'يُستخدم بعد إعادة تحميل هذه الصفحة.',
   'Reload now': 'أعد التحميل الآن',
   'A model of your own': 'نموذجك الخاص',
@@ -664,8 +664,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'يحتاج إلى نحو {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
   'With {tokens} tokens of context it may run.': 'مع {tokens} رمزًا من السياق قد يعمل.',
-  'Answers short questions from the text that it is given; hardly plans.':
-    'يجيب عن أسئلة قصيرة من النص المعطى له؛ ويكاد لا يخطط.',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    'يخطط تخطيطًا ضعيفًا. وما لم تترك له اختيار الخطوات يختارها التطبيق ويجيب من دونه.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
     'يختار خطواته بنفسه في المهام البسيطة ويلخص بضعة مستندات.',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':

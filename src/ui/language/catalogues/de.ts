@@ -583,8 +583,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Findet Textstellen nach ihrer Bedeutung, auch über Sprachen hinweg. Ohne ihn wird die Bibliothek allein nach Wörtern durchsucht.',
   'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
     'Findet in einer Textstelle die Wörter, die eine Frage beantworten, in vielen Sprachen, und sagt, wie sicher es ist. Ohne dieses Modell sind Antworten nur Zitate.',
-  'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
-    'Nimmt die wenigen Wörter eines Zitats heraus, die eine Frage beantworten. Es kann nicht planen, zusammenfassen oder urteilen; die Zitate sind die Antwort.',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    'Wählt die Schritte und schreibt die Antworten, wenn Sie es ihm überlassen. Das mitgelieferte ist dafür zu klein: Die App wählt die Schritte, und der Leser findet die Wörter, die antworten.',
   'Counts tokens exactly as the language model does.': 'Zählt Tokens genau so, wie es das Sprachmodell tut.',
   '{size} with {tokens} tokens of context': '{size} mit {tokens} Tokens Kontext',
   '{size}, texts up to {tokens} tokens': '{size}, Texte bis {tokens} Tokens',
@@ -632,8 +632,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'Die Modelle jetzt laden',
   'In use': 'In Gebrauch',
   'What a larger model would add': 'Was ein größeres Modell bringt',
-  'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    'Der Encoder findet und ordnet: Darin ist er gut, auf Englisch, Chinesisch und in etwa hundert weiteren Sprachen. Das mitgelieferte Sprachmodell hat nur ein Zehntel der Größe, ab der ein Modell planen oder zusammenfassen kann; deshalb bestimmt die App die Schritte, und das Modell nimmt nur die wenigen Wörter eines Zitats heraus, die die Frage beantworten. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben; es braucht einen Grafikprozessor und etwa 1 bis 4 GB.',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
+    'Der Encoder findet die Stellen, und der Leser findet die Wörter, die antworten, in vielen Sprachen. Das mitgelieferte Sprachmodell hat nur ein Zehntel der Größe, ab der ein Modell planen oder zusammenfassen kann; deshalb wählt die App die Schritte und antwortet ohne es. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben; es braucht einen Grafikprozessor und etwa 1 bis 4 GB.',
   'It is used once this page is reloaded.': 'Es wird verwendet, sobald diese Seite neu geladen ist.',
   'Reload now': 'Jetzt neu laden',
   'A model of your own': 'Ein eigenes Modell',
@@ -681,8 +681,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'Es braucht etwa {needed}; dieses Gerät hat insgesamt {memory}.',
   'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
-  'Answers short questions from the text that it is given; hardly plans.':
-    'Beantwortet kurze Fragen aus dem Text, den es bekommt; plant kaum.',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    'Plant schlecht. Solange Sie ihm die Schritte nicht überlassen, wählt die App sie und antwortet ohne es.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
     'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen.',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':

@@ -579,8 +579,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Encuentra pasajes por su significado, también entre idiomas. Sin él, en la biblioteca se busca solo por palabras.',
   'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
     'Encuentra en un pasaje las palabras que responden a una pregunta, en muchos idiomas, y dice cuán seguro está. Sin él, las respuestas son solo citas.',
-  'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
-    'Extrae las pocas palabras de una cita que responden a una pregunta. No puede planificar, resumir ni juzgar; las citas son la respuesta.',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    'Elige los pasos y escribe las respuestas, si se lo permites. El incluido es demasiado pequeño para eso: la aplicación elige los pasos y el lector encuentra las palabras que responden.',
   'Counts tokens exactly as the language model does.':
     'Cuenta los tokens exactamente como el modelo de lenguaje.',
   '{size} with {tokens} tokens of context': '{size} con {tokens} tokens de contexto',
@@ -629,8 +629,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'Cargar los modelos ahora',
   'In use': 'En uso',
   'What a larger model would add': 'Lo que añadiría un modelo mayor',
-  'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    'El codificador encuentra y ordena: lo hace bien en inglés, chino y un centenar de idiomas más. El modelo de lenguaje incluido tiene la décima parte del tamaño necesario para planificar o resumir; por eso la aplicación decide los pasos y el modelo solo extrae las pocas palabras de una cita que responden a la pregunta. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases; necesita un procesador gráfico y de 1 a 4 GB.',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
+    'El codificador encuentra los pasajes y el lector encuentra las palabras que responden, en muchos idiomas. El modelo de lenguaje incluido tiene la décima parte del tamaño necesario para planificar o resumir; por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases; necesita un procesador gráfico y de 1 a 4 GB.',
   'It is used once this page is reloaded.': 'Se usa cuando se recarga esta página.',
   'Reload now': 'Recargar ahora',
   'A model of your own': 'Un modelo propio',
@@ -678,8 +678,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
   'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
-  'Answers short questions from the text that it is given; hardly plans.':
-    'Responde a preguntas cortas con el texto que se le da; apenas planifica.',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    'Planifica mal. Mientras no le dejes elegir los pasos, los elige la aplicación y responde sin él.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
     'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos.',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':

@@ -544,8 +544,8 @@ export const messages: Readonly<Record<string, string>> = {
     '按语义查找段落，也可跨语言。没有它，资料库仅按词语搜索。',
   'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
     '在段落中找出回答问题的词句（支持多种语言），并说明有多大把握。没有它，回答就只有引文。',
-  'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
-    '从引文中挑出回答问题的几个词。它不能规划、总结或判断；引文才是答案。',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    '如果您交给它，它会选择步骤并撰写回答。自带的模型太小，做不到：由应用选择步骤，由阅读器找出作答的词句。',
   'Counts tokens exactly as the language model does.': '与语言模型完全一致地计算词元。',
   '{size} with {tokens} tokens of context': '{size}，上下文 {tokens} 个词元',
   '{size}, texts up to {tokens} tokens': '{size}，文本至多 {tokens} 个词元',
@@ -588,8 +588,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': '立即加载模型',
   'In use': '正在使用',
   'What a larger model would add': '更大的模型能带来什么',
-  'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    '编码器负责查找和排序：在英文、中文以及约一百种其他语言中都表现良好。自带的语言模型，大小只有能够规划或总结的模型的十分之一，因此由应用决定步骤，模型只挑出引文中回答问题的几个词。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并用完整的句子撰写回答；它需要图形处理器和约 1 至 4 GB。',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
+    '编码器查找段落，阅读器找出作答的词句，两者都支持多种语言。自带的语言模型，大小只有能够规划或总结的模型的十分之一，因此由应用选择步骤，回答也不用它。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并用完整的句子撰写回答；它需要图形处理器和约 1 至 4 GB。',
   'It is used once this page is reloaded.': '重新加载此页面后使用。',
   'Reload now': '立即重新加载',
   'A model of your own': '您自己的模型',
@@ -636,8 +636,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{title} needs no 16-bit numbers.': '{title} 不需要 16 位数值。',
   'It needs about {needed}; this device has {memory} in all.': '约需 {needed}；本设备共有 {memory}。',
   'With {tokens} tokens of context it may run.': '上下文为 {tokens} 个词元时也许可以运行。',
-  'Answers short questions from the text that it is given; hardly plans.':
-    '根据所给文本回答简短问题；几乎不会规划。',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    '不善于规划。在您让它选择步骤之前，由应用选择步骤，回答也不用它。',
   'Chooses its own steps in simple tasks and sums up a few documents.':
     '在简单任务中自行选择步骤，并总结少量文档。',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
