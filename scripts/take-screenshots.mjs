@@ -6,7 +6,7 @@ import { chromiumLaunchOptions } from './chromium.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { isMain, readOptions, readPort, root, runMain } from './lib/command-line.mjs';
+import { isMain, readOptions, readPort, root, runMain, UserError } from './lib/command-line.mjs';
 
 const usage = `
 Usage: node scripts/take-screenshots.mjs [--port N] [--out DIR]
@@ -112,7 +112,7 @@ async function pictureViews(page, url, folder) {
   await camera.take('prompt', [wide]);
   await page.getByRole('button', { name: 'Memory', exact: true }).click();
   await page.setViewportSize(middle);
-  await page.getByRole('button', { name: /^Context/ }).click();
+  await page.getByRole('button', { name: /^Memory \d/ }).click();
   await camera.take('context', [middle]);
   await page.keyboard.press('Escape');
   await page.locator('.quote-source').last().click();
@@ -222,6 +222,26 @@ async function pictureRecordedRun(browser, url, folder) {
   }
 }
 
+/** Letters without a font are all drawn as the same box. @param {Page} page */
+async function checkFonts(page) {
+  for (const [language, letters] of Object.entries({ Chinese: '记忆', Arabic: 'سط' })) {
+    const areAlike = await page.evaluate(([one = '', other = '']) => {
+      const drawn = (/** @type {string} */ letter) => {
+        const canvas = document.createElement('canvas');
+        const context = canvas.getContext('2d');
+        if (context !== null) context.font = '48px sans-serif';
+        context?.fillText(letter, 8, 60);
+        return canvas.toDataURL();
+      };
+      return drawn(one) === drawn(other);
+    }, letters.split(''));
+    if (areAlike)
+      throw new UserError(
+        `There is no font for ${language} here, so its pictures would show boxes. Install one.`,
+      );
+  }
+}
+
 if (isMain(import.meta.url)) {
   await runMain(async () => {
     const options = readOptions(usage, { port: { type: 'string' }, out: { type: 'string' } });
@@ -234,6 +254,7 @@ if (isMain(import.meta.url)) {
     const { chromium } = await import('playwright');
     const browser = await chromium.launch(chromiumLaunchOptions());
     try {
+      await checkFonts(await browser.newPage());
       await pictureRecordedRun(browser, server.url, folder);
       await pictureViews(await browser.newPage(), server.url, folder);
     } finally {

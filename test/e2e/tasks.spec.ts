@@ -125,7 +125,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     });
 
     test('7: look at what it had in mind', async () => {
-      if (onPhone) await page.getByRole('button', { name: /^Context/ }).click();
+      if (onPhone) await page.getByRole('button', { name: /^Memory/ }).click();
       else await page.getByRole('button', { name: 'Memory', exact: true }).click();
       await expect(page.getByRole('complementary', { name: /^Memory of step/ })).toBeVisible();
       if (onPhone) await page.keyboard.press('Escape');

@@ -247,7 +247,7 @@ test('on a narrow page the menu and the context open over it and close with Esca
     .first()
     .click();
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
-  await page.getByRole('button', { name: /^Context/ }).click();
+  await page.getByRole('button', { name: /^Memory/ }).click();
   await expect(page.getByRole('complementary', { name: /^Memory/ })).toBeVisible();
   const places = await Promise.all(
     [page.locator('#context-heading'), page.getByRole('button', { name: 'Close the context' }).last()].map(

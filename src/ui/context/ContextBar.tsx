@@ -1,9 +1,6 @@
-import { isShortened } from '../../core/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
-import { LedgerBar } from '../parts/LedgerView.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import type { ShownStep } from '../state/conversation/conversation.ts';
-import { formatCount } from '../words/format.ts';
 
 interface Props {
   readonly step: ShownStep | null;
@@ -11,12 +8,10 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** The context as one line, if there is no room for its region. It opens as a sheet. */
+/** What the agent remembers as one line, if there is no room for its region. It opens as a sheet. */
 export function ContextBar({ step, open, onToggle }: Props) {
   const trace = step?.trace;
   if (!trace) return null;
-  const { prompt, promptBudget } = trace.ledger;
-  const shortened = trace.decisions.filter((decision) => isShortened(decision)).length;
   return (
     <button
       type="button"
@@ -25,20 +20,11 @@ export function ContextBar({ step, open, onToggle }: Props) {
       aria-controls="context"
       onClick={onToggle}
     >
-      <span className="context-bar-facts">
-        <strong>{t('Context')}</strong>{' '}
-        {t('{tokens} of {budget} tokens', {
-          tokens: formatCount(prompt),
-          budget: formatCount(promptBudget),
-        })}
-        <span className="context-bar-news">
-          {shortened > 0
-            ? t('{count, plural, one {# less than wanted} other {# less than wanted}}', { count: shortened })
-            : t('{count, plural, one {# memory} other {# memories}}', { count: trace.decisions.length })}
-        </span>
-        <Icon name="up" />
+      <strong>{t('Memory')}</strong>
+      <span className="context-bar-news">
+        {t('{count, plural, one {# memory} other {# memories}}', { count: trace.decisions.length })}
       </span>
-      <LedgerBar ledger={trace.ledger} decisions={trace.decisions} />
+      <Icon name="up" />
     </button>
   );
 }

@@ -40,7 +40,7 @@ export function LedgerView({ ledger, decisions = [] }: Props) {
   );
 }
 
-export function LedgerBar({ ledger, decisions = [] }: Props) {
+function LedgerBar({ ledger, decisions = [] }: Props) {
   return (
     <span className="ledger-bar" aria-hidden="true">
       {ledgerSegments(ledger, decisions).map(({ name, tokens, style }) => (

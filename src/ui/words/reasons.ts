@@ -35,7 +35,7 @@ export const reasonSentences: Readonly<Record<ExplainedReason, string>> = {
   ),
   everything: message('This policy shows every step in full, whether it fits or not.'),
   'no-room-for-wanted': message(
-    'Weight {weight} earned more, but the {room} tokens for memories had no more room.',
+    'Weight {weight} earned more, but the {room} tokens that a step may spend on memories were taken.',
   ),
   'smaller-for-room': message('There was no room for all of it in the {room} tokens for memories.'),
   'hidden-though-wanted': message(

@@ -51,7 +51,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': 'افتح تشغيلًا',
   'Go to a step': 'اذهب إلى خطوة',
   'Step {step}: {title}': 'الخطوة {step}: {title}',
-  '{tokens} of {budget} tokens': '‏{tokens} من {budget} رمزًا',
   '{count, plural, one {# less than wanted} other {# less than wanted}}':
     '{count, plural, zero {# أقل من المراد} one {واحدة (#) أقل من المراد} two {اثنتان (#) أقل من المراد} few {# أقل من المراد} many {# أقل من المراد} other {# أقل من المراد}}',
   '{count, plural, one {# memory} other {# memories}}':
@@ -1757,8 +1756,8 @@ export const messages: Readonly<Record<string, string>> = {
     'امتلأ الموجّه قبل أن يأتي دورها، رجوعًا من أحدث خطوة.',
   'This policy shows every step in full, whether it fits or not.':
     'تعرض هذه السياسة كل خطوة كاملة، سواء اتسع المكان أم لا.',
-  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    'بالوزن {weight} استحقت الذكرى أكثر، لكن لم يبقَ مكان في الرموز المخصصة للذكريات ({room}).',
+  'Weight {weight} earned more, but the {room} tokens that a step may spend on memories were taken.':
+    'بالوزن {weight} استحقت الذكرى أكثر، لكن الرموز التي يجوز لخطوة أن تنفقها على الذكريات ({room}) كانت قد شُغلت.',
   'There was no room for all of it in the {room} tokens for memories.':
     'لم تتسع لها كلها الرموز المخصصة للذكريات ({room}).',
   'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':

@@ -54,7 +54,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': 'Lauf öffnen',
   'Go to a step': 'Zu einem Schritt',
   'Step {step}: {title}': 'Schritt {step}: {title}',
-  '{tokens} of {budget} tokens': '{tokens} von {budget} Tokens',
   '{count, plural, one {# less than wanted} other {# less than wanted}}':
     '{count, plural, one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
   '{count, plural, one {# memory} other {# memories}}':
@@ -1836,8 +1835,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Prompt wird vom neuesten Schritt rückwärts gefüllt und war voll, bevor dieser Schritt an die Reihe kam.',
   'This policy shows every step in full, whether it fits or not.':
     'Diese Strategie zeigt jeden Schritt ganz, ob er passt oder nicht.',
-  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    'Gewicht {weight} hätte für mehr gereicht, aber in den {room} Tokens für Erinnerungen war kein Platz mehr.',
+  'Weight {weight} earned more, but the {room} tokens that a step may spend on memories were taken.':
+    'Gewicht {weight} hätte für mehr gereicht, aber die {room} Tokens, die ein Schritt für Erinnerungen ausgeben darf, waren vergeben.',
   'There was no room for all of it in the {room} tokens for memories.':
     'In den {room} Tokens für Erinnerungen war kein Platz für das Ganze.',
   'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':

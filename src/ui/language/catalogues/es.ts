@@ -54,7 +54,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': 'Abrir una ejecución',
   'Go to a step': 'Ir a un paso',
   'Step {step}: {title}': 'Paso {step}: {title}',
-  '{tokens} of {budget} tokens': '{tokens} de {budget} tokens',
   '{count, plural, one {# less than wanted} other {# less than wanted}}':
     '{count, plural, one {# con menos de lo deseado} other {# con menos de lo deseado}}',
   '{count, plural, one {# memory} other {# memories}}':
@@ -1806,8 +1805,8 @@ export const messages: Readonly<Record<string, string>> = {
     'El prompt, que se llena desde el paso más reciente hacia atrás, estaba lleno antes de que llegara su turno.',
   'This policy shows every step in full, whether it fits or not.':
     'Esta política muestra completo cada paso, quepa o no.',
-  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    'Con el peso {weight} le correspondía más, pero en los {room} tokens para recuerdos ya no quedaba sitio.',
+  'Weight {weight} earned more, but the {room} tokens that a step may spend on memories were taken.':
+    'Con el peso {weight} le correspondía más, pero los {room} tokens que un paso puede gastar en recuerdos ya estaban ocupados.',
   'There was no room for all of it in the {room} tokens for memories.':
     'No cabía completo en los {room} tokens para recuerdos.',
   'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':

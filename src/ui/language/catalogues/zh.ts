@@ -51,7 +51,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': '打开运行',
   'Go to a step': '前往步骤',
   'Step {step}: {title}': '第 {step} 步：{title}',
-  '{tokens} of {budget} tokens': '{tokens} / {budget} 个词元',
   '{count, plural, one {# less than wanted} other {# less than wanted}}':
     '{count, plural, other {# 条少于期望}}',
   '{count, plural, one {# memory} other {# memories}}': '{count, plural, other {# 条记忆}}',
@@ -1691,8 +1690,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt was full before its turn came, going back from the newest step.':
     '从最新的步骤开始往前填充，轮到它之前提示词已满。',
   'This policy shows every step in full, whether it fits or not.': '此策略完整显示每一步，无论是否放得下。',
-  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    '权重 {weight} 本可显示更多，但用于记忆的 {room} 个词元已没有空间。',
+  'Weight {weight} earned more, but the {room} tokens that a step may spend on memories were taken.':
+    '权重 {weight} 本可显示更多，但每一步可用于记忆的 {room} 个词元已经用完。',
   'There was no room for all of it in the {room} tokens for memories.':
     '用于记忆的 {room} 个词元放不下它的全部。',
   'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
