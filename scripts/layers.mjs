@@ -67,7 +67,7 @@ const words = {
     'adapters, React',
   ],
   tools: [
-    'what an agent can do, and how an app adds to it; `answers`: from what was read to an answer',
+    'what an agent can do, and how an app adds to it. `answers` makes an answer of what was read',
     'adapters, React',
   ],
   agent: ['the loop: profiles decide, steps are run and recorded', 'adapters, React'],
