@@ -63,11 +63,11 @@ const words = {
   models: ['facts about models: catalogue, verdicts, tuning, GGUF headers', 'as core'],
   ports: ['interfaces to the outside world, with their promises in words', 'implementations'],
   policies: [
-    'ways to turn a history into a context; a folder with a file of its own name is a policy, the others hold what policies share',
+    'ways to turn a history into a context. A folder `NAME` with `NAME.ts` is a policy. Other folders hold shared code.',
     'adapters, React',
   ],
   tools: [
-    'what an agent can do, and how an app adds to it; `answers`: from what was read to an answer',
+    'what an agent can do, and how an app adds to it. `answers` makes an answer of what was read',
     'adapters, React',
   ],
   agent: ['the loop: profiles decide, steps are run and recorded', 'adapters, React'],

@@ -90,7 +90,7 @@ describe('the map of src/core/README.md', async () => {
     );
   });
 
-  test('names functions that their files export, rules of SPEC.md and titles of tests', async () => {
+  test('names functions that their files export, rules of the specification and titles of tests', async () => {
     const tests = (await textsOf('test', /\.tsx?$/)).join('\n');
     const wrong: string[] = [];
     for (const [paper, name = '', file = '', rule = '', title = ''] of rows) {

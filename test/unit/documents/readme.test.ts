@@ -64,6 +64,28 @@ test('the shares of answers are those of docs/measurements.md', async () => {
   }
 });
 
+test('the questions that were refused are those of docs/measurements.md', async () => {
+  const page = await readFile(join(root, 'docs/measurements.md'), 'utf8');
+  const [, of, refused] = /Of (\d+) questions without an answer, (\d+) were refused/.exec(readme) ?? [];
+  const share = Math.round((100 * Number(refused)) / Number(of));
+  expect(page).toMatch(
+    new RegExp(`^\\| set-aside, now, unanswerable: refused \\| ${share} % \\([^)]*\\) of ${of} \\|$`, 'm'),
+  );
+});
+
+test('the shares of the long job are those of docs/measurements.md', async () => {
+  const page = await readFile(join(root, 'docs/measurements.md'), 'utf8');
+  const told = readme.split('[A long job](docs/lab/long-job.md)')[1]?.split('\n\n')[0] ?? '';
+  const held = [...told.matchAll(/(\d+) %[^%]*?under\s+`([\w-]+)`/g)];
+  const found = (/finds ([^.]*)/.exec(told)?.[1] ?? '').match(/\d+(?= %)/g) ?? [];
+  expect(held).toHaveLength(3);
+  for (const [at, [, share, policy]] of held.entries())
+    expect(page, policy).toContain(
+      `| ${policy}, window of 4,096 tokens: right answers; answers that the prompt held; ` +
+        `longest prompt; all prompts together | ${found[at]} %; ${share} %; `,
+    );
+});
+
 test('the rows of the policy table are those of docs/lab/policies.md, rounded', async () => {
   const page = await readFile(join(root, 'docs/lab/policies.md'), 'utf8');
   const rows = [...readme.matchAll(/^\| `([\w-]+)`.*\| (\d+)\/(\d+) \|$/gm)];
