@@ -7,6 +7,7 @@ import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
 import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { openEncoderPage } from '../lib/browser-encoder.mjs';
 import { fetchRealTexts } from '../lib/real-texts.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 const sampled = 96;
 const neighbours = 16;
@@ -74,14 +75,27 @@ async function main() {
     `${texts.length} of ${all} passages, ${characters} characters on average, ${cpus().length} cores\n`,
   );
   const rows = await measure(texts);
-  console.log('threads  way                    passages a second  minutes for 2,700');
-  for (const { threads, way, milliseconds } of rows) {
+  const measured = rows.map(({ threads, way, milliseconds }) => {
     const rate = (1_000 * texts.length) / milliseconds;
-    const minutes = (library / rate / 60).toFixed(1);
+    return { threads, way: way.name, rate, minutes: library / rate / 60 };
+  });
+  console.log('threads  way                    passages a second  minutes for 2,700');
+  for (const { threads, way, rate, minutes } of measured)
     console.log(
-      `${String(threads).padStart(7)}  ${way.name.padEnd(21)}  ${rate.toFixed(1).padStart(17)}  ${minutes.padStart(17)}`,
+      `${String(threads).padStart(7)}  ${way.padEnd(21)}  ${rate.toFixed(1).padStart(17)}  ${minutes.toFixed(1).padStart(17)}`,
     );
-  }
+  await writeResults(
+    'library-encoding',
+    { passages: texts.length, measured },
+    {
+      title: 'Vectors of a library',
+      about: `${texts.length} of ${all} passages of manuals, licences and tables, ${characters} characters on average, all ways in turn.`,
+      figures: measured.map(({ threads, way, rate, minutes }) => [
+        `${way}, ${threads === 1 ? '1 thread' : `${threads} threads`}: passages a second; time for 2,700${way === ways[0]?.name && threads > 1 ? ' (aim ≤ 6 min)' : ''}`,
+        `${rate.toFixed(1)}; ${minutes.toFixed(1)} min`,
+      ]),
+    },
+  );
 }
 
 if (isMain(import.meta.url)) await runMain(main);
