@@ -1294,6 +1294,7 @@ export const messages: Readonly<Record<string, string>> = {
   Progress: 'التقدّم',
   '{engine} restarts': '{engine}: إعادة تشغيل',
   '{done} of {total}': '{done} من {total}',
+  'only the first time': 'في المرة الأولى فقط',
   starting: 'يبدأ',
   'Cancel loading': 'ألغِ التحميل',
   'file {file} of {files}': 'الملف {file} من {files}',

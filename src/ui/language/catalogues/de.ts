@@ -1317,6 +1317,7 @@ export const messages: Readonly<Record<string, string>> = {
   Progress: 'Fortschritt',
   '{engine} restarts': '{engine} startet neu',
   '{done} of {total}': '{done} von {total}',
+  'only the first time': 'nur beim ersten Mal',
   starting: 'wird gestartet',
   'Cancel loading': 'Laden abbrechen',
   'file {file} of {files}': 'Datei {file} von {files}',

@@ -1313,6 +1313,7 @@ export const messages: Readonly<Record<string, string>> = {
   Progress: 'Progreso',
   '{engine} restarts': '{engine} se reinicia',
   '{done} of {total}': '{done} de {total}',
+  'only the first time': 'solo la primera vez',
   starting: 'iniciando',
   'Cancel loading': 'Cancelar la carga',
   'file {file} of {files}': 'archivo {file} de {files}',

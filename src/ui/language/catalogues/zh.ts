@@ -1247,6 +1247,7 @@ export const messages: Readonly<Record<string, string>> = {
   Progress: '进度',
   '{engine} restarts': '{engine}正在重启',
   '{done} of {total}': '{done} / {total}',
+  'only the first time': '仅首次需要',
   starting: '正在开始',
   'Cancel loading': '取消加载',
   'file {file} of {files}': '第 {file} / {files} 个文件',
