@@ -37,6 +37,8 @@ export interface CatalogueModel {
   readonly trainedContext: number;
   /** Numbers of a vector; of encoders alone. */
   readonly dimension?: number;
+  /** Bits of a weight; absent where the title says them. */
+  readonly weightBits?: number;
   readonly needs: DeviceNeeds;
   readonly evidence: Evidence;
   /** Title of the build to suggest if the graphics processor refuses this one. */

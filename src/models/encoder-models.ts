@@ -62,6 +62,7 @@ export const encoderModels: readonly EncoderCatalogueModel[] = [
     downloadBytes: 1_150_000_000,
     downloadExact: false,
     baseMemoryBytes: 1_300_000_000,
+    weightBits: 16,
     // 250,002 words of 1,024 numbers.
     needs: { webgpu: true, halfPrecision: true, largestBufferBytes: 250_002 * 1024 * 2 },
     goodFor: words,
@@ -76,6 +77,7 @@ export const encoderModels: readonly EncoderCatalogueModel[] = [
     downloadBytes: 568_479_395 + 17_082_799,
     downloadExact: true,
     baseMemoryBytes: 900_000_000,
+    weightBits: 8,
     needs: { webgpu: false, halfPrecision: false, largestBufferBytes: 0 },
     goodFor: `${words} Slow on the processor.`,
     format: 'q8',

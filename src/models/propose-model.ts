@@ -49,7 +49,7 @@ export interface ProposalFacts {
 }
 
 /** Reasons that make it doubtful whether a model runs, beside those that refuse it. One thread is only slow. */
-const doubts: readonly VerdictReason[] = ['software-gpu', 'memory-close', 'memory-unknown'];
+const doubts: readonly VerdictReason[] = ['memory-close', 'memory-unknown'];
 /** A download must have this many times the parameters of the best model here, unless it is the first that steers. */
 const worthTimes = 2;
 

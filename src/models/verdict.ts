@@ -54,6 +54,7 @@ const mostWasmMemory = 3.5 * gibibyte;
 
 const refusing: ReadonlySet<VerdictReason> = new Set([
   'no-webgpu',
+  'software-gpu',
   'no-half-precision',
   'buffer-too-small',
   'memory-too-small',
@@ -91,6 +92,8 @@ export function verdict(
 function graphicsReasons({ needs, kind }: CatalogueModel, { gpu }: DeviceFacts): VerdictReason[] {
   if (!needs.webgpu) return [];
   if (gpu === null) return ['no-webgpu'];
+  // No other build of the model would run either, so nothing else is worth telling.
+  if (gpu.software && kind === 'language-model') return ['software-gpu'];
   const reasons: VerdictReason[] = [];
   if (needs.halfPrecision && !gpu.halfPrecision) reasons.push('no-half-precision');
   const tooSmall =
@@ -98,7 +101,6 @@ function graphicsReasons({ needs, kind }: CatalogueModel, { gpu }: DeviceFacts):
     gpu.maxBindingBytes < Math.max(leastBinding, needs.largestBufferBytes) ||
     gpu.workgroupStorageBytes < leastWorkgroupStorage;
   if (tooSmall) reasons.push('buffer-too-small');
-  if (gpu.software && kind === 'language-model') reasons.push('software-gpu');
   return reasons;
 }
 

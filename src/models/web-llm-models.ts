@@ -238,6 +238,7 @@ export const webLlmModels: readonly WebLlmCatalogueModel[] = families.flatMap((f
       keyValueBytesPerToken: perToken,
       defaultContext: toldContext,
       trainedContext: family.trainedContext,
+      weightBits: 4,
       needs: {
         webgpu: true,
         halfPrecision: format === 'q4f16_1',

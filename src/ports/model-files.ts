@@ -8,6 +8,8 @@ export interface ModelFile {
 }
 
 export interface FilesProgress {
+  /** `verify`: the file was kept on this device, and is only checked. */
+  readonly stage: 'download' | 'verify';
   /** Path of the file that is being received. */
   readonly file: string;
   /** Bytes of all files, received so far and in total. */

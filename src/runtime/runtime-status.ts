@@ -16,6 +16,8 @@ export interface EngineStatus {
   readonly oneThread?: OneThreadReason | null;
   readonly loaded: number;
   readonly total: number;
+  /** True while files come from the network; later they are read from this device. */
+  readonly downloading?: boolean;
   readonly error: ErrorReport | null;
 }
 

@@ -227,6 +227,34 @@ test('V11: what is not found before all is indexed can be asked again by meaning
   await expect(await newestAnswer(page, question)).toContainText('Not in your documents');
 });
 
+test('UI36: in a run of several questions the first stands once, in the head only while it is out of sight', async ({
+  page,
+}) => {
+  const question = 'How high is the tower of the lighthouse?';
+  await openApp(page);
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+  for (const one of [question, 'When does the bakery open?', 'How many apple trees does the orchard have?']) {
+    await ask(page, one);
+    await newestAnswer(page, one);
+  }
+  const standing = page.getByRole('main').getByText(question, { exact: true });
+  for (const [width, head] of [
+    [1440, '.conversation-title'],
+    [390, '.top-title'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    const first = page.getByRole('heading', { name: question });
+    await first.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+    await expect(page.locator('.conversation-title, .top-title')).toHaveCount(0);
+    await expect(standing.and(page.locator(':visible'))).toHaveCount(1);
+    await page.getByRole('article').last().locator('.answer-actions').scrollIntoViewIfNeeded();
+    await expect(page.locator(head)).toHaveText(question);
+    await expect(first).not.toBeInViewport();
+    await keepPicture(page, `title-above-${width}`);
+  }
+});
+
 test('UI15: the address of a document leads to it', async ({ page }) => {
   await openApp(page);
   await addSmallLibrary(page);

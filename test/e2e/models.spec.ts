@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { ggufBytes, tinyModelEntries, tinyTensor } from '../doubles/gguf-files.ts';
 import { violationsOf } from './accessible.ts';
+import { strongDevice } from './steering-model.ts';
 import { goTo, keepPicture, letUndoLast, openApp } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -50,6 +51,8 @@ async function openDetails(of: Locator): Promise<void> {
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
   await letUndoLast(context);
+  // A card without 16-bit numbers.
+  await context.addInitScript(strongDevice, []);
   hold();
   // The publishers, played: nothing here leaves this machine.
   await context.route(/^https:\/\/(huggingface\.co|raw\.githubusercontent\.com)\//, async (route) => {
@@ -88,7 +91,6 @@ test('R8, MD1: every model says before its download what it needs, whether it ru
   await expect(sixteen.getByText('Does not run here')).toBeVisible();
   await expect(sixteen.getByText(/does not offer 16-bit numbers/)).toBeHidden();
   await openDetails(sixteen);
-  // The software graphics of the tests have none.
   await expect(sixteen.getByText(/does not offer 16-bit numbers/)).toBeVisible();
   await expect(sixteen.getByText('Qwen3 4B (32-bit) needs no 16-bit numbers.')).toBeVisible();
   await expect(sixteen.getByRole('button', { name: 'Download Qwen3 4B (16-bit)' })).toBeDisabled();
@@ -96,11 +98,36 @@ test('R8, MD1: every model says before its download what it needs, whether it ru
   await expect(sixteen).toContainText('not run by us');
   await expect(sixteen).toContainText('f16 needed');
   const device = page.getByRole('region', { name: 'This device' });
-  await expect(device).toContainText(/\(software\)/);
+  await expect(device).toContainText('a card');
   await expect(device).toContainText('f16 arithmeticnot available');
-  await expect(row(title).getByText('May run here')).toBeVisible();
+  await expect(row(title).getByText('Runs here')).toBeVisible();
+  await expect(row(title).getByText('4 bits, f32', { exact: true }).first()).toBeVisible();
   await sixteen.locator('summary').click();
   expect(asked).toEqual([]);
+});
+
+test('R8, MD1: on software graphics, which the tests have, models for a graphics processor are folded away with the reason', async ({
+  browser,
+}) => {
+  const other = await browser.newContext();
+  const software = await other.newPage();
+  await openApp(software);
+  await goTo(software, 'Models');
+  await expect(software.getByRole('region', { name: 'This device' })).toContainText(/\(software\)/);
+  const tight = software
+    .getByRole('listitem')
+    .filter({ has: software.getByRole('heading', { name: title }) });
+  await expect(tight).toBeHidden();
+  // What runs on the processor stays in the list.
+  await expect(software.getByRole('heading', { name: 'BGE-M3 (8-bit)' })).toBeVisible();
+  await keepPicture(software, 'catalogue-software');
+  await software.getByText(/^\d+ models do not run on this device$/).click();
+  await expect(tight.getByText('Does not run here')).toBeVisible();
+  await expect(tight.getByRole('button', { name: `Download ${title}` })).toBeDisabled();
+  await openDetails(tight);
+  await expect(tight.getByText(/is computed by the processor here/)).toBeVisible();
+  await keepPicture(software, 'catalogue-software-open');
+  await other.close();
 });
 
 test('R8, MD1: the context that is chosen decides the memory and the verdicts that are told', async () => {

@@ -14,8 +14,8 @@ const { tokenizerFile, chatConfig, tokensOf } = smallVocabulary(2000);
 /** Said while the model is tried at its loading. */
 const trial = tokensOf(' eight nine ten');
 
-/** A graphics processor and memory that the machine of the tests need not have. */
-export function strongDevice(): void {
+/** A graphics processor and memory that the machine of the tests need not have. @param features of the processor */
+export function strongDevice(features: readonly string[] = ['shader-f16']): void {
   const adapter = {
     limits: {
       maxBufferSize: 2 ** 32,
@@ -23,7 +23,7 @@ export function strongDevice(): void {
       maxComputeWorkgroupStorageSize: 32_768,
     },
     info: { vendor: 'a', architecture: 'card', description: '', isFallbackAdapter: false },
-    features: new Set(['shader-f16']),
+    features: new Set(features),
   };
   Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => adapter } });
   Object.defineProperty(navigator, 'deviceMemory', { value: 8 });

@@ -152,7 +152,7 @@ export function encoderService(
       const reading = {
         baseUrl: settings.modelsUrl,
         signal: context.signal,
-        onProgress: (progress: FilesProgress) => context.emit({ stage: 'download', ...progress }),
+        onProgress: (progress: FilesProgress) => context.emit(progress),
       };
       const stored = 'url' in weightsFile ? await openWeights?.(weightsFile) : undefined;
       const contents =

@@ -102,7 +102,7 @@ export function languageModelService({ readFiles, openStored, wasmUrl, makeRende
         {
           baseUrl: settings.modelsUrl,
           signal: context.signal,
-          onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
+          onProgress: (progress) => context.emit(progress),
         },
       );
       context.emit({ stage: 'start', loadedBytes: 0, totalBytes: 0 });

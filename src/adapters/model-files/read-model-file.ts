@@ -1,9 +1,9 @@
 /** Downloads a known model file and verifies it before anybody uses it. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { ModelFile } from '../../ports/model-files.ts';
+import type { FilesProgress, ModelFile } from '../../ports/model-files.ts';
 import { keepFile, readKeptFile } from './kept-files.ts';
 
-type OnLoaded = (loadedBytes: number) => void;
+type OnLoaded = (loadedBytes: number, stage: FilesProgress['stage']) => void;
 
 /**
  * The verified content of `file`: the kept one, or else downloaded from below `baseUrl`. Rejects with `model-missing`,
@@ -19,7 +19,7 @@ export async function readModelFile(
   try {
     const kept = await readKeptFile(file);
     if (kept !== null && (await isPublished(file, kept))) {
-      onLoaded(file.bytes);
+      onLoaded(file.bytes, 'verify');
       return kept;
     }
     for (const cache of ['default', 'reload'] as const) {
@@ -60,7 +60,7 @@ async function download(
     if (loaded + part.length > file.bytes) return new Uint8Array();
     content.set(part, loaded);
     loaded += part.length;
-    onLoaded(loaded);
+    onLoaded(loaded, 'download');
   }
   return content.subarray(0, loaded);
 }

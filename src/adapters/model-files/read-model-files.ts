@@ -1,6 +1,6 @@
 /** Reads the files of one model with one progress. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
+import type { FilesProgress, ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import { openModelFiles } from './open-model-files.ts';
 import { readModelFile } from './read-model-file.ts';
 
@@ -23,11 +23,11 @@ export const readModelFiles: ReadModelFiles = async <Name extends string>(
   let loadedBefore = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
   for (const [name, file] of entries) {
-    const report = (loaded: number): void => {
+    const report = (loaded: number, stage: FilesProgress['stage']): void => {
       const now = performance.now();
       if (now - reportedAt < progressInterval && loaded < file.bytes) return;
       reportedAt = now;
-      onProgress?.({ file: file.path, loadedBytes: loadedBefore + loaded, totalBytes });
+      onProgress?.({ stage, file: file.path, loadedBytes: loadedBefore + loaded, totalBytes });
     };
     contents[name] = await readModelFile(file, baseUrl, signal, report);
     loadedBefore += file.bytes;

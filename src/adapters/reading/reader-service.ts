@@ -78,7 +78,7 @@ export function readerService(readFiles: ReadModelFiles) {
     };
     const contents = await readFiles(files, {
       baseUrl: modelsUrl,
-      onProgress: (progress) => tell({ stage: 'download', ...progress }),
+      onProgress: tell,
     });
     const settings = readReaderSettings(contents.settings);
     table ??= takeTable(encoder, settings);

@@ -29,7 +29,7 @@ export function speechService(readFiles: ReadModelFiles, offerFiles: OfferModelF
       const contents = await readFiles(settings.files, {
         baseUrl: settings.modelsUrl,
         signal: context.signal,
-        onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
+        onProgress: (progress) => context.emit(progress),
       });
       context.emit({ stage: 'start', loadedBytes: 0, totalBytes: 0 });
       engine = await WhisperEngine.load({ ...settings, contents, offerFiles });

@@ -28,7 +28,7 @@ export function tokenizerService(readFiles: ReadModelFiles) {
       const contents = await readFiles(settings.files, {
         baseUrl: settings.modelsUrl,
         signal: context.signal,
-        onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
+        onProgress: (progress) => context.emit(progress),
       });
       const parse = (content: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(content));
       loaded = new ChatTokenizer(

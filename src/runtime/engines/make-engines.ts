@@ -249,6 +249,7 @@ function changeOf(state: WorkerState): EngineChange {
         state: 'loading',
         loaded: state.progress.loadedBytes,
         total: state.progress.totalBytes,
+        downloading: state.progress.stage === 'download',
         error: null,
       };
     case 'ready':

@@ -7,11 +7,11 @@ import { t } from '../language/translate.ts';
 import { DeleteModel } from '../parts/DeleteModel.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { colon, formatBytes } from '../words/format.ts';
-import { evidenceWords } from '../words/words.ts';
+import { bitWidth } from './bit-width.ts';
 import { MemoryBar, MemoryKey } from './MemoryBar.tsx';
 import { dimensionsSentence } from './ModelCard.tsx';
-import { widthOf } from './plain-name.ts';
 import { VerdictReasons } from './VerdictView.tsx';
+import { evidenceWords } from './verdict-words.ts';
 
 interface Props {
   readonly model: CatalogueModel;
@@ -26,7 +26,7 @@ interface Props {
 
 /** What a model is good for, why it runs here or not, its memory as a bar, its licence, and where it comes from. */
 export function CatalogueDetails({ model, device, contextTokens, files, scale, limit }: Props) {
-  const bits = widthOf(model.title);
+  const width = bitWidth(model);
   const lacksHalf = model.needs.halfPrecision && device !== null && device.gpu?.halfPrecision !== true;
   return (
     <details className="model-more">
@@ -46,10 +46,10 @@ export function CatalogueDetails({ model, device, contextTokens, files, scale, l
             {model.engine}, {model.needs.webgpu ? t('graphics') : t('processor')}
           </dd>
         </div>
-        {bits !== null && (
+        {width !== null && (
           <div>
             <dt>{t('Precision')}</dt>
-            <dd>{t('{bits} bits', { bits })}</dd>
+            <dd>{width}</dd>
           </div>
         )}
         {model.dimension !== undefined && (

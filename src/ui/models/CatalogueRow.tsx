@@ -5,6 +5,7 @@ import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppFields } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
+import { bitWidth } from './bit-width.ts';
 import { CatalogueDetails } from './CatalogueDetails.tsx';
 import { ModelAction, ModelNotes } from './ModelFiles.tsx';
 import { ModelName } from './ModelName.tsx';
@@ -19,12 +20,10 @@ interface Props {
   /** Bytes at the end of all memory bars. */
   readonly scale: number;
   readonly limit: number | null;
-  /** True if another build of the model stands in the same list. */
-  readonly twice: boolean;
 }
 
 /** One available model as one line: what it takes, whether it runs here, and what can be done. The rest opens with a press. */
-export function CatalogueRow({ model, device, contextTokens, files, scale, limit, twice }: Props) {
+export function CatalogueRow({ model, device, contextTokens, files, scale, limit }: Props) {
   const { preferences } = useAppFields('preferences');
   const place = model.kind === 'encoder' ? 'encoder' : 'languageModel';
   const inUse = preferences[place] === model.id;
@@ -33,7 +32,7 @@ export function CatalogueRow({ model, device, contextTokens, files, scale, limit
   return (
     <li className={inUse ? 'model-row model-row-used' : 'model-row'} data-model={model.id}>
       <h4>
-        <ModelName title={model.title} twice={twice} />
+        <ModelName title={model.title} width={bitWidth(model)} />
       </h4>
       <dl className="model-cells">
         <div data-name={t('On disk')}>

@@ -7,7 +7,6 @@ import { formatCount } from '../words/format.ts';
 import { CatalogueRow } from './CatalogueRow.tsx';
 import { contexts } from './contexts.ts';
 import { otherWidths } from './other-widths.ts';
-import { namesTwice, plainName } from './plain-name.ts';
 
 interface Props {
   /** Null before it was read. */
@@ -43,25 +42,21 @@ export function CatalogueView({ device }: Props) {
   const widths = otherWidths(all, device, shown);
   const otherWidth = foldable.filter((model) => widths.has(model) && !refused.includes(model));
   const fitting = all.filter((model) => !refused.includes(model) && !otherWidth.includes(model));
-  const rowsOf = (listed: readonly CatalogueModel[]) => {
-    const twice = namesTwice(listed);
-    return (
-      <ul className="model-rows">
-        {listed.map((model) => (
-          <CatalogueRow
-            key={model.id}
-            model={model}
-            device={device}
-            contextTokens={shown}
-            files={statuses.get(model.id)}
-            scale={scale}
-            limit={limit}
-            twice={twice.has(plainName(model.title))}
-          />
-        ))}
-      </ul>
-    );
-  };
+  const rowsOf = (listed: readonly CatalogueModel[]) => (
+    <ul className="model-rows">
+      {listed.map((model) => (
+        <CatalogueRow
+          key={model.id}
+          model={model}
+          device={device}
+          contextTokens={shown}
+          files={statuses.get(model.id)}
+          scale={scale}
+          limit={limit}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section className="page-section catalogue" aria-labelledby="catalogue-heading">
       <div className="catalogue-head">

@@ -3,8 +3,8 @@ import { type DeviceFacts, longestContextThatRuns, verdict } from '../../models/
 import { t } from '../language/translate.ts';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 import { formatBytes, formatCount } from '../words/format.ts';
-import { verdictReasonWords, verdictWords } from '../words/words.ts';
 import { contexts } from './contexts.ts';
+import { verdictReasonWords, verdictWords } from './verdict-words.ts';
 
 const icons: Readonly<Record<'runs' | 'tight' | 'no', IconName>> = {
   runs: 'check',

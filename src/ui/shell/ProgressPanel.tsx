@@ -32,7 +32,7 @@ export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: bo
   if (loading.length === 0 && !making && libraryWork.length === 0 && !work.has('models')) return null;
   return (
     <section className="progress-panel" aria-label={t('Progress')}>
-      {loading.map(({ name, state, loaded, total }) => (
+      {loading.map(({ name, state, loaded, total, downloading }) => (
         <Bar
           key={name}
           label={
@@ -42,7 +42,10 @@ export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: bo
           }
           facts={
             total > 0
-              ? t('{done} of {total}', { done: formatBytes(loaded), total: formatBytes(total) })
+              ? formatFacts(
+                  t('{done} of {total}', { done: formatBytes(loaded), total: formatBytes(total) }),
+                  ...(downloading ? [t('only the first time')] : []),
+                )
               : t('starting')
           }
           share={total > 0 ? loaded / total : null}

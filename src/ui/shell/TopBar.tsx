@@ -1,15 +1,11 @@
 import { t } from '../language/translate.ts';
-import { titleStandsBelow } from '../research/conversation/conversation-items.ts';
-import { useAppFields, useAppState } from '../state/use-app.ts';
+import { useTitleAbove } from '../research/conversation/use-title-above.ts';
 import { Brand } from './Brand.tsx';
 import { IconButton } from './IconButton.tsx';
 
 /** Name of the app. On narrow pages also the menu and what is open. */
 export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; readonly onSide: () => void }) {
-  const { view } = useAppFields('view');
-  const title = useAppState(({ conversation }) =>
-    titleStandsBelow(conversation) ? undefined : conversation.run?.title,
-  );
+  const title = useTitleAbove();
   return (
     <header className="top-bar">
       <IconButton
@@ -22,7 +18,7 @@ export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; reado
         onClick={onSide}
       />
       <Brand />
-      {view.name === 'conversation' && title !== undefined && (
+      {title !== undefined && (
         <p className="top-title" dir="auto">
           {title}
         </p>

@@ -123,6 +123,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
     'انتقلت علامة تبويب أخرى إلى إصدار أحدث من WebPACE. تواصل هذه العلامة العمل بإصدارها إلى أن يُعاد تحميلها.',
   'Reload to use it': 'أعد التحميل لاستخدامه',
+  Map: 'الخريطة',
+  'Changes since {step}': 'التغييرات منذ {step}',
+  Changes: 'التغييرات',
+  'Close the inspector': 'أغلق الفاحص',
+  'Close the inspector (Esc)': 'أغلق الفاحص (Esc)',
+  'Search memory': 'ابحث في الذاكرة',
+  'What if': 'ماذا لو',
+  'of {last}': 'من {last}',
+  Newest: 'الأحدث',
+  'Context of step {step}': 'سياق الخطوة {step}',
+  'The chosen memory': 'الذكرى المختارة',
+  'Columns of the inspector': 'أعمدة الفاحص',
   Entered: 'دخل',
   Left: 'خرج',
   'Shown larger': 'عُرض أكبر',
@@ -142,82 +154,9 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, zero {لم يبقَ أي جزء (#)} one {بقي جزء واحد (#)} two {بقي جزآن (#)} few {بقيت # أجزاء} many {بقي # جزءًا} other {بقي # جزء}}',
   'Memories, oldest first': 'الذكريات، الأقدم أولًا',
-  Map: 'الخريطة',
-  'Changes since {step}': 'التغييرات منذ {step}',
-  Changes: 'التغييرات',
-  'Close the inspector': 'أغلق الفاحص',
-  'Close the inspector (Esc)': 'أغلق الفاحص (Esc)',
-  'Search memory': 'ابحث في الذاكرة',
-  'What if': 'ماذا لو',
-  'of {last}': 'من {last}',
-  Newest: 'الأحدث',
-  'Context of step {step}': 'سياق الخطوة {step}',
-  'The chosen memory': 'الذكرى المختارة',
-  'Columns of the inspector': 'أعمدة الفاحص',
-  'Policy {policy}.': 'السياسة {policy}.',
-  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
-    'يتجاوز الميزانية بمقدار {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}}.',
-  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
-    '{count, plural, zero {لم يُعد الاختيار (#)} one {أُعيد الاختيار مرة (#)} two {أُعيد الاختيار مرتين (#)} few {أُعيد الاختيار # مرات} many {أُعيد الاختيار # مرة} other {أُعيد الاختيار # مرة}}: جاء الكل أكبر من أجزائه.',
   'Opened steps': 'الخطوات المفتوحة',
   'Show all {count} steps': 'اعرض الخطوات كلها ({count})',
   'Steps {first} to {last}': 'الخطوات {first} إلى {last}',
-  'Memory as a table': 'الذاكرة في جدول',
-  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
-    '{count, plural, zero {# صف} one {صف واحد (#)} two {صفان (#)} few {# صفوف} many {# صفًا} other {# صف}}: الخطوة، وماذا ولماذا، والمرتبة، والوزن، والرموز.',
-  'Story of step {step}': 'قصة الخطوة {step}',
-  'Pressure over the steps': 'الضغط عبر الخطوات',
-  'Over the steps': 'عبر الخطوات',
-  pressure: 'الضغط',
-  'pressure, and α β γ as it lifts them': 'الضغط، وα وβ وγ كما يرفعها',
-  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
-    'الضغط من الخطوة {first} إلى الخطوة {last}؛ وهو عند الخطوة {step} ‏{value}.',
-  tokens: 'الرموز',
-  steps: 'الخطوات',
-  'Tokens set it.': 'تحدده الرموز.',
-  'Steps set it.': 'تحدده الخطوات.',
-  'Thresholds × {factor} at λ {lambda}.': 'العتبات × {factor} عند λ {lambda}.',
-  'What stayed of the prompt': 'ما بقي من الموجّه',
-  'Its engine kept {cached} and read {fresh}.': 'احتفظ محرّكه بـ {cached} وقرأ {fresh}.',
-  'What is where, and since when': 'موضع كل شيء، ومنذ متى',
-  'The prompt from its beginning to its end': 'الموجّه من أوله إلى آخره',
-  'Why this score': 'لماذا هذه الدرجة',
-  'Found in memory': 'عُثر عليه في الذاكرة',
-  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
-    '{count, plural, =0 {لا ذكرى فيها} zero {لا ذكرى فيها} one {ذكرى واحدة (#) فيها} two {ذكريان (#) فيهما} few {# ذكريات فيها} many {# ذكرى فيها} other {# ذكرى فيها}} «{search}»',
-  Clear: 'امسح',
-  'Tier over time': 'المرتبة عبر الزمن',
-  '{count, plural, one {# step} other {# steps}}, {read} read':
-    '{count, plural, zero {# خطوة} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}، قُرئ منها {read}',
-  '{count, plural, =0 {no change} one {# change} other {# changes}}':
-    '{count, plural, =0 {لا تغيير} zero {لا تغيير} one {تغيير واحد (#)} two {تغييران (#)} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
-  'Below the tiers is its weight. The line marks the step shown.':
-    'تحت المراتب وزنها. ويحدد الخط الخطوة المعروضة.',
-  'Hide the table': 'أخفِ الجدول',
-  'Show as table': 'اعرض في جدول',
-  'Choose a memory in the map to see its text, and why it is shown as it is.':
-    'اختر ذكرى في الخريطة لترى نصها ولماذا عُرضت هكذا.',
-  'Its own context': 'سياقها الخاص',
-  Score: 'الدرجة',
-  '{score} → weight {weight}': '{score} ← الوزن {weight}',
-  Granularities: 'درجات التفصيل',
-  shown: 'معروض',
-  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
-    'ملخص من نموذج، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
-  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
-    'مأخوذ من النص حرفيًا، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
-  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
-    'النص كله، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
-  'Relative weight': 'الوزن النسبي',
-  'by its square root': 'بجذره التربيعي',
-  'every band on a scale of its own': 'لكل نطاق مقياسه',
-  'step {step} · {weight} · {title}': 'الخطوة {step} · {weight} · {title}',
-  'Weights, lightest first': 'الأوزان، الأخف أولًا',
-  'less than wanted': 'أقل من المراد',
-  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
-    '{count, plural, =0 {لم يوزن شيء.} zero {لم يوزن شيء.} one {وُزنت ذكرى واحدة (#).} two {وُزنت ذكريان (#).} few {وُزنت # ذكريات.} many {وُزنت # ذكرى.} other {وُزنت # ذكرى.}}',
-  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
-    'موجز فوق {alpha}، ومفصّل فوق {beta}، وكامل فوق {gamma}؛ وُزن {count}، منها {shortened} معروضة أقل من المراد.',
   'score {score}': 'الدرجة {score}',
   'opens into its steps': 'ينفتح على خطواته',
   'written into one text by the policy': 'كتبتها السياسة في نص واحد',
@@ -229,6 +168,45 @@ export const messages: Readonly<Record<string, string>> = {
   recent: 'حديث',
   'asked for again': 'طُلبت من جديد',
   pinned: 'مثبّت',
+  'Memory as a table': 'الذاكرة في جدول',
+  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
+    '{count, plural, zero {# صف} one {صف واحد (#)} two {صفان (#)} few {# صفوف} many {# صفًا} other {# صف}}: الخطوة، وماذا ولماذا، والمرتبة، والوزن، والرموز.',
+  'Story of step {step}': 'قصة الخطوة {step}',
+  'Found in memory': 'عُثر عليه في الذاكرة',
+  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
+    '{count, plural, =0 {لا ذكرى فيها} zero {لا ذكرى فيها} one {ذكرى واحدة (#) فيها} two {ذكريان (#) فيهما} few {# ذكريات فيها} many {# ذكرى فيها} other {# ذكرى فيها}} «{search}»',
+  Clear: 'امسح',
+  'Pressure over the steps': 'الضغط عبر الخطوات',
+  'Over the steps': 'عبر الخطوات',
+  pressure: 'الضغط',
+  'pressure, and α β γ as it lifts them': 'الضغط، وα وβ وγ كما يرفعها',
+  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
+    'الضغط من الخطوة {first} إلى الخطوة {last}؛ وهو عند الخطوة {step} ‏{value}.',
+  tokens: 'الرموز',
+  steps: 'الخطوات',
+  'Tokens set it.': 'تحدده الرموز.',
+  'Steps set it.': 'تحدده الخطوات.',
+  'Thresholds × {factor} at λ {lambda}.': 'العتبات × {factor} عند λ {lambda}.',
+  'Relative weight': 'الوزن النسبي',
+  Score: 'الدرجة',
+  'by its square root': 'بجذره التربيعي',
+  'every band on a scale of its own': 'لكل نطاق مقياسه',
+  'step {step} · {weight} · {title}': 'الخطوة {step} · {weight} · {title}',
+  'Weights, lightest first': 'الأوزان، الأخف أولًا',
+  'less than wanted': 'أقل من المراد',
+  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
+    '{count, plural, =0 {لم يوزن شيء.} zero {لم يوزن شيء.} one {وُزنت ذكرى واحدة (#).} two {وُزنت ذكريان (#).} few {وُزنت # ذكريات.} many {وُزنت # ذكرى.} other {وُزنت # ذكرى.}}',
+  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
+    'موجز فوق {alpha}، ومفصّل فوق {beta}، وكامل فوق {gamma}؛ وُزن {count}، منها {shortened} معروضة أقل من المراد.',
+  'Policy {policy}.': 'السياسة {policy}.',
+  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
+    'يتجاوز الميزانية بمقدار {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}}.',
+  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
+    '{count, plural, zero {لم يُعد الاختيار (#)} one {أُعيد الاختيار مرة (#)} two {أُعيد الاختيار مرتين (#)} few {أُعيد الاختيار # مرات} many {أُعيد الاختيار # مرة} other {أُعيد الاختيار # مرة}}: جاء الكل أكبر من أجزائه.',
+  'What stayed of the prompt': 'ما بقي من الموجّه',
+  'Its engine kept {cached} and read {fresh}.': 'احتفظ محرّكه بـ {cached} وقرأ {fresh}.',
+  'What is where, and since when': 'موضع كل شيء، ومنذ متى',
+  'The prompt from its beginning to its end': 'الموجّه من أوله إلى آخره',
   Extended: 'مُمدَّد',
   'Cut back': 'مقلَّص',
   'Built anew': 'أُعيد بناؤه',
@@ -251,6 +229,28 @@ export const messages: Readonly<Record<string, string>> = {
   'here since step {step} or before': 'هنا منذ الخطوة {step} أو قبلها',
   'here since step {step}': 'هنا منذ الخطوة {step}',
   'here since steps {first} to {last}': 'هنا منذ الخطوات {first} إلى {last}',
+  'Why this score': 'لماذا هذه الدرجة',
+  'Tier over time': 'المرتبة عبر الزمن',
+  '{count, plural, one {# step} other {# steps}}, {read} read':
+    '{count, plural, zero {# خطوة} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}، قُرئ منها {read}',
+  '{count, plural, =0 {no change} one {# change} other {# changes}}':
+    '{count, plural, =0 {لا تغيير} zero {لا تغيير} one {تغيير واحد (#)} two {تغييران (#)} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
+  'Below the tiers is its weight. The line marks the step shown.':
+    'تحت المراتب وزنها. ويحدد الخط الخطوة المعروضة.',
+  'Hide the table': 'أخفِ الجدول',
+  'Show as table': 'اعرض في جدول',
+  'Choose a memory in the map to see its text, and why it is shown as it is.':
+    'اختر ذكرى في الخريطة لترى نصها ولماذا عُرضت هكذا.',
+  'Its own context': 'سياقها الخاص',
+  '{score} → weight {weight}': '{score} ← الوزن {weight}',
+  Granularities: 'درجات التفصيل',
+  shown: 'معروض',
+  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
+    'ملخص من نموذج، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
+  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
+    'مأخوذ من النص حرفيًا، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
+  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
+    'النص كله، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'تفرّع من «{title}» عند الخطوة {step}. التشغيلان متطابقان إلى هناك.',
   'That run is no longer stored.': 'لم يعد ذلك التشغيل محفوظًا.',
@@ -485,7 +485,6 @@ export const messages: Readonly<Record<string, string>> = {
   graphics: 'الرسوميات',
   processor: 'المعالج',
   Precision: 'دقة الأعداد',
-  '{bits} bits': '{bits} بت',
   Vectors: 'المتجهات',
   'Licence, f16': 'الرخصة، f16',
   'f16 needed': 'يلزم f16',
@@ -539,8 +538,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{count}, one thread (page not isolated)': '‏{count}، خيط واحد (الصفحة غير معزولة)',
   'Space for files': 'مساحة الملفات',
   Reads: 'يقرأ',
-  '{rate, plural, one {# token/s} other {# tokens/s}}':
-    '{rate, plural, zero {# رمز/ث} one {رمز واحد/ث} two {رمزان/ث} few {# رموز/ث} many {# رمزًا/ث} other {# رمز/ث}}',
   Writes: 'يكتب',
   Encodes: 'يرمّز',
   '{rate, plural, one {# sentence/s} other {# sentences/s}}':
@@ -575,6 +572,7 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'الرخصة',
   'Measured speed': 'السرعة المقيسة',
   Tokenizer: 'المجزِّئ',
+  '{bits} bits': '{bits} بت',
   '{count, plural, one {# language} other {# languages}}':
     '{count, plural, zero {# لغة} one {لغة واحدة (#)} two {لغتان (#)} few {# لغات} many {# لغة} other {# لغة}}',
   '{count, plural, one {# dimension} other {# dimensions}}':
@@ -596,7 +594,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted; its {size} will be free in a moment.': 'حُذف؛ ستتحرر {size} التي يشغلها بعد قليل.',
   '{size} downloaded.': 'نُزّل منه {size}.',
   'It is used from the next question on.': 'يُستخدم ابتداءً من السؤال التالي.',
-  'with numbers of {bits} bits': 'بأعداد من {bits} بت',
   'From the next question on, {title} chooses the steps.': 'ابتداءً من السؤال التالي يختار {title} الخطوات.',
   'A better model for this device': 'نموذج أفضل لهذا الجهاز',
   'This device can run {title}.': 'يستطيع هذا الجهاز تشغيل {title}.',
@@ -674,6 +671,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
     'يجد المقاطع بمعناها في أكثر من مئة لغة، أدق من المرمِّز المرفق. بطيء على المعالج.',
   'Your own model, on the processor.': 'نموذجك أنت، على المعالج.',
+  '{rate, plural, one {# token/s} other {# tokens/s}}':
+    '{rate, plural, zero {# رمز/ث} one {رمز واحد/ث} two {رمزان/ث} few {# رموز/ث} many {# رمزًا/ث} other {# رمز/ث}}',
   'Longest prompt': 'أطول موجّه',
   Prompts: 'الموجّهات',
   'grow at their end': 'تنمو عند نهايتها',
@@ -763,6 +762,32 @@ export const messages: Readonly<Record<string, string>> = {
     'خيط واحد: لم يمنح هذا المتصفح خيوطًا، أو لم يمنح الذاكرة التي تتشاركها.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     'خيط واحد: توقف المحرك وهو يستخدم عدة خيوط. قِس هذا الجهاز لتجربتها من جديد، أو حدّد العدد يدويًا.',
+  'Runs here': 'يعمل هنا',
+  'May run here': 'قد يعمل هنا',
+  'Does not run here': 'لا يعمل هنا',
+  'This browser gives no graphics processor (WebGPU) to this page.':
+    'لا يتيح هذا المتصفح لهذه الصفحة معالج رسوميات (WebGPU).',
+  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
+    'يحاكي المعالجُ معالجَ الرسوم هنا، وهذا يستغرق دقائق للجملة.',
+  'This graphics processor does not offer 16-bit numbers; take another variant.':
+    'لا يوفر معالج الرسوميات هذا أعدادًا من 16 بت؛ اختر صيغة أخرى.',
+  'Its largest part does not fit into one buffer of this graphics processor.':
+    'أكبر أجزائه لا يتسع له مخزن واحد في معالج الرسوميات هذا.',
+  'It needs more memory than this device has to spare.': 'يحتاج إلى ذاكرة أكثر مما يتوفر في هذا الجهاز.',
+  'It takes more than half of this device’s memory; close other programs first.':
+    'يأخذ أكثر من نصف ذاكرة هذا الجهاز؛ أغلق برامج أخرى أولًا.',
+  'The browser does not tell how much memory there is beyond what is safe.':
+    'لا يذكر المتصفح مقدار الذاكرة المتاحة فوق القدر الآمن.',
+  'It does not fit into the memory that WebAssembly can have.':
+    'لا تتسع له الذاكرة التي يمكن أن تتاح لـ WebAssembly.',
+  'The browser has no room for its files.': 'لا مساحة لملفاته في المتصفح.',
+  'Only one thread can work here, so it is slow.': 'لا يعمل هنا إلا خيط واحد، ولذلك هو بطيء.',
+  'The context is longer than it was trained for, and is cut to that.':
+    'السياق أطول مما دُرّب عليه، فيُقصّ إلى ذلك.',
+  'run and measured by us': 'شغّلناه وقسناه',
+  'our code was run on small models of its form; its own weights were not':
+    'شُغّلت شفرتنا على نماذج صغيرة من بنيته؛ ولم تُشغّل على أوزانه',
+  'its publisher; not run by us': 'من ناشره؛ لم نشغّله',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
   'Withdraw the permission for {site}': 'اسحب إذن {site}',
@@ -914,17 +939,26 @@ export const messages: Readonly<Record<string, string>> = {
   'Kept for the reply': 'محجوز للرد',
   'Left empty to answer sooner': 'متروك فارغًا للإجابة أسرع',
   Free: 'فارغ',
-  'by the automatic rule': 'من القاعدة التلقائية',
-  'by the model': 'من النموذج',
-  'word for word': 'حرفيًا',
-  'Plan: {done} of {count} done': 'الخطة: تم {done} من {count}',
-  '{count, plural, one {# note} other {# notes}}':
-    '{count, plural, zero {# ملاحظة} one {ملاحظة واحدة (#)} two {ملاحظتان (#)} few {# ملاحظات} many {# ملاحظة} other {# ملاحظة}}',
-  'Plan, {author}': 'الخطة، {author}',
-  Plan: 'الخطة',
-  done: 'تمت',
-  open: 'باقية',
-  Notes: 'الملاحظات',
+  'Ask again in another way': 'اسأل مرة أخرى بطريقة أخرى',
+  'Memory policy': 'سياسة الذاكرة',
+  'Most steps': 'أقصى عدد من الخطوات',
+  'Short answer': 'إجابة قصيرة',
+  'Ask again': 'اسأل مرة أخرى',
+  'Model in use: {model}.': 'النموذج المستخدم: {model}.',
+  'Choose another model': 'اختر نموذجًا آخر',
+  'What to do with this answer': 'ماذا تفعل بهذه الإجابة',
+  'Ask again by meaning': 'اسأل مرة أخرى بالمعنى',
+  Copied: 'نُسخ',
+  'Copying is not allowed: download it': 'النسخ غير مسموح: نزّله',
+  Copy: 'انسخ',
+  'Share as a file': 'شاركها كملف',
+  Wrong: 'خاطئة',
+  'Your note: {note}': 'ملاحظتك: {note}',
+  'Note on this answer': 'ملاحظة على هذه الإجابة',
+  'What is right about it?': 'ما الصحيح فيها؟',
+  'What is wrong about it?': 'ما الخطأ فيها؟',
+  'Save the note': 'احفظ الملاحظة',
+  'It stays on this device and is never exported.': 'تبقى على هذا الجهاز ولا تُصدَّر أبدًا.',
   'Remembered from earlier steps of this run.': 'من ذاكرة الخطوات السابقة في هذا التشغيل.',
   'Remembered from what you said.': 'من الذاكرة، مما قلته.',
   'Answer: {outcome}': 'الإجابة: {outcome}',
@@ -949,12 +983,22 @@ export const messages: Readonly<Record<string, string>> = {
   'Quote {number}, {title}': 'الاقتباس {number}، {title}',
   'Side by side': 'جنبًا إلى جنب',
   'doesn’t mention it': 'لا يذكره',
+  'no source': 'بلا مصدر',
+  'Look for a source of: {sentence}': 'ابحث عن مصدر لـ: {sentence}',
+  'Is there a source for this? “{sentence}”': 'هل لهذا مصدر؟ «{sentence}»',
+  'Look for one': 'ابحث عن مصدر',
+  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
+    'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. أصبح الآن ممكنًا فيها كلها: اسأل مرة أخرى.',
+  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
+    'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. اسأل مرة أخرى عندما يجهز الباقي.',
+  'Open the document at this place': 'افتح المستند عند هذا الموضع',
+  'Show the page at this place': 'اعرض الصفحة عند هذا الموضع',
+  'Show the memory of this step': 'اعرض ذاكرة هذه الخطوة',
   Ask: 'اسأل',
   'Follow-up question': 'سؤال لاحق',
   'Ask the next question meanwhile': 'اسأل السؤال التالي في هذه الأثناء',
   'Ask a follow-up question': 'اسأل سؤالًا لاحقًا',
   'What do you want to know?': 'ماذا تريد أن تعرف؟',
-  'Short answer': 'إجابة قصيرة',
   'Enter to ask, Shift + Enter for a new line': 'Enter للسؤال، وShift + Enter لسطر جديد',
   Stopping: 'يتوقف',
   Stop: 'أوقف',
@@ -975,28 +1019,6 @@ export const messages: Readonly<Record<string, string>> = {
     'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent}% بالمعنى.',
   'Questions, steps and answers': 'الأسئلة والخطوات والإجابات',
   'To the end': 'إلى النهاية',
-  'no source': 'بلا مصدر',
-  'Look for a source of: {sentence}': 'ابحث عن مصدر لـ: {sentence}',
-  'Is there a source for this? “{sentence}”': 'هل لهذا مصدر؟ «{sentence}»',
-  'Look for one': 'ابحث عن مصدر',
-  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
-    'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. أصبح الآن ممكنًا فيها كلها: اسأل مرة أخرى.',
-  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
-    'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. اسأل مرة أخرى عندما يجهز الباقي.',
-  'How the source is shown': 'طريقة عرض المصدر',
-  'Original page': 'الصفحة الأصلية',
-  'Opening the page…': 'يجري فتح الصفحة…',
-  'This page cannot be shown. Here is its text.': 'لا يمكن عرض هذه الصفحة. هذا نصها.',
-  'The quote was not found on the page; it is marked in the text.':
-    'لم يُعثر على الاقتباس في الصفحة؛ وهو مظلَّل في النص.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    'في هذا الملف صور بصيغة JPEG 2000 أو JBIG2، كما في المستندات الممسوحة ضوئيًا غالبًا. لا تُعرض هنا.',
-  'Original page {number}': 'الصفحة الأصلية {number}',
-  'Original page {number}, with the quote marked': 'الصفحة الأصلية {number}، والاقتباس مظلَّل',
-  Report: 'التقرير',
-  'Not finished.': 'لم ينتهِ.',
-  '{count, plural, one {quoted once} other {quoted # times}}':
-    '{count, plural, zero {لم يُقتبس (#)} one {اقتُبس مرة (#)} two {اقتُبس مرتين (#)} few {اقتُبس # مرات} many {اقتُبس # مرة} other {اقتُبس # مرة}}',
   'Waiting questions': 'أسئلة في الانتظار',
   'new run': 'تشغيل جديد',
   'follow-up': 'سؤال لاحق',
@@ -1005,19 +1027,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'حرّر السؤال المنتظر {question}',
   Edit: 'حرّر',
   'Remove the waiting question {question}': 'أزل السؤال المنتظر {question}',
-  'Open the document at this place': 'افتح المستند عند هذا الموضع',
-  'Show the page at this place': 'اعرض الصفحة عند هذا الموضع',
-  'Show the memory of this step': 'اعرض ذاكرة هذه الخطوة',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, zero {لم يُضَف أي ملف.} one {لم يُضَف ملف واحد.} two {لم يُضَف ملفان.} few {لم تُضَف # ملفات.} many {لم يُضَف # ملفًا.} other {لم يُضَف # ملف.}}',
   'See why': 'اعرض السبب',
-  'Copy the report': 'انسخ التقرير',
-  Copied: 'نُسخ',
-  'Copying is not allowed: download it': 'النسخ غير مسموح: نزّله',
-  'Copy report': 'انسخ التقرير',
-  'Download the report': 'نزّل التقرير',
-  'Print the report': 'اطبع التقرير',
-  Print: 'اطبع',
   'Words in this run, or the number of a step': 'كلمات في هذا التشغيل، أو رقم خطوة',
   'Previous match': 'المطابقة السابقة',
   'Next match': 'المطابقة التالية',
@@ -1035,37 +1047,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Collection {name}': 'المجموعة {name}',
   'Find by name or text': 'ابحث بالاسم أو النص',
   'Find a document to ask': 'ابحث عن مستند تسأله',
-  'Asked {model} on {host}.': 'سُئل {model} على {host}.',
-  'Written by {model} on {host}.': 'كتبه {model} على {host}.',
-  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
-    'تذهب الأسئلة إلى {model} مع مقاطع من مستنداتك وخطوات سابقة من التشغيل.',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    'تذهب الأسئلة والخطوات والمستندات إلى {encoder} لترميزها.',
-  'Quote {number}': 'الاقتباس {number}',
-  'Previous quote': 'الاقتباس السابق',
-  'Next quote': 'الاقتباس التالي',
-  'Open the whole document': 'افتح المستند كاملًا',
-  'The document that answers will stand here, with the quote marked.':
-    'سيظهر هنا المستند الذي يجيب، والاقتباس مظلَّل فيه.',
-  'The document has changed since it was quoted.': 'تغيّر المستند منذ الاقتباس منه.',
-  '{count, plural, one {# source} other {# sources}}':
-    '{count, plural, zero {# مصدر} one {مصدر واحد (#)} two {مصدران (#)} few {# مصادر} many {# مصدرًا} other {# مصدر}}',
-  'Only the newest answer': 'أحدث إجابة فقط',
-  'Close the sources': 'أغلق المصادر',
-  'No answer quotes anything yet.': 'لا تقتبس أي إجابة شيئًا بعد.',
-  '{count} more': '{count} أخرى',
-  'Output cut: {kept} of {all} characters are kept.': 'قُطعت المخرجات: حُفظ {kept} من {all} حرفًا.',
-  '{figure}, drawn by code in step {step}: {title}': '{figure}، رسمته شفرة في الخطوة {step}: {title}',
-  '{figure} · untrusted: drawn by code that the model wrote':
-    '{figure} · غير موثوق: رسمته شفرة كتبها النموذج',
-  Steps: 'الخطوات',
-  '{count, plural, one {# earlier step} other {# earlier steps}}':
-    '{count, plural, zero {# خطوة سابقة} one {خطوة سابقة (#)} two {خطوتان سابقتان (#)} few {# خطوات سابقة} many {# خطوة سابقة} other {# خطوة سابقة}}',
-  'Thought of the model:': 'فكرة النموذج:',
-  '{fresh} new, {cached} cached': '{fresh} جديدة، {cached} من الذاكرة المؤقتة',
-  '{seconds} s…': '{seconds} ث…',
-  'Sent from this device': 'أُرسل من هذا الجهاز',
-  'Sent to {receiver}: {text}': 'أُرسل إلى {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'أُغلقت الصفحة قبل الإجابة عن هذا السؤال. اسأل مرة أخرى للمتابعة من هنا.',
   'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
@@ -1081,6 +1062,67 @@ export const messages: Readonly<Record<string, string>> = {
   'An example loads the sample library first: {count} short invented documents.':
     'يحمّل المثال المكتبة النموذجية أولًا: مستندات قصيرة مُختلقة عددها {count}.',
   'Or ask about your own documents': 'أو اسأل عن مستنداتك أنت',
+  Report: 'التقرير',
+  'Not finished.': 'لم ينتهِ.',
+  Notes: 'الملاحظات',
+  '{count, plural, one {quoted once} other {quoted # times}}':
+    '{count, plural, zero {لم يُقتبس (#)} one {اقتُبس مرة (#)} two {اقتُبس مرتين (#)} few {اقتُبس # مرات} many {اقتُبس # مرة} other {اقتُبس # مرة}}',
+  'Copy the report': 'انسخ التقرير',
+  'Copy report': 'انسخ التقرير',
+  'Download the report': 'نزّل التقرير',
+  'Print the report': 'اطبع التقرير',
+  Print: 'اطبع',
+  'How the source is shown': 'طريقة عرض المصدر',
+  'Original page': 'الصفحة الأصلية',
+  'Opening the page…': 'يجري فتح الصفحة…',
+  'This page cannot be shown. Here is its text.': 'لا يمكن عرض هذه الصفحة. هذا نصها.',
+  'The quote was not found on the page; it is marked in the text.':
+    'لم يُعثر على الاقتباس في الصفحة؛ وهو مظلَّل في النص.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    'في هذا الملف صور بصيغة JPEG 2000 أو JBIG2، كما في المستندات الممسوحة ضوئيًا غالبًا. لا تُعرض هنا.',
+  'Original page {number}': 'الصفحة الأصلية {number}',
+  'Original page {number}, with the quote marked': 'الصفحة الأصلية {number}، والاقتباس مظلَّل',
+  'Quote {number}': 'الاقتباس {number}',
+  'Previous quote': 'الاقتباس السابق',
+  'Next quote': 'الاقتباس التالي',
+  'Open the whole document': 'افتح المستند كاملًا',
+  'The document that answers will stand here, with the quote marked.':
+    'سيظهر هنا المستند الذي يجيب، والاقتباس مظلَّل فيه.',
+  'The document has changed since it was quoted.': 'تغيّر المستند منذ الاقتباس منه.',
+  '{count, plural, one {# source} other {# sources}}':
+    '{count, plural, zero {# مصدر} one {مصدر واحد (#)} two {مصدران (#)} few {# مصادر} many {# مصدرًا} other {# مصدر}}',
+  'Only the newest answer': 'أحدث إجابة فقط',
+  'Close the sources': 'أغلق المصادر',
+  'No answer quotes anything yet.': 'لا تقتبس أي إجابة شيئًا بعد.',
+  '{count} more': '{count} أخرى',
+  'by the automatic rule': 'من القاعدة التلقائية',
+  'by the model': 'من النموذج',
+  'word for word': 'حرفيًا',
+  'Plan: {done} of {count} done': 'الخطة: تم {done} من {count}',
+  '{count, plural, one {# note} other {# notes}}':
+    '{count, plural, zero {# ملاحظة} one {ملاحظة واحدة (#)} two {ملاحظتان (#)} few {# ملاحظات} many {# ملاحظة} other {# ملاحظة}}',
+  'Plan, {author}': 'الخطة، {author}',
+  Plan: 'الخطة',
+  done: 'تمت',
+  open: 'باقية',
+  'Asked {model} on {host}.': 'سُئل {model} على {host}.',
+  'Written by {model} on {host}.': 'كتبه {model} على {host}.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
+    'تذهب الأسئلة إلى {model} مع مقاطع من مستنداتك وخطوات سابقة من التشغيل.',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    'تذهب الأسئلة والخطوات والمستندات إلى {encoder} لترميزها.',
+  'Output cut: {kept} of {all} characters are kept.': 'قُطعت المخرجات: حُفظ {kept} من {all} حرفًا.',
+  '{figure}, drawn by code in step {step}: {title}': '{figure}، رسمته شفرة في الخطوة {step}: {title}',
+  '{figure} · untrusted: drawn by code that the model wrote':
+    '{figure} · غير موثوق: رسمته شفرة كتبها النموذج',
+  Steps: 'الخطوات',
+  '{count, plural, one {# earlier step} other {# earlier steps}}':
+    '{count, plural, zero {# خطوة سابقة} one {خطوة سابقة (#)} two {خطوتان سابقتان (#)} few {# خطوات سابقة} many {# خطوة سابقة} other {# خطوة سابقة}}',
+  'Thought of the model:': 'فكرة النموذج:',
+  '{fresh} new, {cached} cached': '{fresh} جديدة، {cached} من الذاكرة المؤقتة',
+  '{seconds} s…': '{seconds} ث…',
+  'Sent from this device': 'أُرسل من هذا الجهاز',
+  'Sent to {receiver}: {text}': 'أُرسل إلى {receiver}: {text}',
   'Reading {name}': 'قراءة {name}',
   'Getting ready': 'يجري التجهيز',
   Searching: 'يجري البحث',
@@ -1088,23 +1130,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, zero {بلا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}} · {time}',
-  'Ask again in another way': 'اسأل مرة أخرى بطريقة أخرى',
-  'Memory policy': 'سياسة الذاكرة',
-  'Most steps': 'أقصى عدد من الخطوات',
-  'Ask again': 'اسأل مرة أخرى',
-  'Model in use: {model}.': 'النموذج المستخدم: {model}.',
-  'Choose another model': 'اختر نموذجًا آخر',
-  'What to do with this answer': 'ماذا تفعل بهذه الإجابة',
-  'Ask again by meaning': 'اسأل مرة أخرى بالمعنى',
-  Copy: 'انسخ',
-  'Share as a file': 'شاركها كملف',
-  Wrong: 'خاطئة',
-  'Your note: {note}': 'ملاحظتك: {note}',
-  'Note on this answer': 'ملاحظة على هذه الإجابة',
-  'What is right about it?': 'ما الصحيح فيها؟',
-  'What is wrong about it?': 'ما الخطأ فيها؟',
-  'Save the note': 'احفظ الملاحظة',
-  'It stays on this device and is never exported.': 'تبقى على هذا الجهاز ولا تُصدَّر أبدًا.',
   'Leave out what was read': 'استبعد ما قُرئ',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'نصوص المستندات والصفحات، وكل ما صُنع منها، وما كتبه النموذج أثناء العمل. تبقى الأسئلة والإجابات والعناوين.',
@@ -1268,6 +1293,7 @@ export const messages: Readonly<Record<string, string>> = {
   Progress: 'التقدّم',
   '{engine} restarts': '{engine}: إعادة تشغيل',
   '{done} of {total}': '{done} من {total}',
+  'only the first time': 'في المرة الأولى فقط',
   starting: 'يبدأ',
   'Cancel loading': 'ألغِ التحميل',
   'file {file} of {files}': 'الملف {file} من {files}',
@@ -1628,15 +1654,18 @@ export const messages: Readonly<Record<string, string>> = {
   'How much is {row}?': 'كم قيمة {row}؟',
   'What is in the row “{row}” of “{table}”?': 'ماذا في صف «{row}» من «{table}»؟',
   'What is the “{column}” of {row}?': 'ما قيمة «{column}» لـ {row}؟',
+  'The agent has started.': 'بدأ الوكيل.',
+  'Stopped. What was found so far is kept.': 'توقّف العمل. ما عُثر عليه حتى الآن محفوظ.',
+  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
+    '{count, plural, zero {أُجيب بـ# اقتباس.} one {أُجيب باقتباس واحد (#).} two {أُجيب باقتباسين (#).} few {أُجيب بـ# اقتباسات.} many {أُجيب بـ# اقتباسًا.} other {أُجيب بـ# اقتباس.}}',
+  '{title}, from step {step}': '{title}، من الخطوة {step}',
+  'Forked at step {step}. The run it comes from stays as it is.':
+    'تفرّع عند الخطوة {step}. يبقى التشغيل الذي جاء منه كما هو.',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'لا ملفات فيما أُضيف. أضف {kinds}، أو مجلدًا فيه شيء منها.',
   'Deleted “{name}”.': 'حُذف «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, zero {حُذف # مستند.} one {حُذف مستند واحد (#).} two {حُذف مستندان (#).} few {حُذفت # مستندات.} many {حُذف # مستندًا.} other {حُذف # مستند.}}',
-  'The agent has started.': 'بدأ الوكيل.',
-  'Stopped. What was found so far is kept.': 'توقّف العمل. ما عُثر عليه حتى الآن محفوظ.',
-  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
-    '{count, plural, zero {أُجيب بـ# اقتباس.} one {أُجيب باقتباس واحد (#).} two {أُجيب باقتباسين (#).} few {أُجيب بـ# اقتباسات.} many {أُجيب بـ# اقتباسًا.} other {أُجيب بـ# اقتباس.}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
     'حُذف {title}. تتحرر {size} التي يشغلها عند انتهاء هذا الإشعار.',
   'Exported as {name}.': 'صُدّر باسم {name}.',
@@ -1645,9 +1674,6 @@ export const messages: Readonly<Record<string, string>> = {
   'This run is no longer stored. Choose another one.': 'لم يعد هذا التشغيل محفوظًا. اختر غيره.',
   'Deleted the run “{title}”.': 'حُذف التشغيل «{title}».',
   'The site was not allowed, so its page was not read.': 'لم يُسمح بالموقع، لذلك لم تُقرأ صفحته.',
-  '{title}, from step {step}': '{title}، من الخطوة {step}',
-  'Forked at step {step}. The run it comes from stays as it is.':
-    'تفرّع عند الخطوة {step}. يبقى التشغيل الذي جاء منه كما هو.',
   'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
     'تقرأ الأدوات هذه الملفات ولا شيء غيرها، حتى تُغلق هذه الصفحة. أضف إلى المكتبة ما تريد حفظه والعثور عليه لاحقًا.',
   'Files that tools may read': 'ملفات يجوز للأدوات قراءتها',
@@ -1980,32 +2006,6 @@ export const messages: Readonly<Record<string, string>> = {
   'the same phrase over and over': 'العبارة نفسها مرارًا',
   'could not be compared with the text': 'تعذّرت مقارنته بالنص',
   'nearer to another step': 'أقرب إلى خطوة أخرى',
-  'Runs here': 'يعمل هنا',
-  'May run here': 'قد يعمل هنا',
-  'Does not run here': 'لا يعمل هنا',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    'لا يتيح هذا المتصفح لهذه الصفحة معالج رسوميات (WebGPU).',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    'يحاكي المعالجُ معالجَ الرسوم هنا، وهذا يستغرق دقائق للجملة.',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'لا يوفر معالج الرسوميات هذا أعدادًا من 16 بت؛ اختر صيغة أخرى.',
-  'Its largest part does not fit into one buffer of this graphics processor.':
-    'أكبر أجزائه لا يتسع له مخزن واحد في معالج الرسوميات هذا.',
-  'It needs more memory than this device has to spare.': 'يحتاج إلى ذاكرة أكثر مما يتوفر في هذا الجهاز.',
-  'It takes more than half of this device’s memory; close other programs first.':
-    'يأخذ أكثر من نصف ذاكرة هذا الجهاز؛ أغلق برامج أخرى أولًا.',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    'لا يذكر المتصفح مقدار الذاكرة المتاحة فوق القدر الآمن.',
-  'It does not fit into the memory that WebAssembly can have.':
-    'لا تتسع له الذاكرة التي يمكن أن تتاح لـ WebAssembly.',
-  'The browser has no room for its files.': 'لا مساحة لملفاته في المتصفح.',
-  'Only one thread can work here, so it is slow.': 'لا يعمل هنا إلا خيط واحد، ولذلك هو بطيء.',
-  'The context is longer than it was trained for, and is cut to that.':
-    'السياق أطول مما دُرّب عليه، فيُقصّ إلى ذلك.',
-  'run and measured by us': 'شغّلناه وقسناه',
-  'our code was run on small models of its form; its own weights were not':
-    'شُغّلت شفرتنا على نماذج صغيرة من بنيته؛ ولم تُشغّل على أوزانه',
-  'its publisher; not run by us': 'من ناشره؛ لم نشغّله',
   'AgentFold: a micro summary of every step, neighbours folded into one when room runs out.':
     '‏AgentFold: ملخص مصغّر لكل خطوة، تُطوى المتجاورات في واحد حين ينفد المكان.',
   'Everything in full, in order of time; says so when it no longer fits.':

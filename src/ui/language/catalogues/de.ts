@@ -129,6 +129,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
     'Ein anderer Tab nutzt eine neuere Version von WebPACE. Dieser behält seine eigene, bis Sie ihn neu laden.',
   'Reload to use it': 'Neu laden',
+  Map: 'Karte',
+  'Changes since {step}': 'Änderungen seit {step}',
+  Changes: 'Änderungen',
+  'Close the inspector': 'Inspektor schließen',
+  'Close the inspector (Esc)': 'Inspektor schließen (Esc)',
+  'Search memory': 'Im Gedächtnis suchen',
+  'What if': 'Was wäre, wenn',
+  'of {last}': 'von {last}',
+  Newest: 'Neuester',
+  'Context of step {step}': 'Kontext von Schritt {step}',
+  'The chosen memory': 'Die gewählte Erinnerung',
+  'Columns of the inspector': 'Spalten des Inspektors',
   Entered: 'Hinzugekommen',
   Left: 'Weggefallen',
   'Shown larger': 'Größer gezeigt',
@@ -149,82 +161,9 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, one {# Teil blieb} other {# Teile blieben}}',
   'Memories, oldest first': 'Erinnerungen, die älteste zuerst',
-  Map: 'Karte',
-  'Changes since {step}': 'Änderungen seit {step}',
-  Changes: 'Änderungen',
-  'Close the inspector': 'Inspektor schließen',
-  'Close the inspector (Esc)': 'Inspektor schließen (Esc)',
-  'Search memory': 'Im Gedächtnis suchen',
-  'What if': 'Was wäre, wenn',
-  'of {last}': 'von {last}',
-  Newest: 'Neuester',
-  'Context of step {step}': 'Kontext von Schritt {step}',
-  'The chosen memory': 'Die gewählte Erinnerung',
-  'Columns of the inspector': 'Spalten des Inspektors',
-  'Policy {policy}.': 'Strategie {policy}.',
-  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
-    'Der Prompt liegt {tokens, plural, one {# Token} other {# Tokens}} über dem Budget.',
-  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
-    '{count, plural, one {Einmal neu gewählt} other {#-mal neu gewählt}}: Das Ganze war größer als die Summe seiner Teile.',
   'Opened steps': 'Geöffnete Schritte',
   'Show all {count} steps': 'Alle {count} Schritte zeigen',
   'Steps {first} to {last}': 'Schritte {first} bis {last}',
-  'Memory as a table': 'Gedächtnis als Tabelle',
-  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
-    '{count, plural, one {# Zeile} other {# Zeilen}}: Schritt, Inhalt und Grund, Stufe, Gewicht, Tokens.',
-  'Story of step {step}': 'Geschichte von Schritt {step}',
-  'Pressure over the steps': 'Druck über die Schritte',
-  'Over the steps': 'Über die Schritte',
-  pressure: 'Druck',
-  'pressure, and α β γ as it lifts them': 'Druck sowie α, β, γ, wie er sie anhebt',
-  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
-    'Druck von Schritt {first} bis Schritt {last}; bei Schritt {step} ist er {value}.',
-  tokens: 'Tokens',
-  steps: 'Schritte',
-  'Tokens set it.': 'Die Tokens bestimmen ihn.',
-  'Steps set it.': 'Die Schritte bestimmen ihn.',
-  'Thresholds × {factor} at λ {lambda}.': 'Schwellen × {factor} bei λ {lambda}.',
-  'What stayed of the prompt': 'Was vom Prompt blieb',
-  'Its engine kept {cached} and read {fresh}.': 'Seine Engine behielt {cached} und las {fresh}.',
-  'What is where, and since when': 'Was wo steht und seit wann',
-  'The prompt from its beginning to its end': 'Der Prompt von Anfang bis Ende',
-  'Why this score': 'Warum diese Bewertung',
-  'Found in memory': 'Im Gedächtnis gefunden',
-  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
-    '{count, plural, =0 {Keine Erinnerung hat} one {# Erinnerung hat} other {# Erinnerungen haben}} „{search}“',
-  Clear: 'Leeren',
-  'Tier over time': 'Stufe im Lauf der Zeit',
-  '{count, plural, one {# step} other {# steps}}, {read} read':
-    '{count, plural, one {# Schritt} other {# Schritte}}, {read} gelesen',
-  '{count, plural, =0 {no change} one {# change} other {# changes}}':
-    '{count, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}',
-  'Below the tiers is its weight. The line marks the step shown.':
-    'Unter den Stufen steht das Gewicht. Die Linie zeigt den Schritt, der zu sehen ist.',
-  'Hide the table': 'Tabelle ausblenden',
-  'Show as table': 'Als Tabelle zeigen',
-  'Choose a memory in the map to see its text, and why it is shown as it is.':
-    'Wählen Sie eine Erinnerung in der Karte, um ihren Text zu sehen und zu erfahren, warum sie so gezeigt wird.',
-  'Its own context': 'Sein eigener Kontext',
-  Score: 'Bewertung',
-  '{score} → weight {weight}': '{score} → Gewicht {weight}',
-  Granularities: 'Fassungen des Textes',
-  shown: 'gezeigt',
-  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
-    'Zusammenfassung durch ein Modell, {tokens, plural, one {# Token} other {# Tokens}}.',
-  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
-    'Wort für Wort aus dem Text übernommen, {tokens, plural, one {# Token} other {# Tokens}}.',
-  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
-    'Der ganze Text, {tokens, plural, one {# Token} other {# Tokens}}.',
-  'Relative weight': 'Relatives Gewicht',
-  'by its square root': 'nach seiner Quadratwurzel',
-  'every band on a scale of its own': 'jedes Band in eigenem Maßstab',
-  'step {step} · {weight} · {title}': 'Schritt {step} · {weight} · {title}',
-  'Weights, lightest first': 'Gewichte, das leichteste zuerst',
-  'less than wanted': 'weniger als vorgesehen',
-  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
-    '{count, plural, =0 {Nichts wurde gewichtet.} one {# Erinnerung wurde gewichtet.} other {# Erinnerungen wurden gewichtet.}}',
-  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
-    'Kurz über {alpha}, ausführlich über {beta}, ganz über {gamma}; {count} gewichtet, von {shortened} davon ist weniger als vorgesehen zu sehen.',
   'score {score}': 'Bewertung {score}',
   'opens into its steps': 'in einzelne Schritte aufklappbar',
   'written into one text by the policy': 'von der Strategie zu einem Text zusammengefasst',
@@ -236,6 +175,45 @@ export const messages: Readonly<Record<string, string>> = {
   recent: 'zuletzt',
   'asked for again': 'erneut angefordert',
   pinned: 'angeheftet',
+  'Memory as a table': 'Gedächtnis als Tabelle',
+  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
+    '{count, plural, one {# Zeile} other {# Zeilen}}: Schritt, Inhalt und Grund, Stufe, Gewicht, Tokens.',
+  'Story of step {step}': 'Geschichte von Schritt {step}',
+  'Found in memory': 'Im Gedächtnis gefunden',
+  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
+    '{count, plural, =0 {Keine Erinnerung hat} one {# Erinnerung hat} other {# Erinnerungen haben}} „{search}“',
+  Clear: 'Leeren',
+  'Pressure over the steps': 'Druck über die Schritte',
+  'Over the steps': 'Über die Schritte',
+  pressure: 'Druck',
+  'pressure, and α β γ as it lifts them': 'Druck sowie α, β, γ, wie er sie anhebt',
+  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
+    'Druck von Schritt {first} bis Schritt {last}; bei Schritt {step} ist er {value}.',
+  tokens: 'Tokens',
+  steps: 'Schritte',
+  'Tokens set it.': 'Die Tokens bestimmen ihn.',
+  'Steps set it.': 'Die Schritte bestimmen ihn.',
+  'Thresholds × {factor} at λ {lambda}.': 'Schwellen × {factor} bei λ {lambda}.',
+  'Relative weight': 'Relatives Gewicht',
+  Score: 'Bewertung',
+  'by its square root': 'nach seiner Quadratwurzel',
+  'every band on a scale of its own': 'jedes Band in eigenem Maßstab',
+  'step {step} · {weight} · {title}': 'Schritt {step} · {weight} · {title}',
+  'Weights, lightest first': 'Gewichte, das leichteste zuerst',
+  'less than wanted': 'weniger als vorgesehen',
+  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
+    '{count, plural, =0 {Nichts wurde gewichtet.} one {# Erinnerung wurde gewichtet.} other {# Erinnerungen wurden gewichtet.}}',
+  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
+    'Kurz über {alpha}, ausführlich über {beta}, ganz über {gamma}; {count} gewichtet, von {shortened} davon ist weniger als vorgesehen zu sehen.',
+  'Policy {policy}.': 'Strategie {policy}.',
+  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
+    'Der Prompt liegt {tokens, plural, one {# Token} other {# Tokens}} über dem Budget.',
+  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
+    '{count, plural, one {Einmal neu gewählt} other {#-mal neu gewählt}}: Das Ganze war größer als die Summe seiner Teile.',
+  'What stayed of the prompt': 'Was vom Prompt blieb',
+  'Its engine kept {cached} and read {fresh}.': 'Seine Engine behielt {cached} und las {fresh}.',
+  'What is where, and since when': 'Was wo steht und seit wann',
+  'The prompt from its beginning to its end': 'Der Prompt von Anfang bis Ende',
   Extended: 'Verlängert',
   'Cut back': 'Gekürzt',
   'Built anew': 'Neu aufgebaut',
@@ -259,6 +237,28 @@ export const messages: Readonly<Record<string, string>> = {
   'here since step {step} or before': 'hier seit Schritt {step} oder früher',
   'here since step {step}': 'hier seit Schritt {step}',
   'here since steps {first} to {last}': 'hier seit den Schritten {first} bis {last}',
+  'Why this score': 'Warum diese Bewertung',
+  'Tier over time': 'Stufe im Lauf der Zeit',
+  '{count, plural, one {# step} other {# steps}}, {read} read':
+    '{count, plural, one {# Schritt} other {# Schritte}}, {read} gelesen',
+  '{count, plural, =0 {no change} one {# change} other {# changes}}':
+    '{count, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}',
+  'Below the tiers is its weight. The line marks the step shown.':
+    'Unter den Stufen steht das Gewicht. Die Linie zeigt den Schritt, der zu sehen ist.',
+  'Hide the table': 'Tabelle ausblenden',
+  'Show as table': 'Als Tabelle zeigen',
+  'Choose a memory in the map to see its text, and why it is shown as it is.':
+    'Wählen Sie eine Erinnerung in der Karte, um ihren Text zu sehen und zu erfahren, warum sie so gezeigt wird.',
+  'Its own context': 'Sein eigener Kontext',
+  '{score} → weight {weight}': '{score} → Gewicht {weight}',
+  Granularities: 'Fassungen des Textes',
+  shown: 'gezeigt',
+  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
+    'Zusammenfassung durch ein Modell, {tokens, plural, one {# Token} other {# Tokens}}.',
+  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
+    'Wort für Wort aus dem Text übernommen, {tokens, plural, one {# Token} other {# Tokens}}.',
+  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
+    'Der ganze Text, {tokens, plural, one {# Token} other {# Tokens}}.',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'Abgezweigt von „{title}“ bei Schritt {step}. Bis dorthin sind beide Läufe gleich.',
   'That run is no longer stored.': 'Der andere Lauf ist nicht mehr gespeichert.',
@@ -500,7 +500,6 @@ export const messages: Readonly<Record<string, string>> = {
   graphics: 'Grafik',
   processor: 'Prozessor',
   Precision: 'Zahlengenauigkeit',
-  '{bits} bits': '{bits} Bit',
   Vectors: 'Vektoren',
   'Licence, f16': 'Lizenz, f16',
   'f16 needed': 'f16 nötig',
@@ -554,7 +553,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{count}, one thread (page not isolated)': '{count}, ein Thread (Seite nicht isoliert)',
   'Space for files': 'Platz für Dateien',
   Reads: 'Liest',
-  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# Token/s} other {# Tokens/s}}',
   Writes: 'Schreibt',
   Encodes: 'Kodiert',
   '{rate, plural, one {# sentence/s} other {# sentences/s}}':
@@ -590,6 +588,7 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'Lizenz',
   'Measured speed': 'Gemessene Geschwindigkeit',
   Tokenizer: 'Tokenizer',
+  '{bits} bits': '{bits} Bit',
   '{count, plural, one {# language} other {# languages}}':
     '{count, plural, one {# Sprache} other {# Sprachen}}',
   '{count, plural, one {# dimension} other {# dimensions}}':
@@ -612,7 +611,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted; its {size} will be free in a moment.': 'Gelöscht; seine {size} werden gleich frei.',
   '{size} downloaded.': '{size} heruntergeladen.',
   'It is used from the next question on.': 'Es wird ab der nächsten Frage verwendet.',
-  'with numbers of {bits} bits': 'mit Zahlen von {bits} Bit',
   'From the next question on, {title} chooses the steps.':
     'Ab der nächsten Frage wählt {title} die Schritte.',
   'A better model for this device': 'Ein besseres Modell für dieses Gerät',
@@ -691,6 +689,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
     'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder. Langsam auf dem Prozessor.',
   'Your own model, on the processor.': 'Ihr eigenes Modell, auf dem Prozessor.',
+  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# Token/s} other {# Tokens/s}}',
   'Longest prompt': 'Längster Prompt',
   Prompts: 'Prompts',
   'grow at their end': 'wachsen an ihrem Ende',
@@ -782,6 +781,34 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Thread: Dieser Browser gab keine Threads oder nicht den Speicher, den sie sich teilen.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     'Ein Thread: Die Engine fiel aus, während sie mehrere hatte. Messen Sie dieses Gerät, um es wieder mit mehreren zu versuchen, oder stellen Sie die Zahl von Hand ein.',
+  'Runs here': 'Läuft hier',
+  'May run here': 'Läuft hier vielleicht',
+  'Does not run here': 'Läuft hier nicht',
+  'This browser gives no graphics processor (WebGPU) to this page.':
+    'Dieser Browser gibt dieser Seite keinen Grafikprozessor (WebGPU).',
+  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
+    'Der Grafikprozessor wird hier vom Prozessor nachgebildet, was für einen Satz Minuten braucht.',
+  'This graphics processor does not offer 16-bit numbers; take another variant.':
+    'Dieser Grafikprozessor kennt keine 16-Bit-Zahlen; nehmen Sie eine andere Variante.',
+  'Its largest part does not fit into one buffer of this graphics processor.':
+    'Sein größter Teil passt nicht in einen Puffer dieses Grafikprozessors.',
+  'It needs more memory than this device has to spare.':
+    'Es braucht mehr Arbeitsspeicher, als dieses Gerät übrig hat.',
+  'It takes more than half of this device’s memory; close other programs first.':
+    'Es braucht mehr als die Hälfte des Arbeitsspeichers dieses Geräts; schließen Sie zuerst andere Programme.',
+  'The browser does not tell how much memory there is beyond what is safe.':
+    'Der Browser sagt nicht, wie viel Arbeitsspeicher es über das Sichere hinaus gibt.',
+  'It does not fit into the memory that WebAssembly can have.':
+    'Es passt nicht in den Speicher, den WebAssembly haben kann.',
+  'The browser has no room for its files.': 'Der Browser hat keinen Platz für seine Dateien.',
+  'Only one thread can work here, so it is slow.':
+    'Nur ein Thread kann hier arbeiten, deshalb ist es langsam.',
+  'The context is longer than it was trained for, and is cut to that.':
+    'Der Kontext ist länger als der, für den es trainiert wurde, und wird darauf gekürzt.',
+  'run and measured by us': 'von uns ausgeführt und gemessen',
+  'our code was run on small models of its form; its own weights were not':
+    'unser Code lief mit kleinen Modellen dieser Bauart; mit diesen Gewichten nicht',
+  'its publisher; not run by us': 'Angaben des Herausgebers; von uns nicht ausgeführt',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
   'Withdraw the permission for {site}': 'Die Erlaubnis für {site} zurücknehmen',
@@ -934,16 +961,26 @@ export const messages: Readonly<Record<string, string>> = {
   'Kept for the reply': 'Für die Antwort reserviert',
   'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
   Free: 'Frei',
-  'by the automatic rule': 'durch die automatische Regel',
-  'by the model': 'durch das Modell',
-  'word for word': 'Wort für Wort',
-  'Plan: {done} of {count} done': 'Plan: {done} von {count} erledigt',
-  '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# Notiz} other {# Notizen}}',
-  'Plan, {author}': 'Plan, {author}',
-  Plan: 'Plan',
-  done: 'erledigt',
-  open: 'offen',
-  Notes: 'Notizen',
+  'Ask again in another way': 'Auf andere Weise noch einmal fragen',
+  'Memory policy': 'Gedächtnisstrategie',
+  'Most steps': 'Höchstzahl der Schritte',
+  'Short answer': 'Kurze Antwort',
+  'Ask again': 'Noch einmal fragen',
+  'Model in use: {model}.': 'Verwendetes Modell: {model}.',
+  'Choose another model': 'Ein anderes Modell wählen',
+  'What to do with this answer': 'Aktionen für diese Antwort',
+  'Ask again by meaning': 'Noch einmal nach Bedeutung suchen',
+  Copied: 'Kopiert',
+  'Copying is not allowed: download it': 'Kopieren nicht erlaubt: herunterladen',
+  Copy: 'Kopieren',
+  'Share as a file': 'Als Datei weitergeben',
+  Wrong: 'Falsch',
+  'Your note: {note}': 'Ihre Notiz: {note}',
+  'Note on this answer': 'Notiz zu dieser Antwort',
+  'What is right about it?': 'Was ist richtig daran?',
+  'What is wrong about it?': 'Was ist falsch daran?',
+  'Save the note': 'Notiz speichern',
+  'It stays on this device and is never exported.': 'Sie bleibt auf diesem Gerät und wird nie exportiert.',
   'Remembered from earlier steps of this run.': 'Aus dem Gedächtnis: frühere Schritte dieses Laufs.',
   'Remembered from what you said.': 'Aus dem Gedächtnis: was Sie gesagt haben.',
   'Answer: {outcome}': 'Antwort: {outcome}',
@@ -970,12 +1007,22 @@ export const messages: Readonly<Record<string, string>> = {
   'Quote {number}, {title}': 'Zitat {number}, {title}',
   'Side by side': 'Nebeneinander',
   'doesn’t mention it': 'erwähnt es nicht',
+  'no source': 'ohne Quelle',
+  'Look for a source of: {sentence}': 'Nach einer Quelle suchen für: {sentence}',
+  'Is there a source for this? “{sentence}”': 'Gibt es dafür eine Quelle? „{sentence}“',
+  'Look for one': 'Nach einer suchen',
+  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
+    'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Jetzt geht das bei allen: Fragen Sie noch einmal.',
+  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
+    'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn der Rest bereit ist.',
+  'Open the document at this place': 'Das Dokument an dieser Stelle öffnen',
+  'Show the page at this place': 'Die Seite an dieser Stelle zeigen',
+  'Show the memory of this step': 'Das Gedächtnis dieses Schritts zeigen',
   Ask: 'Fragen',
   'Follow-up question': 'Anschlussfrage',
   'Ask the next question meanwhile': 'Inzwischen die nächste Frage stellen',
   'Ask a follow-up question': 'Eine Anschlussfrage stellen',
   'What do you want to know?': 'Was möchten Sie wissen?',
-  'Short answer': 'Kurze Antwort',
   'Enter to ask, Shift + Enter for a new line': 'Enter: fragen, Umschalt + Enter: neue Zeile',
   Stopping: 'Wird gestoppt',
   Stop: 'Stoppen',
@@ -995,28 +1042,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',
   'To the end': 'Zum Ende',
-  'no source': 'ohne Quelle',
-  'Look for a source of: {sentence}': 'Nach einer Quelle suchen für: {sentence}',
-  'Is there a source for this? “{sentence}”': 'Gibt es dafür eine Quelle? „{sentence}“',
-  'Look for one': 'Nach einer suchen',
-  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
-    'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Jetzt geht das bei allen: Fragen Sie noch einmal.',
-  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
-    'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn der Rest bereit ist.',
-  'How the source is shown': 'Wie die Quelle gezeigt wird',
-  'Original page': 'Originalseite',
-  'Opening the page…': 'Die Seite wird geöffnet …',
-  'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
-  'The quote was not found on the page; it is marked in the text.':
-    'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie oft bei Scans. Sie werden hier nicht gezeigt.',
-  'Original page {number}': 'Originalseite {number}',
-  'Original page {number}, with the quote marked': 'Originalseite {number}, mit markiertem Zitat',
-  Report: 'Bericht',
-  'Not finished.': 'Nicht fertig.',
-  '{count, plural, one {quoted once} other {quoted # times}}':
-    '{count, plural, one {einmal zitiert} other {#-mal zitiert}}',
   'Waiting questions': 'Wartende Fragen',
   'new run': 'neuer Lauf',
   'follow-up': 'Anschlussfrage',
@@ -1025,19 +1050,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'Die wartende Frage {question} bearbeiten',
   Edit: 'Bearbeiten',
   'Remove the waiting question {question}': 'Die wartende Frage {question} entfernen',
-  'Open the document at this place': 'Das Dokument an dieser Stelle öffnen',
-  'Show the page at this place': 'Die Seite an dieser Stelle zeigen',
-  'Show the memory of this step': 'Das Gedächtnis dieses Schritts zeigen',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, one {# Datei wurde nicht hinzugefügt.} other {# Dateien wurden nicht hinzugefügt.}}',
   'See why': 'Warum?',
-  'Copy the report': 'Den Bericht kopieren',
-  Copied: 'Kopiert',
-  'Copying is not allowed: download it': 'Kopieren nicht erlaubt: herunterladen',
-  'Copy report': 'Bericht kopieren',
-  'Download the report': 'Den Bericht herunterladen',
-  'Print the report': 'Den Bericht drucken',
-  Print: 'Drucken',
   'Words in this run, or the number of a step': 'Wörter in diesem Lauf oder die Nummer eines Schritts',
   'Previous match': 'Voriger Treffer',
   'Next match': 'Nächster Treffer',
@@ -1055,38 +1070,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Collection {name}': 'Sammlung {name}',
   'Find by name or text': 'Nach Name oder Text suchen',
   'Find a document to ask': 'Dokument zum Befragen suchen',
-  'Asked {model} on {host}.': 'Gefragt: {model} auf {host}.',
-  'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
-  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
-    'Fragen gehen an {model}, mit Textstellen Ihrer Dokumente und früheren Schritten des Laufs.',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    'Fragen, Schritte und Dokumente gehen an {encoder}, um kodiert zu werden.',
-  'Quote {number}': 'Zitat {number}',
-  'Previous quote': 'Voriges Zitat',
-  'Next quote': 'Nächstes Zitat',
-  'Open the whole document': 'Das ganze Dokument öffnen',
-  'The document that answers will stand here, with the quote marked.':
-    'Hier wird das Dokument stehen, das antwortet, mit dem markierten Zitat.',
-  'The document has changed since it was quoted.': 'Das Dokument wurde geändert, seit daraus zitiert wurde.',
-  '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# Quelle} other {# Quellen}}',
-  'Only the newest answer': 'Nur die neueste Antwort',
-  'Close the sources': 'Quellen schließen',
-  'No answer quotes anything yet.': 'Noch keine Antwort zitiert etwas.',
-  '{count} more': '{count} weitere',
-  'Output cut: {kept} of {all} characters are kept.':
-    'Ausgabe gekürzt: {kept} von {all} Zeichen wurden behalten.',
-  '{figure}, drawn by code in step {step}: {title}':
-    '{figure}, gezeichnet von Code in Schritt {step}: {title}',
-  '{figure} · untrusted: drawn by code that the model wrote':
-    '{figure} · nicht vertrauenswürdig: gezeichnet von Code, den das Modell geschrieben hat',
-  Steps: 'Schritte',
-  '{count, plural, one {# earlier step} other {# earlier steps}}':
-    '{count, plural, one {# früherer Schritt} other {# frühere Schritte}}',
-  'Thought of the model:': 'Gedanke des Modells:',
-  '{fresh} new, {cached} cached': '{fresh} neu, {cached} aus dem Cache',
-  '{seconds} s…': '{seconds} s …',
-  'Sent from this device': 'Von diesem Gerät gesendet',
-  'Sent to {receiver}: {text}': 'Gesendet an {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
   'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
@@ -1102,6 +1085,67 @@ export const messages: Readonly<Record<string, string>> = {
   'An example loads the sample library first: {count} short invented documents.':
     'Ein Beispiel lädt zuerst die Beispielbibliothek: {count} kurze erfundene Dokumente.',
   'Or ask about your own documents': 'Oder zu Ihren eigenen Dokumenten fragen',
+  Report: 'Bericht',
+  'Not finished.': 'Nicht fertig.',
+  Notes: 'Notizen',
+  '{count, plural, one {quoted once} other {quoted # times}}':
+    '{count, plural, one {einmal zitiert} other {#-mal zitiert}}',
+  'Copy the report': 'Den Bericht kopieren',
+  'Copy report': 'Bericht kopieren',
+  'Download the report': 'Den Bericht herunterladen',
+  'Print the report': 'Den Bericht drucken',
+  Print: 'Drucken',
+  'How the source is shown': 'Wie die Quelle gezeigt wird',
+  'Original page': 'Originalseite',
+  'Opening the page…': 'Die Seite wird geöffnet …',
+  'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
+  'The quote was not found on the page; it is marked in the text.':
+    'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie oft bei Scans. Sie werden hier nicht gezeigt.',
+  'Original page {number}': 'Originalseite {number}',
+  'Original page {number}, with the quote marked': 'Originalseite {number}, mit markiertem Zitat',
+  'Quote {number}': 'Zitat {number}',
+  'Previous quote': 'Voriges Zitat',
+  'Next quote': 'Nächstes Zitat',
+  'Open the whole document': 'Das ganze Dokument öffnen',
+  'The document that answers will stand here, with the quote marked.':
+    'Hier wird das Dokument stehen, das antwortet, mit dem markierten Zitat.',
+  'The document has changed since it was quoted.': 'Das Dokument wurde geändert, seit daraus zitiert wurde.',
+  '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# Quelle} other {# Quellen}}',
+  'Only the newest answer': 'Nur die neueste Antwort',
+  'Close the sources': 'Quellen schließen',
+  'No answer quotes anything yet.': 'Noch keine Antwort zitiert etwas.',
+  '{count} more': '{count} weitere',
+  'by the automatic rule': 'durch die automatische Regel',
+  'by the model': 'durch das Modell',
+  'word for word': 'Wort für Wort',
+  'Plan: {done} of {count} done': 'Plan: {done} von {count} erledigt',
+  '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# Notiz} other {# Notizen}}',
+  'Plan, {author}': 'Plan, {author}',
+  Plan: 'Plan',
+  done: 'erledigt',
+  open: 'offen',
+  'Asked {model} on {host}.': 'Gefragt: {model} auf {host}.',
+  'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
+    'Fragen gehen an {model}, mit Textstellen Ihrer Dokumente und früheren Schritten des Laufs.',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    'Fragen, Schritte und Dokumente gehen an {encoder}, um kodiert zu werden.',
+  'Output cut: {kept} of {all} characters are kept.':
+    'Ausgabe gekürzt: {kept} von {all} Zeichen wurden behalten.',
+  '{figure}, drawn by code in step {step}: {title}':
+    '{figure}, gezeichnet von Code in Schritt {step}: {title}',
+  '{figure} · untrusted: drawn by code that the model wrote':
+    '{figure} · nicht vertrauenswürdig: gezeichnet von Code, den das Modell geschrieben hat',
+  Steps: 'Schritte',
+  '{count, plural, one {# earlier step} other {# earlier steps}}':
+    '{count, plural, one {# früherer Schritt} other {# frühere Schritte}}',
+  'Thought of the model:': 'Gedanke des Modells:',
+  '{fresh} new, {cached} cached': '{fresh} neu, {cached} aus dem Cache',
+  '{seconds} s…': '{seconds} s …',
+  'Sent from this device': 'Von diesem Gerät gesendet',
+  'Sent to {receiver}: {text}': 'Gesendet an {receiver}: {text}',
   'Reading {name}': '{name} wird gelesen',
   'Getting ready': 'Vorbereitung',
   Searching: 'Suche',
@@ -1109,23 +1153,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Dokument gelesen} other {# Dokumente gelesen}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, one {# Schritt} other {# Schritte}} · {time}',
-  'Ask again in another way': 'Auf andere Weise noch einmal fragen',
-  'Memory policy': 'Gedächtnisstrategie',
-  'Most steps': 'Höchstzahl der Schritte',
-  'Ask again': 'Noch einmal fragen',
-  'Model in use: {model}.': 'Verwendetes Modell: {model}.',
-  'Choose another model': 'Ein anderes Modell wählen',
-  'What to do with this answer': 'Aktionen für diese Antwort',
-  'Ask again by meaning': 'Noch einmal nach Bedeutung suchen',
-  Copy: 'Kopieren',
-  'Share as a file': 'Als Datei weitergeben',
-  Wrong: 'Falsch',
-  'Your note: {note}': 'Ihre Notiz: {note}',
-  'Note on this answer': 'Notiz zu dieser Antwort',
-  'What is right about it?': 'Was ist richtig daran?',
-  'What is wrong about it?': 'Was ist falsch daran?',
-  'Save the note': 'Notiz speichern',
-  'It stays on this device and is never exported.': 'Sie bleibt auf diesem Gerät und wird nie exportiert.',
   'Leave out what was read': 'Weglassen, was gelesen wurde',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Texte von Dokumenten und Seiten, alles, was daraus gemacht wurde, und was das Modell bei der Arbeit schrieb. Fragen, Antworten und Titel bleiben.',
@@ -1289,6 +1316,7 @@ export const messages: Readonly<Record<string, string>> = {
   Progress: 'Fortschritt',
   '{engine} restarts': '{engine} startet neu',
   '{done} of {total}': '{done} von {total}',
+  'only the first time': 'nur beim ersten Mal',
   starting: 'wird gestartet',
   'Cancel loading': 'Laden abbrechen',
   'file {file} of {files}': 'Datei {file} von {files}',
@@ -1704,15 +1732,18 @@ export const messages: Readonly<Record<string, string>> = {
   'How much is {row}?': 'Wie viel ist {row}?',
   'What is in the row “{row}” of “{table}”?': 'Was steht in der Zeile „{row}“ von „{table}“?',
   'What is the “{column}” of {row}?': 'Was steht bei {row} unter „{column}“?',
+  'The agent has started.': 'Der Agent hat begonnen.',
+  'Stopped. What was found so far is kept.': 'Gestoppt. Was bisher gefunden wurde, bleibt erhalten.',
+  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
+    '{count, plural, one {Beantwortet mit # Zitat.} other {Beantwortet mit # Zitaten.}}',
+  '{title}, from step {step}': '{title}, ab Schritt {step}',
+  'Forked at step {step}. The run it comes from stays as it is.':
+    'Abgezweigt bei Schritt {step}. Der Lauf, von dem er stammt, bleibt, wie er ist.',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'In dem, was hinzugefügt wurde, sind keine Dateien. Fügen Sie {kinds} hinzu oder einen Ordner, der solche enthält.',
   'Deleted “{name}”.': '„{name}“ gelöscht.',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {# Dokument gelöscht.} other {# Dokumente gelöscht.}}',
-  'The agent has started.': 'Der Agent hat begonnen.',
-  'Stopped. What was found so far is kept.': 'Gestoppt. Was bisher gefunden wurde, bleibt erhalten.',
-  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
-    '{count, plural, one {Beantwortet mit # Zitat.} other {Beantwortet mit # Zitaten.}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
     '{title} gelöscht. Seine {size} werden frei, wenn dieser Hinweis endet.',
   'Exported as {name}.': 'Exportiert als {name}.',
@@ -1723,9 +1754,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted the run “{title}”.': 'Lauf „{title}“ gelöscht.',
   'The site was not allowed, so its page was not read.':
     'Die Website wurde nicht erlaubt, deshalb wurde ihre Seite nicht gelesen.',
-  '{title}, from step {step}': '{title}, ab Schritt {step}',
-  'Forked at step {step}. The run it comes from stays as it is.':
-    'Abgezweigt bei Schritt {step}. Der Lauf, von dem er stammt, bleibt, wie er ist.',
   'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
     'Werkzeuge lesen diese Dateien und keine anderen, bis diese Seite geschlossen wird. Was bleiben und wiedergefunden werden soll, gehört in die Bibliothek.',
   'Files that tools may read': 'Dateien, die Werkzeuge lesen dürfen',
@@ -2067,34 +2095,6 @@ export const messages: Readonly<Record<string, string>> = {
   'the same phrase over and over': 'dieselbe Wendung immer wieder',
   'could not be compared with the text': 'war mit dem Text nicht zu vergleichen',
   'nearer to another step': 'näher an einem anderen Schritt',
-  'Runs here': 'Läuft hier',
-  'May run here': 'Läuft hier vielleicht',
-  'Does not run here': 'Läuft hier nicht',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    'Dieser Browser gibt dieser Seite keinen Grafikprozessor (WebGPU).',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    'Der Grafikprozessor wird hier vom Prozessor nachgebildet, was für einen Satz Minuten braucht.',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'Dieser Grafikprozessor kennt keine 16-Bit-Zahlen; nehmen Sie eine andere Variante.',
-  'Its largest part does not fit into one buffer of this graphics processor.':
-    'Sein größter Teil passt nicht in einen Puffer dieses Grafikprozessors.',
-  'It needs more memory than this device has to spare.':
-    'Es braucht mehr Arbeitsspeicher, als dieses Gerät übrig hat.',
-  'It takes more than half of this device’s memory; close other programs first.':
-    'Es braucht mehr als die Hälfte des Arbeitsspeichers dieses Geräts; schließen Sie zuerst andere Programme.',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    'Der Browser sagt nicht, wie viel Arbeitsspeicher es über das Sichere hinaus gibt.',
-  'It does not fit into the memory that WebAssembly can have.':
-    'Es passt nicht in den Speicher, den WebAssembly haben kann.',
-  'The browser has no room for its files.': 'Der Browser hat keinen Platz für seine Dateien.',
-  'Only one thread can work here, so it is slow.':
-    'Nur ein Thread kann hier arbeiten, deshalb ist es langsam.',
-  'The context is longer than it was trained for, and is cut to that.':
-    'Der Kontext ist länger als der, für den es trainiert wurde, und wird darauf gekürzt.',
-  'run and measured by us': 'von uns ausgeführt und gemessen',
-  'our code was run on small models of its form; its own weights were not':
-    'unser Code lief mit kleinen Modellen dieser Bauart; mit diesen Gewichten nicht',
-  'its publisher; not run by us': 'Angaben des Herausgebers; von uns nicht ausgeführt',
   'AgentFold: a micro summary of every step, neighbours folded into one when room runs out.':
     'AgentFold: eine Kurzfassung jedes Schritts; Nachbarn werden zusammengefaltet, wenn der Platz ausgeht.',
   'Everything in full, in order of time; says so when it no longer fits.':

@@ -129,6 +129,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
     'Otra pestaña usa una versión más nueva de WebPACE. Esta pestaña conserva la suya hasta que la recargues.',
   'Reload to use it': 'Recargar para usarla',
+  Map: 'Mapa',
+  'Changes since {step}': 'Cambios desde {step}',
+  Changes: 'Cambios',
+  'Close the inspector': 'Cerrar el inspector',
+  'Close the inspector (Esc)': 'Cerrar el inspector (Esc)',
+  'Search memory': 'Buscar en la memoria',
+  'What if': 'Qué pasaría si',
+  'of {last}': 'de {last}',
+  Newest: 'El más reciente',
+  'Context of step {step}': 'Contexto del paso {step}',
+  'The chosen memory': 'El recuerdo elegido',
+  'Columns of the inspector': 'Columnas del inspector',
   Entered: 'Entró',
   Left: 'Salió',
   'Shown larger': 'Con más detalle',
@@ -149,82 +161,9 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, one {se mantuvo # tramo} other {se mantuvieron # tramos}}',
   'Memories, oldest first': 'Recuerdos, el más antiguo primero',
-  Map: 'Mapa',
-  'Changes since {step}': 'Cambios desde {step}',
-  Changes: 'Cambios',
-  'Close the inspector': 'Cerrar el inspector',
-  'Close the inspector (Esc)': 'Cerrar el inspector (Esc)',
-  'Search memory': 'Buscar en la memoria',
-  'What if': 'Qué pasaría si',
-  'of {last}': 'de {last}',
-  Newest: 'El más reciente',
-  'Context of step {step}': 'Contexto del paso {step}',
-  'The chosen memory': 'El recuerdo elegido',
-  'Columns of the inspector': 'Columnas del inspector',
-  'Policy {policy}.': 'Política {policy}.',
-  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
-    'Supera el presupuesto en {tokens, plural, one {# token} other {# tokens}}.',
-  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
-    '{count, plural, one {Elegido de nuevo una vez} other {Elegido de nuevo # veces}}: el conjunto resultó mayor que la suma de sus partes.',
   'Opened steps': 'Pasos abiertos',
   'Show all {count} steps': 'Mostrar los {count} pasos',
   'Steps {first} to {last}': 'Pasos {first} a {last}',
-  'Memory as a table': 'La memoria como tabla',
-  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
-    '{count, plural, one {# fila} other {# filas}}: paso, qué y por qué, nivel, peso, tokens.',
-  'Story of step {step}': 'Historia del paso {step}',
-  'Pressure over the steps': 'Presión a lo largo de los pasos',
-  'Over the steps': 'A lo largo de los pasos',
-  pressure: 'presión',
-  'pressure, and α β γ as it lifts them': 'presión, y cómo eleva α, β y γ',
-  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
-    'Presión del paso {first} al paso {last}; en el paso {step} es {value}.',
-  tokens: 'tokens',
-  steps: 'pasos',
-  'Tokens set it.': 'La fijan los tokens.',
-  'Steps set it.': 'La fijan los pasos.',
-  'Thresholds × {factor} at λ {lambda}.': 'Umbrales × {factor} con λ {lambda}.',
-  'What stayed of the prompt': 'Qué se mantuvo del prompt',
-  'Its engine kept {cached} and read {fresh}.': 'Su motor conservó {cached} y leyó {fresh}.',
-  'What is where, and since when': 'Qué está dónde y desde cuándo',
-  'The prompt from its beginning to its end': 'El prompt de principio a fin',
-  'Why this score': 'Por qué esta puntuación',
-  'Found in memory': 'Encontrado en la memoria',
-  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
-    '{count, plural, =0 {Ningún recuerdo contiene} one {# recuerdo contiene} other {# recuerdos contienen}} «{search}»',
-  Clear: 'Borrar',
-  'Tier over time': 'Nivel a lo largo del tiempo',
-  '{count, plural, one {# step} other {# steps}}, {read} read':
-    '{count, plural, one {# paso} other {# pasos}}, leídos: {read}',
-  '{count, plural, =0 {no change} one {# change} other {# changes}}':
-    '{count, plural, =0 {ningún cambio} one {# cambio} other {# cambios}}',
-  'Below the tiers is its weight. The line marks the step shown.':
-    'Bajo los niveles está su peso. La línea marca el paso mostrado.',
-  'Hide the table': 'Ocultar la tabla',
-  'Show as table': 'Mostrar como tabla',
-  'Choose a memory in the map to see its text, and why it is shown as it is.':
-    'Elige un recuerdo en el mapa para ver su texto y por qué se muestra así.',
-  'Its own context': 'Su propio contexto',
-  Score: 'Puntuación',
-  '{score} → weight {weight}': '{score} → peso {weight}',
-  Granularities: 'Granularidades',
-  shown: 'mostrado',
-  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
-    'Resumen de un modelo, {tokens, plural, one {# token} other {# tokens}}.',
-  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
-    'Tomado del texto palabra por palabra, {tokens, plural, one {# token} other {# tokens}}.',
-  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
-    'El texto completo, {tokens, plural, one {# token} other {# tokens}}.',
-  'Relative weight': 'Peso relativo',
-  'by its square root': 'por su raíz cuadrada',
-  'every band on a scale of its own': 'cada banda en su propia escala',
-  'step {step} · {weight} · {title}': 'paso {step} · {weight} · {title}',
-  'Weights, lightest first': 'Pesos, de menor a mayor',
-  'less than wanted': 'menos de lo deseado',
-  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
-    '{count, plural, =0 {No se ponderó nada.} one {Se ponderó # recuerdo.} other {Se ponderaron # recuerdos.}}',
-  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
-    'Breve por encima de {alpha}, detallado por encima de {beta}, completo por encima de {gamma}; {count} ponderados, {shortened} de ellos mostrados con menos de lo deseado.',
   'score {score}': 'puntuación {score}',
   'opens into its steps': 'se despliega en sus pasos',
   'written into one text by the policy': 'escrito en un texto por la política',
@@ -236,6 +175,45 @@ export const messages: Readonly<Record<string, string>> = {
   recent: 'reciente',
   'asked for again': 'pedido de nuevo',
   pinned: 'fijado',
+  'Memory as a table': 'La memoria como tabla',
+  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
+    '{count, plural, one {# fila} other {# filas}}: paso, qué y por qué, nivel, peso, tokens.',
+  'Story of step {step}': 'Historia del paso {step}',
+  'Found in memory': 'Encontrado en la memoria',
+  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
+    '{count, plural, =0 {Ningún recuerdo contiene} one {# recuerdo contiene} other {# recuerdos contienen}} «{search}»',
+  Clear: 'Borrar',
+  'Pressure over the steps': 'Presión a lo largo de los pasos',
+  'Over the steps': 'A lo largo de los pasos',
+  pressure: 'presión',
+  'pressure, and α β γ as it lifts them': 'presión, y cómo eleva α, β y γ',
+  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
+    'Presión del paso {first} al paso {last}; en el paso {step} es {value}.',
+  tokens: 'tokens',
+  steps: 'pasos',
+  'Tokens set it.': 'La fijan los tokens.',
+  'Steps set it.': 'La fijan los pasos.',
+  'Thresholds × {factor} at λ {lambda}.': 'Umbrales × {factor} con λ {lambda}.',
+  'Relative weight': 'Peso relativo',
+  Score: 'Puntuación',
+  'by its square root': 'por su raíz cuadrada',
+  'every band on a scale of its own': 'cada banda en su propia escala',
+  'step {step} · {weight} · {title}': 'paso {step} · {weight} · {title}',
+  'Weights, lightest first': 'Pesos, de menor a mayor',
+  'less than wanted': 'menos de lo deseado',
+  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
+    '{count, plural, =0 {No se ponderó nada.} one {Se ponderó # recuerdo.} other {Se ponderaron # recuerdos.}}',
+  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
+    'Breve por encima de {alpha}, detallado por encima de {beta}, completo por encima de {gamma}; {count} ponderados, {shortened} de ellos mostrados con menos de lo deseado.',
+  'Policy {policy}.': 'Política {policy}.',
+  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
+    'Supera el presupuesto en {tokens, plural, one {# token} other {# tokens}}.',
+  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
+    '{count, plural, one {Elegido de nuevo una vez} other {Elegido de nuevo # veces}}: el conjunto resultó mayor que la suma de sus partes.',
+  'What stayed of the prompt': 'Qué se mantuvo del prompt',
+  'Its engine kept {cached} and read {fresh}.': 'Su motor conservó {cached} y leyó {fresh}.',
+  'What is where, and since when': 'Qué está dónde y desde cuándo',
+  'The prompt from its beginning to its end': 'El prompt de principio a fin',
   Extended: 'Ampliado',
   'Cut back': 'Recortado',
   'Built anew': 'Rehecho',
@@ -259,6 +237,28 @@ export const messages: Readonly<Record<string, string>> = {
   'here since step {step} or before': 'aquí desde el paso {step} o antes',
   'here since step {step}': 'aquí desde el paso {step}',
   'here since steps {first} to {last}': 'aquí desde los pasos {first} a {last}',
+  'Why this score': 'Por qué esta puntuación',
+  'Tier over time': 'Nivel a lo largo del tiempo',
+  '{count, plural, one {# step} other {# steps}}, {read} read':
+    '{count, plural, one {# paso} other {# pasos}}, leídos: {read}',
+  '{count, plural, =0 {no change} one {# change} other {# changes}}':
+    '{count, plural, =0 {ningún cambio} one {# cambio} other {# cambios}}',
+  'Below the tiers is its weight. The line marks the step shown.':
+    'Bajo los niveles está su peso. La línea marca el paso mostrado.',
+  'Hide the table': 'Ocultar la tabla',
+  'Show as table': 'Mostrar como tabla',
+  'Choose a memory in the map to see its text, and why it is shown as it is.':
+    'Elige un recuerdo en el mapa para ver su texto y por qué se muestra así.',
+  'Its own context': 'Su propio contexto',
+  '{score} → weight {weight}': '{score} → peso {weight}',
+  Granularities: 'Granularidades',
+  shown: 'mostrado',
+  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
+    'Resumen de un modelo, {tokens, plural, one {# token} other {# tokens}}.',
+  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
+    'Tomado del texto palabra por palabra, {tokens, plural, one {# token} other {# tokens}}.',
+  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
+    'El texto completo, {tokens, plural, one {# token} other {# tokens}}.',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'Bifurcada de «{title}» en el paso {step}. Hasta ahí ambas ejecuciones son iguales.',
   'That run is no longer stored.': 'Esa ejecución ya no está guardada.',
@@ -497,7 +497,6 @@ export const messages: Readonly<Record<string, string>> = {
   graphics: 'gráficos',
   processor: 'procesador',
   Precision: 'Precisión',
-  '{bits} bits': '{bits} bits',
   Vectors: 'Vectores',
   'Licence, f16': 'Licencia, f16',
   'f16 needed': 'f16 necesario',
@@ -550,7 +549,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{count}, one thread (page not isolated)': '{count}, un hilo (página no aislada)',
   'Space for files': 'Espacio para archivos',
   Reads: 'Lee',
-  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# token/s} other {# tokens/s}}',
   Writes: 'Escribe',
   Encodes: 'Codifica',
   '{rate, plural, one {# sentence/s} other {# sentences/s}}':
@@ -587,6 +585,7 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'Licencia',
   'Measured speed': 'Velocidad medida',
   Tokenizer: 'Tokenizador',
+  '{bits} bits': '{bits} bits',
   '{count, plural, one {# language} other {# languages}}':
     '{count, plural, one {# idioma} other {# idiomas}}',
   '{count, plural, one {# dimension} other {# dimensions}}':
@@ -609,7 +608,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} se liberarán enseguida.',
   '{size} downloaded.': '{size} descargados.',
   'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
-  'with numbers of {bits} bits': 'con números de {bits} bits',
   'From the next question on, {title} chooses the steps.':
     'A partir de la próxima pregunta, {title} elige los pasos.',
   'A better model for this device': 'Un modelo mejor para este dispositivo',
@@ -688,6 +686,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
     'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
   'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
+  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# token/s} other {# tokens/s}}',
   'Longest prompt': 'Prompt más largo',
   Prompts: 'Prompts',
   'grow at their end': 'crecen por el final',
@@ -779,6 +778,33 @@ export const messages: Readonly<Record<string, string>> = {
     'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     'Un hilo: el motor se cerró cuando usaba varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
+  'Runs here': 'Funciona aquí',
+  'May run here': 'Quizá funcione',
+  'Does not run here': 'No funciona aquí',
+  'This browser gives no graphics processor (WebGPU) to this page.':
+    'Este navegador no da a esta página ningún procesador gráfico (WebGPU).',
+  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
+    'Aquí el procesador gráfico lo simula el procesador, lo que tarda minutos por frase.',
+  'This graphics processor does not offer 16-bit numbers; take another variant.':
+    'Este procesador gráfico no ofrece números de 16 bits; elige otra variante.',
+  'Its largest part does not fit into one buffer of this graphics processor.':
+    'Su parte mayor no cabe en un búfer de este procesador gráfico.',
+  'It needs more memory than this device has to spare.':
+    'Necesita más memoria de la que este dispositivo tiene libre.',
+  'It takes more than half of this device’s memory; close other programs first.':
+    'Ocupa más de la mitad de la memoria de este dispositivo; cierra antes otros programas.',
+  'The browser does not tell how much memory there is beyond what is safe.':
+    'El navegador no dice cuánta memoria hay más allá de lo seguro.',
+  'It does not fit into the memory that WebAssembly can have.':
+    'No cabe en la memoria que WebAssembly puede tener.',
+  'The browser has no room for its files.': 'El navegador no tiene sitio para sus archivos.',
+  'Only one thread can work here, so it is slow.': 'Aquí solo puede trabajar un hilo, así que es lento.',
+  'The context is longer than it was trained for, and is cut to that.':
+    'El contexto es más largo que el de su entrenamiento, y se recorta a ese.',
+  'run and measured by us': 'ejecutado y medido por nosotros',
+  'our code was run on small models of its form; its own weights were not':
+    'nuestro código se ejecutó con modelos pequeños de su forma; con sus propios pesos no',
+  'its publisher; not run by us': 'de su editor; no ejecutado por nosotros',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
   'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
@@ -932,16 +958,26 @@ export const messages: Readonly<Record<string, string>> = {
   'Kept for the reply': 'Reservado para la respuesta',
   'Left empty to answer sooner': 'Vacío para responder antes',
   Free: 'Libre',
-  'by the automatic rule': 'por la regla automática',
-  'by the model': 'por el modelo',
-  'word for word': 'palabra por palabra',
-  'Plan: {done} of {count} done': 'Plan: {done} de {count} tareas hechas',
-  '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# nota} other {# notas}}',
-  'Plan, {author}': 'Plan, {author}',
-  Plan: 'Plan',
-  done: 'hecha',
-  open: 'pendiente',
-  Notes: 'Notas',
+  'Ask again in another way': 'Preguntar de nuevo de otra manera',
+  'Memory policy': 'Política de memoria',
+  'Most steps': 'Máximo de pasos',
+  'Short answer': 'Respuesta corta',
+  'Ask again': 'Preguntar de nuevo',
+  'Model in use: {model}.': 'Modelo en uso: {model}.',
+  'Choose another model': 'Elegir otro modelo',
+  'What to do with this answer': 'Qué hacer con esta respuesta',
+  'Ask again by meaning': 'Volver a preguntar por significado',
+  Copied: 'Copiado',
+  'Copying is not allowed: download it': 'No permitido: descárgalo',
+  Copy: 'Copiar',
+  'Share as a file': 'Compartir como archivo',
+  Wrong: 'Incorrecta',
+  'Your note: {note}': 'Tu nota: {note}',
+  'Note on this answer': 'Nota sobre esta respuesta',
+  'What is right about it?': '¿Qué tiene de correcto?',
+  'What is wrong about it?': '¿Qué tiene de incorrecto?',
+  'Save the note': 'Guardar la nota',
+  'It stays on this device and is never exported.': 'Se queda en este dispositivo y nunca se exporta.',
   'Remembered from earlier steps of this run.': 'Recordado de pasos anteriores de esta ejecución.',
   'Remembered from what you said.': 'Recordado de lo que dijiste.',
   'Answer: {outcome}': 'Respuesta: {outcome}',
@@ -967,12 +1003,22 @@ export const messages: Readonly<Record<string, string>> = {
   'Quote {number}, {title}': 'Cita {number}, {title}',
   'Side by side': 'Lado a lado',
   'doesn’t mention it': 'no lo menciona',
+  'no source': 'sin fuente',
+  'Look for a source of: {sentence}': 'Buscar una fuente de: {sentence}',
+  'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
+  'Look for one': 'Buscar una',
+  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
+    'Solo se pudo buscar por significado en el {percent} % de los pasajes. Ahora se puede en todos: vuelve a preguntar.',
+  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
+    'Solo se pudo buscar por significado en el {percent} % de los pasajes. Vuelve a preguntar cuando el resto esté listo.',
+  'Open the document at this place': 'Abrir el documento en este lugar',
+  'Show the page at this place': 'Mostrar la página en este lugar',
+  'Show the memory of this step': 'Mostrar la memoria de este paso',
   Ask: 'Preguntar',
   'Follow-up question': 'Pregunta de seguimiento',
   'Ask the next question meanwhile': 'Mientras tanto, haz la siguiente pregunta',
   'Ask a follow-up question': 'Haz una pregunta de seguimiento',
   'What do you want to know?': '¿Qué quieres saber?',
-  'Short answer': 'Respuesta corta',
   'Enter to ask, Shift + Enter for a new line': 'Intro para preguntar, Mayús + Intro para una línea nueva',
   Stopping: 'Deteniendo',
   Stop: 'Detener',
@@ -992,28 +1038,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
   'To the end': 'Al final',
-  'no source': 'sin fuente',
-  'Look for a source of: {sentence}': 'Buscar una fuente de: {sentence}',
-  'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
-  'Look for one': 'Buscar una',
-  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
-    'Solo se pudo buscar por significado en el {percent} % de los pasajes. Ahora se puede en todos: vuelve a preguntar.',
-  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
-    'Solo se pudo buscar por significado en el {percent} % de los pasajes. Vuelve a preguntar cuando el resto esté listo.',
-  'How the source is shown': 'Cómo se muestra la fuente',
-  'Original page': 'Página original',
-  'Opening the page…': 'Abriendo la página…',
-  'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
-  'The quote was not found on the page; it is marked in the text.':
-    'La cita no se ha encontrado en la página; está marcada en el texto.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como muchos escaneos. Aquí no se muestran.',
-  'Original page {number}': 'Página original {number}',
-  'Original page {number}, with the quote marked': 'Página original {number}, con la cita marcada',
-  Report: 'Informe',
-  'Not finished.': 'Sin terminar.',
-  '{count, plural, one {quoted once} other {quoted # times}}':
-    '{count, plural, one {citado una vez} other {citado # veces}}',
   'Waiting questions': 'Preguntas en espera',
   'new run': 'nueva ejecución',
   'follow-up': 'de seguimiento',
@@ -1022,19 +1046,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'Editar la pregunta en espera {question}',
   Edit: 'Editar',
   'Remove the waiting question {question}': 'Quitar la pregunta en espera {question}',
-  'Open the document at this place': 'Abrir el documento en este lugar',
-  'Show the page at this place': 'Mostrar la página en este lugar',
-  'Show the memory of this step': 'Mostrar la memoria de este paso',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, one {No se añadió # archivo.} other {No se añadieron # archivos.}}',
   'See why': 'Ver por qué',
-  'Copy the report': 'Copiar el informe',
-  Copied: 'Copiado',
-  'Copying is not allowed: download it': 'No permitido: descárgalo',
-  'Copy report': 'Copiar el informe',
-  'Download the report': 'Descargar el informe',
-  'Print the report': 'Imprimir el informe',
-  Print: 'Imprimir',
   'Words in this run, or the number of a step': 'Palabras de esta ejecución, o el número de un paso',
   'Previous match': 'Coincidencia anterior',
   'Next match': 'Coincidencia siguiente',
@@ -1052,38 +1066,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Collection {name}': 'Colección {name}',
   'Find by name or text': 'Buscar por nombre o texto',
   'Find a document to ask': 'Buscar un documento al que preguntar',
-  'Asked {model} on {host}.': 'Se preguntó a {model} en {host}.',
-  'Written by {model} on {host}.': 'Escrito por {model} en {host}.',
-  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
-    'Las preguntas van a {model}, con pasajes de tus documentos y pasos anteriores de la ejecución.',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    'Las preguntas, los pasos y los documentos van a {encoder} para ser codificados.',
-  'Quote {number}': 'Cita {number}',
-  'Previous quote': 'Cita anterior',
-  'Next quote': 'Cita siguiente',
-  'Open the whole document': 'Abrir el documento entero',
-  'The document that answers will stand here, with the quote marked.':
-    'Aquí aparecerá el documento que responde, con la cita marcada.',
-  'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',
-  '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# fuente} other {# fuentes}}',
-  'Only the newest answer': 'Solo la respuesta más reciente',
-  'Close the sources': 'Cerrar las fuentes',
-  'No answer quotes anything yet.': 'Ninguna respuesta cita nada todavía.',
-  '{count} more': '{count} más',
-  'Output cut: {kept} of {all} characters are kept.':
-    'Salida cortada: se conservan {kept} de {all} caracteres.',
-  '{figure}, drawn by code in step {step}: {title}':
-    '{figure}, dibujada por código en el paso {step}: {title}',
-  '{figure} · untrusted: drawn by code that the model wrote':
-    '{figure} · no fiable: dibujada por código que escribió el modelo',
-  Steps: 'Pasos',
-  '{count, plural, one {# earlier step} other {# earlier steps}}':
-    '{count, plural, one {# paso anterior} other {# pasos anteriores}}',
-  'Thought of the model:': 'Razonamiento del modelo:',
-  '{fresh} new, {cached} cached': '{fresh} nuevos, {cached} en caché',
-  '{seconds} s…': '{seconds} s…',
-  'Sent from this device': 'Enviado desde este dispositivo',
-  'Sent to {receiver}: {text}': 'Enviado a {receiver}: {text}',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'La página se cerró antes de que esta pregunta tuviera respuesta. Pregunta de nuevo para seguir desde aquí.',
   'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
@@ -1099,6 +1081,67 @@ export const messages: Readonly<Record<string, string>> = {
   'An example loads the sample library first: {count} short invented documents.':
     'Un ejemplo carga primero la biblioteca de ejemplo: {count} documentos breves inventados.',
   'Or ask about your own documents': 'O pregunta sobre tus propios documentos',
+  Report: 'Informe',
+  'Not finished.': 'Sin terminar.',
+  Notes: 'Notas',
+  '{count, plural, one {quoted once} other {quoted # times}}':
+    '{count, plural, one {citado una vez} other {citado # veces}}',
+  'Copy the report': 'Copiar el informe',
+  'Copy report': 'Copiar el informe',
+  'Download the report': 'Descargar el informe',
+  'Print the report': 'Imprimir el informe',
+  Print: 'Imprimir',
+  'How the source is shown': 'Cómo se muestra la fuente',
+  'Original page': 'Página original',
+  'Opening the page…': 'Abriendo la página…',
+  'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
+  'The quote was not found on the page; it is marked in the text.':
+    'La cita no se ha encontrado en la página; está marcada en el texto.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como muchos escaneos. Aquí no se muestran.',
+  'Original page {number}': 'Página original {number}',
+  'Original page {number}, with the quote marked': 'Página original {number}, con la cita marcada',
+  'Quote {number}': 'Cita {number}',
+  'Previous quote': 'Cita anterior',
+  'Next quote': 'Cita siguiente',
+  'Open the whole document': 'Abrir el documento entero',
+  'The document that answers will stand here, with the quote marked.':
+    'Aquí aparecerá el documento que responde, con la cita marcada.',
+  'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',
+  '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# fuente} other {# fuentes}}',
+  'Only the newest answer': 'Solo la respuesta más reciente',
+  'Close the sources': 'Cerrar las fuentes',
+  'No answer quotes anything yet.': 'Ninguna respuesta cita nada todavía.',
+  '{count} more': '{count} más',
+  'by the automatic rule': 'por la regla automática',
+  'by the model': 'por el modelo',
+  'word for word': 'palabra por palabra',
+  'Plan: {done} of {count} done': 'Plan: {done} de {count} tareas hechas',
+  '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# nota} other {# notas}}',
+  'Plan, {author}': 'Plan, {author}',
+  Plan: 'Plan',
+  done: 'hecha',
+  open: 'pendiente',
+  'Asked {model} on {host}.': 'Se preguntó a {model} en {host}.',
+  'Written by {model} on {host}.': 'Escrito por {model} en {host}.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
+    'Las preguntas van a {model}, con pasajes de tus documentos y pasos anteriores de la ejecución.',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    'Las preguntas, los pasos y los documentos van a {encoder} para ser codificados.',
+  'Output cut: {kept} of {all} characters are kept.':
+    'Salida cortada: se conservan {kept} de {all} caracteres.',
+  '{figure}, drawn by code in step {step}: {title}':
+    '{figure}, dibujada por código en el paso {step}: {title}',
+  '{figure} · untrusted: drawn by code that the model wrote':
+    '{figure} · no fiable: dibujada por código que escribió el modelo',
+  Steps: 'Pasos',
+  '{count, plural, one {# earlier step} other {# earlier steps}}':
+    '{count, plural, one {# paso anterior} other {# pasos anteriores}}',
+  'Thought of the model:': 'Razonamiento del modelo:',
+  '{fresh} new, {cached} cached': '{fresh} nuevos, {cached} en caché',
+  '{seconds} s…': '{seconds} s…',
+  'Sent from this device': 'Enviado desde este dispositivo',
+  'Sent to {receiver}: {text}': 'Enviado a {receiver}: {text}',
   'Reading {name}': 'Leyendo {name}',
   'Getting ready': 'Preparando',
   Searching: 'Buscando',
@@ -1106,23 +1149,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# documento leído} other {# documentos leídos}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, one {# paso} other {# pasos}} · {time}',
-  'Ask again in another way': 'Preguntar de nuevo de otra manera',
-  'Memory policy': 'Política de memoria',
-  'Most steps': 'Máximo de pasos',
-  'Ask again': 'Preguntar de nuevo',
-  'Model in use: {model}.': 'Modelo en uso: {model}.',
-  'Choose another model': 'Elegir otro modelo',
-  'What to do with this answer': 'Qué hacer con esta respuesta',
-  'Ask again by meaning': 'Volver a preguntar por significado',
-  Copy: 'Copiar',
-  'Share as a file': 'Compartir como archivo',
-  Wrong: 'Incorrecta',
-  'Your note: {note}': 'Tu nota: {note}',
-  'Note on this answer': 'Nota sobre esta respuesta',
-  'What is right about it?': '¿Qué tiene de correcto?',
-  'What is wrong about it?': '¿Qué tiene de incorrecto?',
-  'Save the note': 'Guardar la nota',
-  'It stays on this device and is never exported.': 'Se queda en este dispositivo y nunca se exporta.',
   'Leave out what was read': 'Omitir lo que se leyó',
   'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Textos de documentos y páginas, todo lo que se hizo con ellos y lo que el modelo escribió mientras trabajaba. Quedan preguntas, respuestas y títulos.',
@@ -1286,6 +1312,7 @@ export const messages: Readonly<Record<string, string>> = {
   Progress: 'Progreso',
   '{engine} restarts': '{engine} se reinicia',
   '{done} of {total}': '{done} de {total}',
+  'only the first time': 'solo la primera vez',
   starting: 'iniciando',
   'Cancel loading': 'Cancelar la carga',
   'file {file} of {files}': 'archivo {file} de {files}',
@@ -1676,15 +1703,18 @@ export const messages: Readonly<Record<string, string>> = {
   'How much is {row}?': '¿Cuánto es {row}?',
   'What is in the row “{row}” of “{table}”?': '¿Qué hay en la fila «{row}» de «{table}»?',
   'What is the “{column}” of {row}?': '¿Qué figura en «{column}» para {row}?',
+  'The agent has started.': 'El agente ha empezado.',
+  'Stopped. What was found so far is kept.': 'Detenido. Lo encontrado hasta ahora se conserva.',
+  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
+    '{count, plural, one {Respondido con # cita.} other {Respondido con # citas.}}',
+  '{title}, from step {step}': '{title}, desde el paso {step}',
+  'Forked at step {step}. The run it comes from stays as it is.':
+    'Bifurcada en el paso {step}. La ejecución de la que viene sigue como está.',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'No hay archivos en lo que se añadió. Añade {kinds}, o una carpeta que los tenga.',
   'Deleted “{name}”.': 'Se eliminó «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {Se eliminó # documento.} other {Se eliminaron # documentos.}}',
-  'The agent has started.': 'El agente ha empezado.',
-  'Stopped. What was found so far is kept.': 'Detenido. Lo encontrado hasta ahora se conserva.',
-  '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
-    '{count, plural, one {Respondido con # cita.} other {Respondido con # citas.}}',
   'Deleted {title}. Its {size} are freed when this notice ends.':
     '{title} eliminado. Sus {size} se liberan cuando termine este aviso.',
   'Exported as {name}.': 'Exportado como {name}.',
@@ -1694,9 +1724,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted the run “{title}”.': 'Se eliminó la ejecución «{title}».',
   'The site was not allowed, so its page was not read.':
     'El sitio no se permitió, así que su página no se leyó.',
-  '{title}, from step {step}': '{title}, desde el paso {step}',
-  'Forked at step {step}. The run it comes from stays as it is.':
-    'Bifurcada en el paso {step}. La ejecución de la que viene sigue como está.',
   'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
     'Las herramientas leen estos archivos y ningún otro, hasta que se cierre esta página. Añade a la biblioteca lo que quieras conservar y volver a encontrar.',
   'Files that tools may read': 'Archivos que las herramientas pueden leer',
@@ -2034,33 +2061,6 @@ export const messages: Readonly<Record<string, string>> = {
   'the same phrase over and over': 'la misma frase una y otra vez',
   'could not be compared with the text': 'no se pudo comparar con el texto',
   'nearer to another step': 'más cerca de otro paso',
-  'Runs here': 'Funciona aquí',
-  'May run here': 'Quizá funcione',
-  'Does not run here': 'No funciona aquí',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    'Este navegador no da a esta página ningún procesador gráfico (WebGPU).',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    'Aquí el procesador gráfico lo simula el procesador, lo que tarda minutos por frase.',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'Este procesador gráfico no ofrece números de 16 bits; elige otra variante.',
-  'Its largest part does not fit into one buffer of this graphics processor.':
-    'Su parte mayor no cabe en un búfer de este procesador gráfico.',
-  'It needs more memory than this device has to spare.':
-    'Necesita más memoria de la que este dispositivo tiene libre.',
-  'It takes more than half of this device’s memory; close other programs first.':
-    'Ocupa más de la mitad de la memoria de este dispositivo; cierra antes otros programas.',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    'El navegador no dice cuánta memoria hay más allá de lo seguro.',
-  'It does not fit into the memory that WebAssembly can have.':
-    'No cabe en la memoria que WebAssembly puede tener.',
-  'The browser has no room for its files.': 'El navegador no tiene sitio para sus archivos.',
-  'Only one thread can work here, so it is slow.': 'Aquí solo puede trabajar un hilo, así que es lento.',
-  'The context is longer than it was trained for, and is cut to that.':
-    'El contexto es más largo que el de su entrenamiento, y se recorta a ese.',
-  'run and measured by us': 'ejecutado y medido por nosotros',
-  'our code was run on small models of its form; its own weights were not':
-    'nuestro código se ejecutó con modelos pequeños de su forma; con sus propios pesos no',
-  'its publisher; not run by us': 'de su editor; no ejecutado por nosotros',
   'AgentFold: a micro summary of every step, neighbours folded into one when room runs out.':
     'AgentFold: un microrresumen de cada paso; los vecinos se pliegan en uno cuando se acaba el sitio.',
   'Everything in full, in order of time; says so when it no longer fits.':

@@ -8,7 +8,8 @@ import { extentOf } from '../../state/conversation/conversation-steps.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatMilliseconds } from '../../words/format.ts';
 import { runStatusWords } from '../../words/words.ts';
-import { isLong, titleStandsBelow } from './conversation-items.ts';
+import { isLong } from './conversation-items.ts';
+import { useTitleAbove } from './use-title-above.ts';
 
 /** The title and state of the open run, its search, its report, and the switch of the context region. */
 export function ConversationHeader() {
@@ -16,8 +17,7 @@ export function ConversationHeader() {
   const { preferences, searching } = useAppFields('preferences', 'searching');
   const run = useAppState(({ conversation }) => conversation.run);
   const working = useAppState(({ asking, conversation: { run } }) => run !== null && asking?.run === run.id);
-  // The question itself stands below.
-  const once = useAppState(({ conversation }) => titleStandsBelow(conversation));
+  const title = useTitleAbove();
   const long = useAppState(({ conversation }) => isLong(conversation.turns));
   const [sources, setSources] = useState(false);
   const closeSources = (): void => {
@@ -31,7 +31,7 @@ export function ConversationHeader() {
       <div className="conversation-name">
         {run !== null && (
           <>
-            {!once && <p className="conversation-title">{run.title}</p>}
+            {title !== undefined && <p className="conversation-title">{title}</p>}
             <Facts state={working ? t('Working') : t(runStatusWords[run.status])} />
           </>
         )}

@@ -1,5 +1,5 @@
 /** Splits a long conversation into pieces of a few dozen elements, so that only the visible ones are drawn. */
-import type { Conversation, ShownStep, Turn } from '../../state/conversation/conversation.ts';
+import type { ShownStep, Turn } from '../../state/conversation/conversation.ts';
 
 /** Conversations with more steps or turns draw only the visible part. */
 const mostSteps = 120;
@@ -42,11 +42,6 @@ export function turnNumberOf(item: ConversationItem): number {
 
 export function isLong(turns: readonly Turn[]): boolean {
   return turns.length > mostTurns || turns.reduce((sum, { steps }) => sum + steps.length, 0) > mostSteps;
-}
-
-/** True if the run's title is its only question, which would appear twice. */
-export function titleStandsBelow({ run, turns }: Pick<Conversation, 'run' | 'turns'>): boolean {
-  return turns.length === 1 && turns[0]?.question.trim() === run?.title.trim();
 }
 
 /** Number of the turn's steps that are folded to one line; 0 if the turn is short or opened. */

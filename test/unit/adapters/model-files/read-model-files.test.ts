@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readModelFiles } from '../../../../src/adapters/model-files/read-model-files.ts';
 import type { FilesProgress, ModelFile } from '../../../../src/ports/model-files.ts';
 
@@ -45,7 +45,32 @@ describe('readModelFiles', () => {
     expect(requests).toEqual(['/app/models/m/model.bin', '/app/models/m/config.json']);
     const loaded = progress.map(({ loadedBytes }) => loadedBytes);
     expect(loaded).toEqual([...loaded].sort((left, right) => left - right));
-    expect(progress.at(-1)).toEqual({ file: 'm/config.json', loadedBytes: 300_002, totalBytes: 300_002 });
+    expect(progress.at(-1)).toEqual({
+      ...{ stage: 'download', file: 'm/config.json', loadedBytes: 300_002, totalBytes: 300_002 },
+    });
+  });
+
+  test('UI35: a file is told to be downloaded the first time, and to be checked where it was kept', async () => {
+    const held = new Map<string, Response>();
+    const cache = {
+      match: async (key: URL) => held.get(key.href)?.clone(),
+      put: async (key: URL, response: Response) => void held.set(key.href, response),
+    };
+    vi.stubGlobal('caches', { open: async () => cache });
+    vi.stubGlobal('location', { origin: 'http://localhost' });
+    try {
+      const baseUrl = await serve((_request, response) => response.end(content));
+      const stages = async (): Promise<string[]> => {
+        const told = new Set<string>();
+        await readModelFiles({ weights }, { baseUrl, onProgress: ({ stage }) => told.add(stage) });
+        return [...told];
+      };
+      expect(await stages()).toEqual(['download']);
+      expect(await stages()).toEqual(['verify']);
+      expect(requests).toHaveLength(1);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   test('a missing file is `model-missing`, with the file and what to do', async () => {

@@ -12,13 +12,13 @@ import {
   verdict,
 } from '../../../../src/models/verdict.ts';
 import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
+import { bitWidth } from '../../../../src/ui/models/bit-width.ts';
 import { contexts } from '../../../../src/ui/models/contexts.ts';
 import { DownloadRate } from '../../../../src/ui/models/download-rate.ts';
 import { goodForSentences } from '../../../../src/ui/models/good-for-words.ts';
 import { MemoryBar } from '../../../../src/ui/models/MemoryBar.tsx';
 import { ModelName } from '../../../../src/ui/models/ModelName.tsx';
 import { otherWidths } from '../../../../src/ui/models/other-widths.ts';
-import { namesTwice } from '../../../../src/ui/models/plain-name.ts';
 import { overrideOf, tuningRows } from '../../../../src/ui/models/tuning-choices.ts';
 import { reasonMessages } from '../../../../src/ui/models/tuning-words.ts';
 import { VerdictMark, VerdictReasons } from '../../../../src/ui/models/VerdictView.tsx';
@@ -139,16 +139,38 @@ describe('a verdict at a context length', () => {
     expect(titlesOf(null)).toEqual([]);
   });
 
-  test('MD1: a name has its bit width in words only beside another build of the same model', () => {
-    const titles = ['Qwen3 4B (16-bit)', 'Qwen3 4B (32-bit)', 'Own model'];
-    expect([...namesTwice(titles.map((title) => ({ title })))]).toEqual(['Qwen3 4B']);
-    const shown = (title: string, twice: boolean) =>
-      renderToStaticMarkup(<ModelName title={title} twice={twice} />);
-    expect(shown('Qwen3 4B (16-bit)', true)).toContain('with numbers of 16 bits');
-    expect(shown('Qwen3 4B (16-bit)', false)).not.toContain('numbers');
-    // Heard, not seen.
-    expect(shown('Qwen3 4B (16-bit)', false)).toBe('Qwen3 4B<span class="visually-hidden"> (16-bit)</span>');
-    expect(shown('Own model', true)).toBe('Own model');
+  test('MD1: the bit width stands beside every name: of the weights, and of the arithmetic where builds differ in it', () => {
+    expect([...new Set(catalogue.map(bitWidth))]).toEqual([
+      '4 bits, f16',
+      '4 bits, f32',
+      '16 bits',
+      '8 bits',
+    ]);
+    const shown = renderToStaticMarkup(<ModelName title="Qwen3 4B (16-bit)" width="4 bits, f16" />);
+    // The one is heard, the other seen.
+    expect(shown).toBe(
+      'Qwen3 4B<span class="visually-hidden"> (16-bit)</span><span class="model-width" aria-hidden="true">4 bits, f16</span>',
+    );
+    expect(renderToStaticMarkup(<ModelName title="Own model, Q4_K_M" />)).toBe('Own model, Q4_K_M');
+  });
+
+  test('MD1: without a graphics processor, or on software, no language model for one runs, and the row says why', () => {
+    const models = catalogue.filter(({ kind, needs }) => kind === 'language-model' && needs.webgpu);
+    expect(models.length).toBeGreaterThan(5);
+    for (const model of models)
+      for (const [graphics, why] of [
+        [null, 'This browser gives no graphics processor'],
+        [{ ...gpu, software: true }, 'The graphics processor is computed by the processor here'],
+        [{ ...gpu, software: true, halfPrecision: false }, 'computed by the processor here'],
+      ] as const) {
+        const facts = { ...device, gpu: graphics };
+        const props = { model, device: facts, contextTokens: 2048 };
+        expect(renderToStaticMarkup(<VerdictMark {...props} />)).toContain('Does not run here');
+        const reasons = renderToStaticMarkup(<VerdictReasons {...props} />);
+        expect(reasons).toContain(why);
+        // No other build of the model helps.
+        expect(reasons).not.toContain('16-bit numbers');
+      }
   });
 
   test('MD1: the bar shows what the words say', () => {
