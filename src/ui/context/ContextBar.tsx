@@ -1,4 +1,4 @@
-import { isShortened } from '../../core/trace/explain-decision.ts';
+import { isShortened } from '../../record/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
 import { LedgerBar } from '../parts/LedgerView.tsx';
 import { Icon } from '../shell/Icon.tsx';

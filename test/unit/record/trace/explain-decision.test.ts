@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareShown } from '../../../../src/core/memory/tier.ts';
 import { chunkIdOf, runId } from '../../../../src/core/memory/units.ts';
+import type { ContextTrace, TierDecision } from '../../../../src/core/trace/trace.ts';
 import {
   decisionOn,
   type ExplainedReason,
@@ -9,8 +10,7 @@ import {
   explainedReasons,
   explainStep,
   isAsWanted,
-} from '../../../../src/core/trace/explain-decision.ts';
-import type { ContextTrace, TierDecision } from '../../../../src/core/trace/trace.ts';
+} from '../../../../src/record/trace/explain-decision.ts';
 import {
   reasonSentence,
   reasonSentences,

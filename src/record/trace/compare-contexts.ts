@@ -1,8 +1,8 @@
 /** The difference between two contexts of the same step: memories, and use of tokens. */
 
-import { compareShown, type Shown } from '../memory/tier.ts';
-import type { ChunkId } from '../memory/units.ts';
-import type { ContextTrace, DecisionReason, Ledger, TierDecision } from './trace.ts';
+import { compareShown, type Shown } from '../../core/memory/tier.ts';
+import type { ChunkId } from '../../core/memory/units.ts';
+import type { ContextTrace, DecisionReason, Ledger, TierDecision } from '../../core/trace/trace.ts';
 
 /** One memory that is shown in another way. */
 interface ShownChange {

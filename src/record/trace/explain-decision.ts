@@ -4,10 +4,10 @@
  * none). A reader of traces need not know how the fits set their reasons.
  */
 
-import { compareShown, type Shown, type Tier } from '../memory/tier.ts';
-import type { Thresholds } from '../paper/adapt-thresholds.ts';
-import { selectTier } from '../paper/select-tier.ts';
-import type { ContextTrace, RelevanceTerms, TierDecision } from './trace.ts';
+import { compareShown, type Shown, type Tier } from '../../core/memory/tier.ts';
+import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
+import { selectTier } from '../../core/paper/select-tier.ts';
+import type { ContextTrace, RelevanceTerms, TierDecision } from '../../core/trace/trace.ts';
 
 /** Each has one sentence in the interface and a test. */
 export const explainedReasons = [

@@ -2,8 +2,8 @@
  * A call that was answered after its step (rule E18). The answer is a step of its own, so that nothing stored changes. The chunk
  * of the call names the step of the answer.
  */
-import type { Chunk } from './chunk.ts';
-import { contentHash } from './content-hash.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
+import { contentHash } from '../core/memory/content-hash.ts';
 
 /** The call's chunk with a line that names the step of its answer. No quote can use that line. */
 function answeredAt(call: Chunk, answer: Chunk): Chunk {
