@@ -1,7 +1,7 @@
 /** Parts of a long test are contiguous, and together all of it once. */
 import { describe, expect, test } from 'vitest';
-import { filesWithSeeds, readShard } from '../../../scripts/lib/seed-parts.mjs';
-import { seedsOfShard, valuesOfShard } from '../../doubles/seeds-of-shard.ts';
+import { filesWithSeeds, readShard } from '../../../../scripts/lib/seed-parts.mjs';
+import { seedsOfShard, valuesOfShard } from '../../../doubles/seeds-of-shard.ts';
 
 describe('parts of the seeds', () => {
   test.each([

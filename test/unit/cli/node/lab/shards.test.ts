@@ -8,11 +8,11 @@ import {
   sweepHash,
   takesPlace,
   writeShard,
-} from '../../../src/cli/node/lab/shards.mjs';
-import { comparePolicies } from '../../../src/lab/compare-policies.ts';
-import type { Session } from '../../../src/lab/trajectory.ts';
-import { makePlan, stillHost } from '../../doubles/lab-host.ts';
-import { harbourSession, randomSession } from '../../doubles/recorded-sessions.ts';
+} from '../../../../../src/cli/node/lab/shards.mjs';
+import { comparePolicies } from '../../../../../src/lab/compare-policies.ts';
+import type { Session } from '../../../../../src/lab/trajectory.ts';
+import { makePlan, stillHost } from '../../../../doubles/lab-host.ts';
+import { harbourSession, randomSession } from '../../../../doubles/recorded-sessions.ts';
 
 const plan = makePlan(['hybrid', 'sliding-window', 'full-history'], { budgets: [100, 200] });
 const sessions: Session[] = [harbourSession, randomSession(7)];

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { encodedTexts } from '../../../src/lab/missing-vectors.ts';
-import { harbourSession } from '../../doubles/recorded-sessions.ts';
+import { encodedTexts } from '../../../../src/lab/missing-vectors.ts';
+import { harbourSession } from '../../../doubles/recorded-sessions.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lab-command-'));
 const steps = harbourSession.steps.map((step, i) => ({ i, ...step }));

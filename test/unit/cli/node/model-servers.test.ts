@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerModelCall, passedType } from '../../../src/adapters/web/model-gateway.ts';
-import { readKeyLines, readModelServers } from '../../../src/cli/node/model-servers.mjs';
+import { answerModelCall, passedType } from '../../../../src/adapters/web/model-gateway.ts';
+import { readKeyLines, readModelServers } from '../../../../src/cli/node/model-servers.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'webpace-keys-'));
 

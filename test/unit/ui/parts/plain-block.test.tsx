@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PlainBlock } from '../../../src/ui/parts/PlainBlock.tsx';
+import { PlainBlock } from '../../../../src/ui/parts/PlainBlock.tsx';
 
 const text = '  Presets of  xz:\n\n| Preset | Memory |\n| -8 | 370 MiB |\n\n  **Not** bold.';
 const drawn = (words: string, offset = 0): string => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { documentId } from '../../../src/core/memory/units.ts';
-import { inquire } from '../../../src/evidence/questions/inquiry.ts';
-import { agentFixture, documents } from '../agent/agent-fixture.ts';
+import { documentId } from '../../../../src/core/memory/units.ts';
+import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
+import { agentFixture, documents } from '../../agent/agent-fixture.ts';
 
 describe('a part of the library', () => {
   test('Q14: only the chosen documents are listed and found, with the keys they have', async () => {

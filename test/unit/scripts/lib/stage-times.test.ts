@@ -1,6 +1,6 @@
 /** `npm test` says how long is left, on a fresh clone too. */
 import { expect, test } from 'vitest';
-import { readStageTimes, timeLeft } from '../../../scripts/lib/stage-times.mjs';
+import { readStageTimes, timeLeft } from '../../../../scripts/lib/stage-times.mjs';
 
 test('every stage has a time from the first run on', async () => {
   const stages = [

@@ -1,8 +1,8 @@
 /** Output of code on its way to the page. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RunEvent } from '../../../src/adapters/code/code-protocol.ts';
-import { OutputCollector } from '../../../src/adapters/code/output-collector.ts';
+import type { RunEvent } from '../../../../src/adapters/code/code-protocol.ts';
+import { OutputCollector } from '../../../../src/adapters/code/output-collector.ts';
 
 test('Y15: what is sent is the beginning of what was written, no more than is kept, in few messages', () => {
   fc.assert(

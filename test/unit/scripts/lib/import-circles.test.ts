@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findImportCircles } from '../../../scripts/lib/import-circles.mjs';
+import { findImportCircles } from '../../../../scripts/lib/import-circles.mjs';
 
 const file = (path: string, ...targets: string[]) => ({
   path,

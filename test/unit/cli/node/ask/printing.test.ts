@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { citeDocument } from '../../../src/agent/profiles/step-outcomes.ts';
+import { citeDocument } from '../../../../../src/agent/profiles/step-outcomes.ts';
 import {
   formatAnswer,
   formatIndexed,
   formatSoFar,
   formatStep,
   ProgressPrinter,
-} from '../../../src/cli/node/ask/printing.mjs';
-import { type AskAnswer, reportAnswer, reportStep } from '../../../src/cli/page/ask-report.ts';
-import { documentId, runId } from '../../../src/core/memory/units.ts';
-import { QuotableText } from '../../../src/evidence/quotes/whole-quote.ts';
-import { type AnswerRecord, answerText, type LibraryDocument } from '../../../src/runtime/runtime.ts';
-import { scriptedChunk, scriptedRecord, scriptedTrace } from '../../doubles/scripted-steps.ts';
+} from '../../../../../src/cli/node/ask/printing.mjs';
+import { type AskAnswer, reportAnswer, reportStep } from '../../../../../src/cli/page/ask-report.ts';
+import { documentId, runId } from '../../../../../src/core/memory/units.ts';
+import { QuotableText } from '../../../../../src/evidence/quotes/whole-quote.ts';
+import { type AnswerRecord, answerText, type LibraryDocument } from '../../../../../src/runtime/runtime.ts';
+import { scriptedChunk, scriptedRecord, scriptedTrace } from '../../../../doubles/scripted-steps.ts';
 
 const run = runId('run-1');
 const visit = {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { animate, changedBox, readPixels } from '../../../scripts/lib/animated-png.mjs';
+import { animate, changedBox, readPixels } from '../../../../scripts/lib/animated-png.mjs';
 
 const width = 5;
 const height = 4;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, judgeRun } from '../../../scripts/lib/test-reports.mjs';
+import { countPlaywright, countVitest, judgeRun } from '../../../../scripts/lib/test-reports.mjs';
 
 const passed = {
   name: 'a.test.ts',

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResultRow } from '../../../src/lab/result-row.ts';
-import { type ModelServer, startModelServer } from '../../doubles/model-server.ts';
-import { harbourSession } from '../../doubles/recorded-sessions.ts';
+import type { ResultRow } from '../../../../../src/lab/result-row.ts';
+import { type ModelServer, startModelServer } from '../../../../doubles/model-server.ts';
+import { harbourSession } from '../../../../doubles/recorded-sessions.ts';
 
 const patience = 240_000;
 let folder: string;

@@ -1,9 +1,9 @@
 /** The promises of a tool server, kept by MCP over streamable HTTP whatever habits the other side has. */
 import { afterAll } from 'vitest';
-import { McpServer } from '../../../src/adapters/mcp/mcp-server.ts';
-import { toolServerContract } from '../../contracts/tool-server.contract.ts';
-import { serveLocally } from '../../doubles/local-server.ts';
-import { mcpRoute } from '../../doubles/mcp-routes.ts';
+import { McpServer } from '../../../../src/adapters/mcp/mcp-server.ts';
+import { toolServerContract } from '../../../contracts/tool-server.contract.ts';
+import { serveLocally } from '../../../doubles/local-server.ts';
+import { mcpRoute } from '../../../doubles/mcp-routes.ts';
 
 const habits = { json: {}, events: { events: true }, forgetful: { forgetsAfter: 5 } };
 

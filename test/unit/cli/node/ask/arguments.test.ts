@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../scripts/lib/command-line.mjs';
-import { type AskArguments, parseAskArguments, usage } from '../../../src/cli/node/ask/arguments.mjs';
+import { UsageError } from '../../../../../scripts/lib/command-line.mjs';
+import { type AskArguments, parseAskArguments, usage } from '../../../../../src/cli/node/ask/arguments.mjs';
 
 describe('the arguments of the ask command', () => {
   test('a question alone', () => {

@@ -2,9 +2,9 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import * as models from '../../../src/adapters/model-files/bundled-models.ts';
-import { duration, workOf } from '../../../src/cli/node/lab/progress.mjs';
-import { appendVectors, hashOfText, openVectors } from '../../../src/cli/node/lab/vectors.mjs';
+import * as models from '../../../../../src/adapters/model-files/bundled-models.ts';
+import { duration, workOf } from '../../../../../src/cli/node/lab/progress.mjs';
+import { appendVectors, hashOfText, openVectors } from '../../../../../src/cli/node/lab/vectors.mjs';
 
 const encoder = 'multilingual-e5-small-q4';
 let folder: string;

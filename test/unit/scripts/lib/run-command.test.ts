@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../../../scripts/lib/command-line.mjs';
-import { timeLeft } from '../../../scripts/lib/stage-times.mjs';
+import { runCommand } from '../../../../scripts/lib/command-line.mjs';
+import { timeLeft } from '../../../../scripts/lib/stage-times.mjs';
 
 const run = (program: string, silenceMs: number) =>
   runCommand(process.execPath, ['-e', program], { silenceMs });

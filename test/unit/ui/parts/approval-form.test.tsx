@@ -1,8 +1,8 @@
 /** What a person sees before a call is allowed. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { approvalOf } from '../../../src/tools/approval.ts';
-import { ApprovalForm } from '../../../src/ui/parts/ApprovalForm.tsx';
+import { approvalOf } from '../../../../src/tools/approval.ts';
+import { ApprovalForm } from '../../../../src/ui/parts/ApprovalForm.tsx';
 
 const outgoing = [{ kind: 'query' as const, to: 'Wikipedia', text: 'vault under the mill\u200b' }];
 

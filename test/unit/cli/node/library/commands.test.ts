@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as reading from '../../../src/adapters/documents/read-files.ts';
-import { plainText } from '../../../src/adapters/documents/text/plain-text.ts';
-import * as writer from '../../../src/adapters/team-library/library-writer.ts';
-import * as migrations from '../../../src/adapters/team-library/migrations.ts';
-import * as databases from '../../../src/adapters/team-library/sql-database.ts';
-import * as libraries from '../../../src/adapters/team-library/sql-team-library.ts';
-import * as faults from '../../../src/adapters/team-library/team-faults.ts';
+import * as reading from '../../../../../src/adapters/documents/read-files.ts';
+import { plainText } from '../../../../../src/adapters/documents/text/plain-text.ts';
+import * as writer from '../../../../../src/adapters/team-library/library-writer.ts';
+import * as migrations from '../../../../../src/adapters/team-library/migrations.ts';
+import * as databases from '../../../../../src/adapters/team-library/sql-database.ts';
+import * as libraries from '../../../../../src/adapters/team-library/sql-team-library.ts';
+import * as faults from '../../../../../src/adapters/team-library/team-faults.ts';
 import {
   parseLibraryArguments,
   readLibraryAddress,
   usage,
-} from '../../../src/cli/node/library/arguments.mjs';
-import { ingest, list, remove, search } from '../../../src/cli/node/library/commands.mjs';
-import { openDatabase, openEmbedded } from '../../../src/cli/node/library/databases.mjs';
-import { success } from '../../../src/core/errors.ts';
-import { scripts } from '../../../src/core/text/script.ts';
-import { inquire } from '../../../src/evidence/questions/inquiry.ts';
-import type { DocumentParser } from '../../../src/ports/document-parser.ts';
-import { HashingEncoder } from '../../../src/testing/hashing-encoder.ts';
+} from '../../../../../src/cli/node/library/arguments.mjs';
+import { ingest, list, remove, search } from '../../../../../src/cli/node/library/commands.mjs';
+import { openDatabase, openEmbedded } from '../../../../../src/cli/node/library/databases.mjs';
+import { success } from '../../../../../src/core/errors.ts';
+import { scripts } from '../../../../../src/core/text/script.ts';
+import { inquire } from '../../../../../src/evidence/questions/inquiry.ts';
+import type { DocumentParser } from '../../../../../src/ports/document-parser.ts';
+import { HashingEncoder } from '../../../../../src/testing/hashing-encoder.ts';
 
 const program = {
   ...writer,

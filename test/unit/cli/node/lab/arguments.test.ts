@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../scripts/lib/command-line.mjs';
-import { parseLabArguments, usage } from '../../../src/cli/node/lab/arguments.mjs';
+import { UsageError } from '../../../../../scripts/lib/command-line.mjs';
+import { parseLabArguments, usage } from '../../../../../src/cli/node/lab/arguments.mjs';
 
 const least = ['--data', 'a.jsonl', '--policy', 'webpace'];
 

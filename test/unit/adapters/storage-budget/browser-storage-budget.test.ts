@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserStorageBudget } from '../../../src/adapters/storage-budget/browser-storage-budget.ts';
+import { browserStorageBudget } from '../../../../src/adapters/storage-budget/browser-storage-budget.ts';
 
 test.each<[string, () => never | Promise<never>]>([
   [
