@@ -32,7 +32,7 @@ const counts = /** @type {const} */ ({
 /** @typedef {(typeof parts)[number][0]} Part @typedef {keyof typeof counts} Count */
 
 /** @param {unknown} value */
-export function wholeNumber(value) {
+function wholeNumber(value) {
   const number = Number(value);
   if (!Number.isSafeInteger(number) || number < 1)
     throw new UserError(`${value} is no whole number above 0.`);

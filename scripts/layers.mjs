@@ -58,7 +58,7 @@ const words = {
     'the paper and what we add to it: pure functions over plain data',
     'promises, clock, randomness, browser, node',
   ],
-  record: ['runs as data: their file, redaction, forks, hashes, proofs', 'as core'],
+  record: ['runs as data: their file, redaction, forks, hashes, proofs, reasons', 'as core'],
   evidence: ['which passages and sentences answer a question, and their quotes', 'as core'],
   models: ['facts about models: catalogue, verdicts, tuning, GGUF headers', 'as core'],
   ports: ['interfaces to the outside world, with their promises in words', 'implementations'],

@@ -5,8 +5,8 @@
 import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { isAsWanted } from '../../src/core/trace/explain-decision.ts';
 import type { StoredRun } from '../../src/record/run-record.ts';
+import { isAsWanted } from '../../src/record/trace/explain-decision.ts';
 import { InspectorView } from '../../src/ui/inspector/InspectorView.tsx';
 import { searchMemory } from '../../src/ui/inspector/memories/search-memory.ts';
 import { memoryTitle } from '../../src/ui/parts/memory-title.ts';

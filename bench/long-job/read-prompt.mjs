@@ -24,7 +24,7 @@ const pointer = / ?… \[more: glimpse \d+\]\s*$/;
  * @param {ReadonlySet<string>} [without] blocks that are left out
  * @returns {PromptPassage[]}
  */
-export function passagesOf(messages, frame, question, without = new Set()) {
+function passagesOf(messages, frame, question, without = new Set()) {
   const text = messages
     .slice(frame.prefix.length)
     .map(({ content }) => content)

@@ -4,13 +4,13 @@
  * lie packed, one row for each chunk, so that one sweep scores them all.
  */
 import { type Chunk, textOf } from '../core/memory/chunk.ts';
-import { takeLateAnswer } from '../core/memory/late-answer.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
 import { cosines } from '../core/paper/cosine-scores.ts';
 import { FloatKeys } from '../core/scoring/float-keys.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { KeyReader, KeyState } from '../ports/key-store.ts';
 import type { RunStore, StoredKey } from '../ports/run-store.ts';
+import { takeLateAnswer } from '../record/late-answer.ts';
 
 export class RunMemory implements KeyReader {
   readonly encoder: EncoderId;

@@ -6,8 +6,8 @@
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import { type Tier, tiers } from '../core/memory/tier.ts';
 import { estimateTokens } from '../core/text/token-estimate.ts';
-import { decisionOn } from '../core/trace/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../core/trace/trace.ts';
+import { decisionOn } from '../record/trace/explain-decision.ts';
 import type { Need } from './trajectory.ts';
 
 /** A need whose newest sufficient chunk is at most this many steps back is near. */

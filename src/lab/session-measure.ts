@@ -3,8 +3,8 @@
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { Shown } from '../core/memory/tier.ts';
 import type { ChunkId } from '../core/memory/units.ts';
-import { decisionOn } from '../core/trace/explain-decision.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
+import { decisionOn } from '../record/trace/explain-decision.ts';
 import { mean } from './mean.ts';
 import { distanceOf, failedScore, farChunks, scoreNeed } from './need-score.ts';
 import { type PromptSpan, tokensAfterCommonPrefix } from './prompt-prefix.ts';

@@ -5,9 +5,14 @@
  */
 import type { CatalogueModel } from './catalogue-model.ts';
 import type { DeviceProfile } from './device-profile.ts';
-import type { Choice, ProposalReason, Steering, TuningOverrides } from './tuned-settings.ts';
+import {
+  type Choice,
+  choice,
+  type ProposalReason,
+  type Steering,
+  type TuningOverrides,
+} from './tuned-settings.ts';
 import { decodeToSteer, leastToSteer, tune } from './tuning.ts';
-import { choice } from './tuning-words.ts';
 import { type DeviceFacts, type VerdictReason, verdict } from './verdict.ts';
 
 export interface CandidateModel extends CatalogueModel {

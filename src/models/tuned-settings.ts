@@ -78,10 +78,29 @@ export interface Choice<Value> {
   readonly value: Value;
   readonly from: 'default' | 'measured' | 'person';
   readonly reason: TuningReason;
-  /** The numbers in the reason, for its words in another language. */
+  /** The numbers in the reason; the page has its words. */
   readonly figures: Readonly<Record<string, number>>;
-  /** The reason in plain English. */
-  readonly words: string;
+}
+
+export function setByHand<Value>(value: Value): Choice<Value> {
+  return choice(value, 'person', 'set-by-hand');
+}
+
+export function measured<Value>(
+  value: Value,
+  reason: TuningReason,
+  figures: Readonly<Record<string, number>>,
+): Choice<Value> {
+  return choice(value, 'measured', reason, figures);
+}
+
+export function choice<Value>(
+  value: Value,
+  from: Choice<Value>['from'],
+  reason: TuningReason,
+  figures: Readonly<Record<string, number>> = {},
+): Choice<Value> {
+  return { value, from, reason, figures };
 }
 
 export interface TunedSettings {

@@ -5,16 +5,18 @@
  */
 import { defaultLayoutSettings } from '../core/layout/layout-request.ts';
 import { type DeviceProfile, promptPatience, replyPatience } from './device-profile.ts';
-import type {
-  Choice,
-  Layout,
-  Replies,
-  Steering,
-  TunedModel,
-  TunedSettings,
-  TuningOverrides,
+import {
+  type Choice,
+  choice,
+  type Layout,
+  measured,
+  type Replies,
+  type Steering,
+  setByHand,
+  type TunedModel,
+  type TunedSettings,
+  type TuningOverrides,
 } from './tuned-settings.ts';
-import { choice, measured, setByHand } from './tuning-words.ts';
 
 /** Tokens, for the profiles `guided` and `react`. */
 export const replyReserves = { guided: 48, short: 256, long: 736 } as const;

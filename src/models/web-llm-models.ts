@@ -38,6 +38,20 @@ const small = 'Plans badly. Until you let it choose the steps, the app chooses t
 const middle = 'Chooses its own steps in simple tasks and sums up a few documents.';
 const large = 'Plans, chooses tools and writes answers in sentences; the size that is recommended.';
 
+/** Hermes 3 was trained from it, and runs on its library. */
+const llamaOf3Billion = {
+  licence: 'Llama 3.2 Community License',
+  parameters: 3.21,
+  layers: 28,
+  keyValueHeads: 8,
+  headSize: 128,
+  hiddenSize: 3072,
+  vocabulary: 128_256,
+  trainedContext: 131_072,
+  memory: { q4f16_1: 2263.69, q4f32_1: 2951.51 },
+  goodFor: large,
+};
+
 const families: readonly Family[] = [
   {
     name: 'Qwen3-4B',
@@ -114,16 +128,7 @@ const families: readonly Family[] = [
   {
     name: 'Llama-3.2-3B-Instruct',
     title: 'Llama 3.2 3B Instruct',
-    licence: 'Llama 3.2 Community License',
-    parameters: 3.21,
-    layers: 28,
-    keyValueHeads: 8,
-    headSize: 128,
-    hiddenSize: 3072,
-    vocabulary: 128_256,
-    trainedContext: 131_072,
-    memory: { q4f16_1: 2263.69, q4f32_1: 2951.51 },
-    goodFor: large,
+    ...llamaOf3Billion,
   },
   {
     name: 'Llama-3.2-1B-Instruct',
@@ -143,16 +148,7 @@ const families: readonly Family[] = [
     name: 'Hermes-3-Llama-3.2-3B',
     library: 'Llama-3.2-3B-Instruct',
     title: 'Hermes 3 Llama 3.2 3B',
-    licence: 'Llama 3.2 Community License',
-    parameters: 3.21,
-    layers: 28,
-    keyValueHeads: 8,
-    headSize: 128,
-    hiddenSize: 3072,
-    vocabulary: 128_256,
-    trainedContext: 131_072,
-    memory: { q4f16_1: 2263.69, q4f32_1: 2951.51 },
-    goodFor: large,
+    ...llamaOf3Billion,
   },
   {
     name: 'Phi-4-mini-instruct',

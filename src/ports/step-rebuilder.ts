@@ -1,10 +1,10 @@
 /** Makes contexts of recorded steps again, as they were or with a change. It asks no model and writes nothing. */
 
 import type { Result } from '../core/errors.ts';
-import type { ContextDifference } from '../core/trace/compare-contexts.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
 import type { LaterNeeds } from '../record/later-needs.ts';
 import type { StepSettings } from '../record/settings-in-force.ts';
+import type { ContextDifference } from '../record/trace/compare-contexts.ts';
 
 /** The change; an absent property stays as recorded. */
 export interface WhatIf {

@@ -1,9 +1,9 @@
 /** The inputs of a recorded step's context, read from its trace. It asks no model and no clock. */
 import { type PromptFrame, splitGiven } from '../core/layout/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
-import { withLateAnswers } from '../core/memory/late-answer.ts';
 import type { ChunkId } from '../core/memory/units.ts';
 import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
+import { withLateAnswers } from './late-answer.ts';
 
 export interface StepInputs {
   readonly step: number;

@@ -260,7 +260,6 @@ export type {
   TuningOverrides,
   TuningReason,
 } from '../models/tuned-settings.ts';
-export { tuningReasons } from '../models/tuning-words.ts';
 export { verdict } from '../models/verdict.ts';
 export { defaultPolicy } from '../policies/default-policy.ts';
 export { fieldValue, type SettingField, withField } from '../policies/settings/setting-fields.ts';

@@ -14,7 +14,7 @@ import { alteredCaches, hostGone, updates } from './shell-faults.ts';
 import { fightOf } from './tab-faults.ts';
 import { workerThat } from './worker-faults.ts';
 
-export type Fault = (world: ChaosWorld) => Promise<void>;
+type Fault = (world: ChaosWorld) => Promise<void>;
 
 const commitWhile =
   (kind: Failure): Fault =>

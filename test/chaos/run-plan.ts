@@ -5,7 +5,7 @@ import { type Build, ChaosWorld, type Cut } from './chaos-world.ts';
 import { faults } from './faults.ts';
 import { checkWorld, within } from './oracle.ts';
 
-export interface Plan {
+interface Plan {
   readonly seed: number;
   readonly rounds: number;
   readonly cut: Cut;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CodeOutcome, CodeRequest, CodeRunner } from '../../src/ports/code-runner.ts';
 
 /** The same four programs in the runner's language. */
-export interface Programs {
+interface Programs {
   /** Writes `one` and has the value 42. */
   readonly works: string;
   readonly fails: string;

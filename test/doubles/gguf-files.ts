@@ -1,5 +1,5 @@
 /** Writes small GGUF files, and cuts a real one into parts as `llama-gguf-split` does: for tests of models that people bring. */
-import { joinBytes } from '../../src/core/join-bytes.ts';
+import { joinBytes } from '../../src/models/join-bytes.ts';
 
 type Entry = readonly [key: string, kind: GgufKind, value: unknown];
 

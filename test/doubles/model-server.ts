@@ -7,7 +7,7 @@ import type { ServerKind } from '../../src/models/model-server.ts';
 import { HashingEncoder } from '../../src/testing/hashing-encoder.ts';
 import { drained, listening } from './listening.ts';
 
-export type Fault =
+type Fault =
   | { readonly status: number; readonly body?: object; readonly retryAfter?: number }
   /** Breaks the connection off before the reply, or after so many tokens of it. */
   | { readonly cutAfter: number }
@@ -74,7 +74,7 @@ export interface ModelServer {
 const usualReply = 'Nightingales sing at night, and robins do beside a lamp.';
 
 /** Words and marks, with the spaces before them. */
-export function tokensOf(text: string): string[] {
+function tokensOf(text: string): string[] {
   return text.match(/\s*(?:\w+|[^\w\s])|\s+$/g) ?? [];
 }
 

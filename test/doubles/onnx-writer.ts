@@ -1,5 +1,5 @@
 /** ONNX files of a few nodes, written field by field (onnx.proto, IR version 8): models small enough to make in a test. */
-import { joinBytes } from '../../src/core/join-bytes.ts';
+import { joinBytes } from '../../src/models/join-bytes.ts';
 
 type Piece = Uint8Array<ArrayBuffer>;
 

@@ -1,6 +1,6 @@
 /** The context inspector on a run of some hundred steps out of a file, and on a run that is made while it looks. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { explainedReasons } from '../../src/core/trace/explain-decision.ts';
+import { explainedReasons } from '../../src/record/trace/explain-decision.ts';
 import { violationsOf } from './accessible.ts';
 import { test as ownShare } from './own-share.ts';
 import { longRunFile, openInspectorOf, storedRun } from './run-files.ts';

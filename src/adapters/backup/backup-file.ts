@@ -1,6 +1,6 @@
 /** Backups as files: entries, compressed with gzip, in verified frames, encrypted if there is a passphrase. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { joinBytes } from '../../core/join-bytes.ts';
+import { joinBytes } from '../../models/join-bytes.ts';
 import type { BackupEntry, BackupFormat, BackupProof, BackupTarget, BytePieces } from '../../ports/backup.ts';
 import { readEntries, writeEntries } from './backup-entries.ts';
 import { damaged, framed, sha256, unframed } from './backup-frames.ts';

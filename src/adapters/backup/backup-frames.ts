@@ -5,7 +5,7 @@
  * a SHA-256.
  */
 import { WebpaceError } from '../../core/errors.ts';
-import { joinBytes } from '../../core/join-bytes.ts';
+import { joinBytes } from '../../models/join-bytes.ts';
 import type { BackupLock, BackupUnlock, BytePieces } from '../../ports/backup.ts';
 import { recordOf, ShapeMismatch, text, whole } from '../../record/shape.ts';
 import { iterations } from './backup-lock.ts';

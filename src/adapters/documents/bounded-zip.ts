@@ -3,7 +3,7 @@
  * can deceive them. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 import { Inflate } from 'fflate';
-import { joinBytes } from '../../core/join-bytes.ts';
+import { joinBytes } from '../../models/join-bytes.ts';
 import { damaged, encrypted, unsafe } from './parse-errors.ts';
 
 export interface ZipBounds {

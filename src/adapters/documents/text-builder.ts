@@ -1,6 +1,7 @@
 /** Builds the text of a document within a limit, and notes where its parts begin. */
-import { visibleText } from '../../core/text/shapeless.ts';
+
 import type { DocumentMark, MarkKind } from '../../evidence/documents/document-marks.ts';
+import { visibleText } from '../../evidence/documents/shapeless.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
 import { tooMuchText } from './parse-errors.ts';
 

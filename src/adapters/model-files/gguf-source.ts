@@ -1,7 +1,7 @@
 /** Reads the header of a GGUF file from a file or address, and no more. */
 import { WebpaceError } from '../../core/errors.ts';
-import { joinBytes } from '../../core/join-bytes.ts';
 import { type GgufReading, readGgufHeader } from '../../models/gguf.ts';
+import { joinBytes } from '../../models/join-bytes.ts';
 import { networkFailed, refusedStatus } from './download-errors.ts';
 
 /** Bytes. Headers with large vocabularies take some ten million. */

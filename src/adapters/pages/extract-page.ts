@@ -3,7 +3,7 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom/worker';
 import TurndownService from 'turndown';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { withoutShapeless } from '../../core/text/shapeless.ts';
+import { withoutShapeless } from '../../evidence/documents/shapeless.ts';
 import type { RawPage, ReadablePage } from '../../ports/page-reader.ts';
 import { removeHiddenText } from './hidden-text.ts';
 

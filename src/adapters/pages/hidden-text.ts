@@ -3,7 +3,7 @@
  * layout: by attributes, inline styles and simple rules of the page's own style elements. What external style sheets
  * hide is not known.
  */
-import { hiddenElements, type StyledPage } from '../../core/text/hidden-elements.ts';
+import { hiddenElements, type StyledPage } from '../../evidence/documents/hidden-elements.ts';
 
 interface HiddenText {
   readonly characters: number;

@@ -4,10 +4,10 @@
  */
 
 import { type Result, success } from '../../core/errors.ts';
-import { answerSimilarity, isSuccessfulCompression } from '../../policies/planned/answer-similarity.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import { answerText } from '../../record/answer-text.ts';
 import type { StoredRun } from '../../record/run-record.ts';
+import { answerSimilarity, isSuccessfulCompression } from './answer-similarity.ts';
 
 interface ComparedAnswer {
   readonly question: string;

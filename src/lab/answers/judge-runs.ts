@@ -6,7 +6,6 @@
  */
 
 import { type Result, success } from '../../core/errors.ts';
-import { managedPenalties, repeatsAction } from '../../policies/managed/penalties.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { answerText } from '../../record/answer-text.ts';
 import type { StoredRun } from '../../record/run-record.ts';
@@ -15,6 +14,7 @@ import { mean } from '../mean.ts';
 import { itemF1, macroItemF1 } from './item-f1.ts';
 import { type AnswerVerdict, judgeAnswer } from './judge-answer.ts';
 import { matchAnswer } from './match-answer.ts';
+import { managedPenalties, repeatsAction } from './penalties.ts';
 
 /** Accepted answers by question. */
 export type AcceptedAnswers = Readonly<Record<string, readonly string[]>>;

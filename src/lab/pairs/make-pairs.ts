@@ -7,7 +7,7 @@ import type { ErrorReport } from '../../core/errors.ts';
 import { renderBlock } from '../../core/memory/chunk.ts';
 import { renderPart } from '../../core/trace/trace.ts';
 import { fullHistory } from '../../policies/full-history/full-history.ts';
-import { isSuccessfulCompression, sameAnswerThreshold } from '../../policies/planned/answer-similarity.ts';
+import { isSuccessfulCompression, sameAnswerThreshold } from '../answers/answer-similarity.ts';
 import type { PolicyVariant } from '../policy-variants.ts';
 import { type ReplayedPrompt, type ReplayHost, type ReplaySettings, replaySession } from '../replay.ts';
 import { readingsOf } from '../requests.ts';

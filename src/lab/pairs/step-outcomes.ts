@@ -4,9 +4,9 @@
  */
 import { condense } from '../../core/memory/condense.ts';
 import { stemsOf } from '../../core/text/stem.ts';
-import { answerSimilarity } from '../../policies/planned/answer-similarity.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
+import { answerSimilarity } from '../answers/answer-similarity.ts';
 import { judgeAnswer } from '../answers/judge-answer.ts';
 
 export interface StepOutcomes {

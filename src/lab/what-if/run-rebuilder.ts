@@ -7,7 +7,6 @@
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
-import { compareContexts, shownWell } from '../../core/trace/compare-contexts.ts';
 import { keptTrace } from '../../core/trace/kept-trace.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { PreparedContext, Situation } from '../../policies/context-policy.ts';
@@ -26,6 +25,7 @@ import { RunNeeds } from '../../record/later-needs.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 import { type StepSettings, settingsInForce } from '../../record/settings-in-force.ts';
 import { freshTokensOf, inputsOfStep, type StepInputs } from '../../record/step-inputs.ts';
+import { compareContexts, shownWell } from '../../record/trace/compare-contexts.ts';
 import type { VectorTable } from '../vector-table.ts';
 import { KeysAtStep, queryTable, type RecordedEncoder, recordedEncoder } from './recorded-vectors.ts';
 import { TextsAtStep } from './texts-at-step.ts';

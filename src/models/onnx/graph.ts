@@ -1,5 +1,5 @@
 /** Nodes and constants of an ONNX graph, as in its file (onnx.proto: `GraphProto`). */
-import { joinBytes } from '../../core/join-bytes.ts';
+import { joinBytes } from '../join-bytes.ts';
 import { decodeUtf8 } from '../utf8.ts';
 import { contentField, contentParts, numberField, type ProtobufField, protobufFields } from './protobuf.ts';
 

@@ -1,5 +1,5 @@
 /** The part of protobuf needed to change a graph: numbered fields, and messages made of fields. */
-import { joinBytes } from '../../core/join-bytes.ts';
+import { joinBytes } from '../join-bytes.ts';
 import { encodeUtf8 } from '../utf8.ts';
 
 /** Only a field with a stated length has a `content`. */

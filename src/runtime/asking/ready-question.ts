@@ -10,8 +10,10 @@ import { asUntrusted, withoutSteering } from '../../record/as-untrusted.ts';
 import { settingsInForce } from '../../record/settings-in-force.ts';
 import type { AskOptions } from '../runtime.ts';
 import type { AskHostParts } from './ask-host-parts.ts';
+import { withSeenSteps } from './expected-steps.ts';
 import type { KeptQuestion } from './kept-question.ts';
 import type { SteeredPolicy } from './steered-policy.ts';
+import { tunedDefaults } from './tuned-defaults.ts';
 
 /** Everything that the work on a question needs. */
 export interface ReadyQuestion {
@@ -36,9 +38,10 @@ export async function makeReady(
 ): Promise<Result<ReadyQuestion, WebpaceError>> {
   const { store, encoder, tokenizer } = parts;
   await parts.prepare(options);
-  const [profile, { SteeredPolicy, withSeenSteps, TurnPlan, tunedDefaults }] = await Promise.all([
+  const [profile, { SteeredPolicy }, { TurnPlan }] = await Promise.all([
     ofTabs ?? parts.profile(options),
     import('./steered-policy.ts'),
+    import('../../agent/turn-plan.ts'),
   ]);
   const tuned = parts.tuned();
   const room = Math.max(1, parts.contextWindow - profile.replyReserve);

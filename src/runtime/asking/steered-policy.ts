@@ -9,10 +9,6 @@ import { findPolicy } from '../../policies/index.ts';
 import { recordedSettings, type StepSettings, sameSettings } from '../../record/settings-in-force.ts';
 import type { SettingsChange } from '../runtime.ts';
 
-export { TurnPlan } from '../../agent/turn-plan.ts';
-export { withSeenSteps } from './expected-steps.ts';
-export { tunedDefaults } from './tuned-defaults.ts';
-
 interface SteeredPolicyParts {
   readonly run: RunId;
   readonly services: PolicyServices;

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { isShortened } from '../../core/trace/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
+import { isShortened } from '../../record/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
 import { rememberedTitle } from '../parts/memory-title.ts';
 import { TierKey } from '../parts/TierKey.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { explainDecision, isShortened } from '../../core/trace/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
+import { explainDecision, isShortened } from '../../record/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { MemoryName } from '../parts/MemoryName.tsx';

@@ -1,7 +1,7 @@
 import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
 import type { PressureReading } from '../../core/paper/compression-pressure.ts';
-import { isShortened } from '../../core/trace/explain-decision.ts';
 import type { TierDecision } from '../../core/trace/trace.ts';
+import { isShortened } from '../../record/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
 import { weightScale } from '../parts/weight-scale.ts';
 import { formatRatio } from '../words/format.ts';

@@ -1,8 +1,8 @@
 /** The sections of a prompt's ledger, in the order of bar and list. */
 
 import type { Tier } from '../../core/memory/tier.ts';
-import { isShortened } from '../../core/trace/explain-decision.ts';
 import type { Ledger, TierDecision } from '../../core/trace/trace.ts';
+import { isShortened } from '../../record/trace/explain-decision.ts';
 import { message } from '../language/translate.ts';
 
 interface LedgerSection {

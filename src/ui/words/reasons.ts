@@ -1,7 +1,7 @@
 /** One sentence for every reason why a memory is shown as it is. The list is closed: a new reason does not compile without a sentence. */
 
 import type { Shown } from '../../core/memory/tier.ts';
-import { type ExplainedReason, type Explanation, isAsWanted } from '../../core/trace/explain-decision.ts';
+import { type ExplainedReason, type Explanation, isAsWanted } from '../../record/trace/explain-decision.ts';
 import { message, t } from '../language/translate.ts';
 import { formatCount, formatNumber, formatRatio } from './format.ts';
 

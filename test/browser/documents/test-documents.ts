@@ -24,7 +24,7 @@ export async function bytesOfDocument(name: string): Promise<Uint8Array> {
 }
 
 /** Words in lower case; of Chinese, pairs of letters. Repeats included. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const found: string[] = [];
   for (const [run] of text.toLowerCase().matchAll(/[a-z0-9]+|[\u0600-\u06ff]+|[\u3400-\u9fff]+/gu)) {
     if (run.charCodeAt(0) < 0x3400) found.push(run);

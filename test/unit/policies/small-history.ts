@@ -10,14 +10,14 @@ import type { Encoder } from '../../../src/ports/encoder.ts';
 import type { KeyReader } from '../../../src/ports/key-store.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 
-export const frame: PromptFrame = {
+const frame: PromptFrame = {
   prefix: [{ role: 'system', content: 'You answer from the text.' }],
   historyLabel: 'Text:\n',
   questionLabel: 'Question: ',
   closing: '\nAnswer:',
 };
 
-export const run = runId('run');
+const run = runId('run');
 
 /** A chunk of the run whose full text is `text`; the other texts are extracted where they are not given. */
 export async function chunkOf(

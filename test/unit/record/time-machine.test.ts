@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { valueOrThrow } from '../../../src/core/errors.ts';
 import { type ChunkId, runId } from '../../../src/core/memory/units.ts';
-import { compareContexts, sectionsOf, shownWell } from '../../../src/core/trace/compare-contexts.ts';
 import { keptTrace } from '../../../src/core/trace/kept-trace.ts';
 import type { ContextTrace } from '../../../src/core/trace/trace.ts';
 import { checkPrompt } from '../../../src/record/check-prompt.ts';
@@ -15,6 +14,7 @@ import {
   recordedSettings,
   settingsInForce,
 } from '../../../src/record/settings-in-force.ts';
+import { compareContexts, sectionsOf, shownWell } from '../../../src/record/trace/compare-contexts.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { recordedRun } from '../../doubles/recorded-run.ts';
 import { makeChunk, makeStep, makeTrace, testTime } from '../../doubles/records.ts';

@@ -5,7 +5,7 @@ import { BoundedZip } from '../../../src/adapters/documents/bounded-zip.ts';
 import { readElectronicBook } from '../../../src/adapters/documents/electronic-book.ts';
 import { plainText } from '../../../src/adapters/documents/text/plain-text.ts';
 import { readWebPage } from '../../../src/adapters/documents/web/web-page.ts';
-import { visibleText } from '../../../src/core/text/shapeless.ts';
+import { visibleText } from '../../../src/evidence/documents/shapeless.ts';
 import { growthOf, linear } from '../../doubles/growth.ts';
 import { hiddenMarkup, hiddenWords, hidingStyles } from '../../doubles/hidden-markup.ts';
 

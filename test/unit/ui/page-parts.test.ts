@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runId } from '../../../src/core/memory/units.ts';
-import { isAsWanted } from '../../../src/core/trace/explain-decision.ts';
+import { isAsWanted } from '../../../src/record/trace/explain-decision.ts';
 import { fileNameOf } from '../../../src/ui/library/PasteForm.tsx';
 import { speedSentence } from '../../../src/ui/models/ModelCard.tsx';
 import { documentBlocks } from '../../../src/ui/parts/document-blocks.ts';

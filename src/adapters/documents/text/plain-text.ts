@@ -1,6 +1,7 @@
 /** Reads text files, the only ones that a page reads without a worker. */
-import { visibleText } from '../../../core/text/shapeless.ts';
+
 import { frontMatter } from '../../../evidence/documents/document-title.ts';
+import { visibleText } from '../../../evidence/documents/shapeless.ts';
 import { longestDocument, type ParsedDocument } from '../../../ports/document-parser.ts';
 import { tooMuchText } from '../parse-errors.ts';
 import { decodeText } from './decode-text.ts';

@@ -3,9 +3,13 @@
  * script and opens no address. (Pages from the web, with menus and advertisements, are read by the web tools.)
  */
 import { DOMParser } from 'linkedom/worker';
-import { hiddenElements, type StyledElement, type StyledPage } from '../../../core/text/hidden-elements.ts';
-import { visibleText } from '../../../core/text/shapeless.ts';
 import { frontMatter } from '../../../evidence/documents/document-title.ts';
+import {
+  hiddenElements,
+  type StyledElement,
+  type StyledPage,
+} from '../../../evidence/documents/hidden-elements.ts';
+import { visibleText } from '../../../evidence/documents/shapeless.ts';
 import type { ParsedDocument } from '../../../ports/document-parser.ts';
 import { withoutServerMarks } from '../markdown/site-templates.ts';
 import { damaged, tooMuchMarkup, withoutText } from '../parse-errors.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { Shown } from '../../../core/memory/tier.ts';
-import { isShortened } from '../../../core/trace/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../../core/trace/trace.ts';
+import { isShortened } from '../../../record/trace/explain-decision.ts';
 import { linesOf, type RangeLine } from './range-lines.ts';
 
 export interface MapNode {

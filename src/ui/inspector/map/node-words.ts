@@ -1,8 +1,8 @@
 /** Names of the map's cells, short and full, and the facts about them. */
 
 import type { Shown } from '../../../core/memory/tier.ts';
-import { explainDecision, explainStep } from '../../../core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
+import { explainDecision, explainStep } from '../../../record/trace/explain-decision.ts';
 import { t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memory-title.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
-import { decisionOn, explainStep, isShortened } from '../../../core/trace/explain-decision.ts';
+import { decisionOn, explainStep, isShortened } from '../../../record/trace/explain-decision.ts';
 import { t } from '../../language/translate.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { MemoryName } from '../../parts/MemoryName.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Thresholds } from '../../../core/paper/adapt-thresholds.ts';
-import { isShortened } from '../../../core/trace/explain-decision.ts';
 import type { TierDecision } from '../../../core/trace/trace.ts';
+import { isShortened } from '../../../record/trace/explain-decision.ts';
 import { t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memory-title.ts';
 import { weightScale } from '../../parts/weight-scale.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExplainedTerm } from '../../../core/trace/explain-decision.ts';
+import type { ExplainedTerm } from '../../../record/trace/explain-decision.ts';
 import { t } from '../../language/translate.ts';
 import { formatRatio } from '../../words/format.ts';
 import { termWords } from '../../words/reasons.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import { type Tier, tiers } from '../../../core/memory/tier.ts';
-import { explainStep, isShortened } from '../../../core/trace/explain-decision.ts';
+import { explainStep, isShortened } from '../../../record/trace/explain-decision.ts';
 import { t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memory-title.ts';
 import { StepDetail } from '../../parts/StepDetail.tsx';

@@ -1,8 +1,8 @@
 /** The history of one memory over the steps of its run: how it was shown at each, with which weight, and why. */
 
 import type { Shown, Tier } from '../../../core/memory/tier.ts';
-import { type Explanation, explainStep } from '../../../core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
+import { type Explanation, explainStep } from '../../../record/trace/explain-decision.ts';
 
 export interface StoryMoment {
   /** The step of this context. */

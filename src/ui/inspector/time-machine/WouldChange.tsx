@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContextDifference } from '../../../core/trace/compare-contexts.ts';
+import type { ContextDifference } from '../../../record/trace/compare-contexts.ts';
 import type { WhatIfResult } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';

@@ -1,6 +1,7 @@
 /** Facts about each step for the slider: how full its prompt was, and whether a memory is shown less than wanted. */
-import { isShortened } from '../../../core/trace/explain-decision.ts';
+
 import type { ContextTrace } from '../../../core/trace/trace.ts';
+import { isShortened } from '../../../record/trace/explain-decision.ts';
 import type { ShownStep } from '../conversation/conversation.ts';
 
 interface StepFacts {

@@ -1,8 +1,8 @@
 /** The readable text of pages, and what of them is hidden. */
 import { describe, expect, test } from 'vitest';
 import { extractPage } from '../../../../src/adapters/pages/extract-page.ts';
-import { hidingStyle } from '../../../../src/core/text/hidden-style.ts';
-import { withoutShapeless } from '../../../../src/core/text/shapeless.ts';
+import { hidingStyle } from '../../../../src/evidence/documents/hidden-style.ts';
+import { withoutShapeless } from '../../../../src/evidence/documents/shapeless.ts';
 import type { ReadablePage } from '../../../../src/ports/page-reader.ts';
 import { hiddenMarkup, hiddenWords, hidingStyles } from '../../../doubles/hidden-markup.ts';
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { refuseOddAddresses, sendAsItIs } from '../../../../src/cli/node/serve.mjs';
+import { readWeb, refuseOddAddresses, sendAsItIs } from '../../../../src/cli/node/serve.mjs';
+import { readLocalOrigins } from '../../../../src/cli/node/web-gateway.mjs';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -48,4 +49,25 @@ test('nothing is compressed, whatever the browser takes', () => {
     wentOn = true;
   });
   expect([wentOn, request.headers]).toEqual([true, {}]);
+});
+
+test('local origins of the server are read one by one, and refused by name', () => {
+  expect(readLocalOrigins('http://localhost:8888/path, https://127.0.0.1')).toEqual([
+    'http://localhost:8888',
+    'https://127.0.0.1',
+  ]);
+  expect(readLocalOrigins(undefined)).toEqual([]);
+  for (const odd of ['localhost:8888', 'file:///x', ''])
+    expect(() => readLocalOrigins(odd)).toThrow('--web-local needs');
+  const origin = 'http://localhost:8888';
+  expect(readWeb({ web: true, 'web-local': origin })).toEqual({
+    localOrigins: [],
+    localServices: [origin],
+  });
+  expect(readWeb({ web: true, 'web-local-visits': origin })).toEqual({
+    localOrigins: [origin],
+    localServices: [],
+  });
+  for (const name of ['web-local', 'web-local-visits'])
+    expect(() => readWeb({ [name]: origin })).toThrow('need --web as well');
 });

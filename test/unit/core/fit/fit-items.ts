@@ -66,7 +66,7 @@ export function rangesOf(shown: readonly Shown[]): { from: number; to: number }[
 }
 
 /** Tokens of the least context that honours the pins: nothing else is shown. */
-export function leastTokens(items: readonly FitItem[], rangeLine: number): number {
+function leastTokens(items: readonly FitItem[], rangeLine: number): number {
   const ranges = rangesOf(items.map((item) => (item.protection === 'pinned' ? 'full' : 'range')));
   const pins = items.filter((item) => item.protection === 'pinned').map((item) => item.tokens.full);
   return pins.reduce((sum, count) => sum + count, ranges.length * rangeLine);
@@ -121,7 +121,7 @@ export function audit(
   return fit;
 }
 
-export const sizes = { full: 400, detailed: 150, brief: 40, placeholder: 12 };
+const sizes = { full: 400, detailed: 150, brief: 40, placeholder: 12 };
 export const item = (weight: number, wanted: FitItem['wanted'] = 'full'): FitItem => ({
   step: 1,
   tokens: sizes,

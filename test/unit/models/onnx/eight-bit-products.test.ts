@@ -1,6 +1,6 @@
 import * as runtime from 'onnxruntime-web/wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { joinBytes } from '../../../../src/core/join-bytes.ts';
+import { joinBytes } from '../../../../src/models/join-bytes.ts';
 import { withEightBitProducts } from '../../../../src/models/onnx/eight-bit-products.ts';
 import { type GraphNode, makeNode, makeTensor } from '../../../../src/models/onnx/graph.ts';
 import { numberOfHalf } from '../../../../src/models/onnx/half.ts';

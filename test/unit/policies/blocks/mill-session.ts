@@ -14,7 +14,7 @@ export const millFrame: PromptFrame = {
   closing: '\nAnswer:',
 };
 
-export const firstRequest =
+const firstRequest =
   'I am writing about the mill at Norby. Find out when it was built, and then compare the cost of its repairs.';
 const secondRequest = 'Who paid for the repair of 1805?';
 

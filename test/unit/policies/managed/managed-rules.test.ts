@@ -1,4 +1,4 @@
-/** The automatic rules of managing, one by one, and its penalties. */
+/** The automatic rules of managing, one by one. */
 import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
 import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
@@ -6,7 +6,6 @@ import { runId } from '../../../../src/core/memory/units.ts';
 import { estimateTokens } from '../../../../src/core/text/token-estimate.ts';
 import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import { languageModelDirectives } from '../../../../src/policies/directives/directive-source.ts';
-import { managedPenalties } from '../../../../src/policies/managed/penalties.ts';
 import {
   overlappingPieces,
   readByModel,
@@ -280,47 +279,5 @@ describe('strategyForModel', () => {
   test('M8: a profile that is given counts more than the model', () => {
     const { settings } = createPolicy('managed', automatic(), { agent: 'x-1b', profile: 'tiered' });
     expect(settings).toMatchObject({ profile: 'tiered', compressAt: 100, compressTo: 75 });
-  });
-});
-
-describe('managedPenalties', () => {
-  test('M9: token, redundant action and format, at the step whose context earned them', async () => {
-    const policy = createPolicy('managed', automatic());
-    const prepared = await takeSteps(policy, session, {}, 1, 4);
-    const traces = prepared.map(({ trace }) => trace);
-    const chunks = [
-      await chunkOf(1, 'search', 'search mill', 'found'),
-      await chunkOf(2, 'search', 'search mill', 'found'),
-      await chunkOf(3, 'visit', 'search mill', 'found'),
-      await chunkOf(4, 'request', 'search mill', ''),
-    ];
-    const clean = managedPenalties({ traces, chunks: session });
-    expect(clean).toMatchObject({ token: 0, redundantAction: 0, format: 0, total: 0 });
-    expect(clean.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4]);
-
-    const fallback = { code: 'directive-malformed' as const, message: 'It holds no JSON.' };
-    const bad = traces.map(
-      (trace, i): ContextTrace =>
-        i === 2
-          ? { ...trace, directiveSource: { wanted: 'model', used: 'automatic', model: 'x', fallback } }
-          : trace,
-    );
-    const limit = (traces[3] as ContextTrace).ledger.prompt - 1;
-    const scored = managedPenalties({ traces: bad, chunks, contextLimit: limit });
-    expect(scored.steps.map(({ redundantAction }) => redundantAction)).toEqual([0, -0.4, 0, 0]);
-    expect(scored.steps[2]).toMatchObject({ format: -0.5 });
-    expect(scored.steps[3]).toMatchObject({ token: -0.8 });
-    expect(scored.total).toBeCloseTo(scored.token + scored.redundantAction + scored.format);
-    // An engine that was not there has written nothing invalid.
-    const absent = {
-      ...bad[2],
-      directiveSource: {
-        wanted: 'model',
-        used: 'automatic',
-        model: 'x',
-        fallback: { code: 'engine-failed', message: '' },
-      },
-    } as ContextTrace;
-    expect(managedPenalties({ traces: [absent], chunks }).format).toBe(0);
   });
 });

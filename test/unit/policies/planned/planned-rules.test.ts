@@ -1,18 +1,12 @@
-/** The automatic rules of planning, one by one; plans of models; and the answer similarity of the lab. */
+/** The automatic rules of planning, one by one, and plans of models. */
 import { describe, expect, test } from 'vitest';
-import { WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import type { PlannedTask } from '../../../../src/core/trace/trace.ts';
 import { languageModelDirectives } from '../../../../src/policies/directives/directive-source.ts';
-import {
-  answerSimilarity,
-  isSuccessfulCompression,
-} from '../../../../src/policies/planned/answer-similarity.ts';
 import { nextTasks, planByRule, taskFocus } from '../../../../src/policies/planned/plan.ts';
 import { readCompressReply, readPlanReply } from '../../../../src/policies/planned/plan-directive.ts';
 import { refinePlan } from '../../../../src/policies/planned/refine-plan.ts';
 import { lookaheadFor } from '../../../../src/policies/planned/settings.ts';
-import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 import { seededRandom } from '../../../doubles/seeded-random.ts';
@@ -246,42 +240,5 @@ describe('a model as planner and compressor', () => {
     expect(compressing[0]?.messages[1]?.content).toContain(
       'Next tasks:\n1. date the mill\n2. compare repairs\n',
     );
-  });
-});
-
-describe('answerSimilarity', () => {
-  test('N6: answers that say the same pass the threshold, others do not', async () => {
-    const encoder = new HashingEncoder();
-    const same = await answerSimilarity(encoder, 'The mill was built in 1742.', 'the mill was built in 1742');
-    expect(same).toMatchObject({ ok: true, value: { same: true } });
-    const other = await answerSimilarity(
-      encoder,
-      'The mill was built in 1742.',
-      'Bananas ripen beside apples.',
-    );
-    expect(other).toMatchObject({ ok: true, value: { same: false } });
-    expect(await answerSimilarity(encoder, 'yes', '')).toEqual({
-      ok: true,
-      value: { cosine: 0, same: false },
-    });
-    const broken = {
-      ...encoder,
-      encode: async () => Promise.reject(new WebpaceError('encoder-unavailable', 'gone')),
-    };
-    expect(await answerSimilarity(broken as unknown as HashingEncoder, 'a', 'b')).toMatchObject({
-      ok: false,
-      error: { code: 'encoder-unavailable' },
-    });
-  });
-
-  test('N6: a compressed run succeeds by all three criteria of the paper', () => {
-    const similarity = { cosine: 0.9, same: true };
-    const run = { similarity, ratios: [0.4, 0.9], judgedWorse: null };
-    expect(isSuccessfulCompression(run)).toBe(true);
-    expect(isSuccessfulCompression({ ...run, judgedWorse: false })).toBe(true);
-    expect(isSuccessfulCompression({ ...run, judgedWorse: true })).toBe(false);
-    expect(isSuccessfulCompression({ ...run, ratios: [0.4, 1] })).toBe(false);
-    expect(isSuccessfulCompression({ ...run, ratios: [0] })).toBe(false);
-    expect(isSuccessfulCompression({ ...run, similarity: { cosine: 0.84, same: false } })).toBe(false);
   });
 });

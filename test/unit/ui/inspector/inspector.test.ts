@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isShortened } from '../../../../src/core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import type { StoredRun } from '../../../../src/record/run-record.ts';
+import { isShortened } from '../../../../src/record/trace/explain-decision.ts';
 import { changedMemories, changedSpans } from '../../../../src/ui/inspector/changes/diff-contexts.ts';
 import { cellAt, cellBeside, layOutMap } from '../../../../src/ui/inspector/map/map-layout.ts';
 import { atRest, inBetween, type PlacedNode } from '../../../../src/ui/inspector/map/map-motion.ts';

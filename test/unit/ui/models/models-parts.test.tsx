@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { memoryBytes } from '../../../../src/models/catalogue-model.ts';
 import { tune } from '../../../../src/models/tuning.ts';
-import { tuningReasons } from '../../../../src/models/tuning-words.ts';
 import {
   type DeviceFacts,
   longestContextThatRuns,
@@ -20,7 +19,6 @@ import { MemoryBar } from '../../../../src/ui/models/MemoryBar.tsx';
 import { ModelName } from '../../../../src/ui/models/ModelName.tsx';
 import { otherWidths } from '../../../../src/ui/models/other-widths.ts';
 import { overrideOf, tuningRows } from '../../../../src/ui/models/tuning-choices.ts';
-import { reasonMessages } from '../../../../src/ui/models/tuning-words.ts';
 import { VerdictMark, VerdictReasons } from '../../../../src/ui/models/VerdictView.tsx';
 
 const gpu = {
@@ -197,17 +195,6 @@ describe('a verdict at a context length', () => {
 });
 
 describe('what is set for a device', () => {
-  test('MD4: reasons are word for word those of the core', () => {
-    const plain = Object.entries(reasonMessages).map(([reason, sentence]) => [
-      reason,
-      // Of a plural the form of several.
-      sentence.replace(/\{(\w+), plural, .*? other \{([^{}]*)\}\}/g, (_, name: string, several: string) =>
-        several.replace('#', `{${name}}`),
-      ),
-    ]);
-    expect(Object.fromEntries(plain)).toEqual(tuningReasons);
-  });
-
   test('MD4: every setting has a name, a value in words, options that can be chosen and given back', () => {
     const model = {
       contextWindow: 4096,

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import { citeDocument } from '../../../../../src/agent/profiles/step-outcomes.ts';
+import {
+  formatAnswer,
+  formatIndexed,
+  formatSoFar,
+  formatStep,
+  ProgressPrinter,
+} from '../../../../../src/cli/node/ask/printing.mjs';
+import { type AskAnswer, reportAnswer, reportStep } from '../../../../../src/cli/page/ask-report.ts';
+import { documentId, runId } from '../../../../../src/core/memory/units.ts';
+import { QuotableText } from '../../../../../src/evidence/quotes/whole-quote.ts';
+import { type AnswerRecord, answerText, type LibraryDocument } from '../../../../../src/runtime/runtime.ts';
+import { scriptedChunk, scriptedRecord, scriptedTrace } from '../../../../doubles/scripted-steps.ts';
+
+const run = runId('run-1');
+const visit = {
+  kind: 'visit' as const,
+  title: 'Ferry\ntimetable',
+  action: 'visit',
+  observation: 'x'.repeat(200),
+};
+const history = [1, 2, 3, 4, 5].map((step) => scriptedChunk(run, step, visit));
+const trace = scriptedTrace(6, history, 'webpace', 1024);
+
+describe('a step', () => {
+  test('counts the tiers of its memory and lists them', () => {
+    const step = reportStep(scriptedRecord(run, 6, visit, trace, 1234, null), trace);
+    expect(step.tiers.counts).toEqual({ full: 2, detailed: 2, brief: 1, placeholder: 0, range: 0 });
+    expect(step.tiers.list).toHaveLength(5);
+    expect(step).toMatchObject({ step: 6, kind: 'visit', promptTokens: 0, milliseconds: 1234 });
+    expect(formatStep(step).split('\n')).toEqual([
+      expect.stringMatching(/^ {2}6 {2}Visit {5}Ferry timetable +1\.2 s$/),
+      expect.stringMatching(/context \d+ tokens, no model call · full 2 · detailed 2 · brief 1 · line 0$/),
+    ]);
+  });
+
+  test('tells new from cached tokens where a model was called', () => {
+    const answer = { ...visit, kind: 'answer' as const };
+    const record = scriptedRecord(run, 6, answer, trace, 1234, null);
+    const { prompt, system } = trace.ledger;
+    expect(formatStep(reportStep(record, trace))).toContain(
+      `prompt ${prompt} tokens (${prompt - system} new, ${system} cached), 6 written`,
+    );
+  });
+});
+
+describe('an answer', () => {
+  const text = 'one\ntwo\nthe last boat leaves at 21:40';
+  const document: LibraryDocument = {
+    id: documentId('d'),
+    name: 'ferry.md',
+    title: 'Ferry timetable',
+    text,
+    contentHash: '',
+    addedAt: 0,
+    trust: 'untrusted',
+  };
+  const record: AnswerRecord = {
+    question: 'When?',
+    prose: null,
+    answers: [{ text: '21:40', citation: 0, start: 24, end: 29, probability: 0.8, certainty: 'likely' }],
+    nearest: false,
+    citations: [
+      {
+        document: document.id,
+        title: document.title,
+        chunk: null,
+        quote: 'the last boat leaves at 21:40',
+        start: 8,
+        end: text.length,
+        trust: 'untrusted',
+        origins: [],
+      },
+    ],
+    outcome: 'answered',
+    reason: null,
+    source: 'library',
+  };
+
+  test('Q20: leads with what answers, and says where the quote stands', () => {
+    const answers = record.answers.map((value) => ({ ...value, certainty: 'sure' as const }));
+    const printed = formatAnswer(reportAnswer({ ...record, answers }, [document]));
+    expect(printed).toContain('1. “the last boat leaves at 21:40”');
+    expect(printed).toContain('ferry.md, line 3, characters 8 to 37 (Ferry timetable)');
+    expect(printed.startsWith('\nAnswer: 21:40 [1]\n')).toBe(true);
+  });
+
+  test('Q20: a value that is only likely is marked in its whole sentence', () => {
+    const report = reportAnswer(record, [document]);
+    expect(report.headline).toBe('marked');
+    expect(formatAnswer(report)).toBe(
+      '\nAnswer\n  The words between >> and << are likely the answer.\n\n  1. “the last boat leaves at >>21:40<<”\n     ferry.md, line 3, characters 8 to 37 (Ferry timetable)',
+    );
+  });
+
+  test('Q20: without a value it says that it is not sure, and what comes closest', () => {
+    const printed = formatAnswer(reportAnswer({ ...record, answers: [] }, [document]));
+    expect(
+      printed.startsWith('\nNot sure. This comes closest:\n\n  1. “the last boat leaves at 21:40”'),
+    ).toBe(true);
+  });
+
+  test('Q25: the best quote before the reading says that it may change', () => {
+    const lines = formatSoFar(reportAnswer({ ...record, answers: [] }, [document]));
+    expect(lines.slice(0, 4)).toEqual([
+      ...['', '  So far, it may change:', '', '  1. “the last boat leaves at 21:40”'],
+    ]);
+  });
+
+  test('Q20, V11: says that the documents do not tell before what came nearest, and shows a row under its header', () => {
+    const citations = record.citations.map((citation) => ({ ...citation, header: '| Boat | Last |' }));
+    const printed = formatAnswer(
+      reportAnswer({ ...record, answers: [], nearest: true, citations }, [document]),
+    );
+    expect(printed.startsWith('\nNot in your documents\n\n  Closest passages:\n')).toBe(true);
+    expect(printed).toContain('1. “| Boat | Last |\n      the last boat');
+    const early = { ...record, answers: [], nearest: true, indexed: { done: 3, total: 9 } };
+    expect(formatAnswer(reportAnswer(early, [document]))).toContain('\nNot found so far\n');
+  });
+
+  test('UI34: of a wide row, its first cells and those that answer are printed', () => {
+    const columns = Array.from({ length: 20 }, (_, place) => `Column ${place}`);
+    const header = `| Name | ${columns.join(' | ')} | tld |`;
+    const quote = `| Iceland | ${columns.map((name) => `of ${name}`).join(' | ')} | .is |`;
+    const [first] = record.citations;
+    if (first === undefined) throw new Error('There is a citation.');
+    const citations = [{ ...first, quote, header, start: 0, end: quote.length }];
+    const start = quote.indexOf('.is');
+    const value = { text: '.is', citation: 0, start, end: start + 3, probability: 0.7 };
+    const answers = [{ ...value, certainty: 'likely' as const }];
+    const printed = formatAnswer(reportAnswer({ ...record, answers, citations }, [document]));
+    expect(printed).toContain('1. “| Name | Column 0 | Column 1 | Column 2 | … | tld |');
+    expect(printed).toContain('| Iceland | of Column 0 | of Column 1 | of Column 2 | … | >>.is<< |”');
+    expect(printed).toContain('17 more columns are not printed.');
+  });
+
+  test('Q21, Q42: prints a row alone if no row of its table names the columns', () => {
+    const text = '| Bolt M4 | 0.12 |\n| Nut M4 | 0.05 |';
+    const { text: quote, ...place } = new QuotableText(text).around({ start: 20, end: 26 });
+    const citations = record.citations.map((one) =>
+      citeDocument({ ...document, text }, { ...place, text: quote }, one.chunk),
+    );
+    const printed = formatAnswer(
+      reportAnswer({ ...record, answers: [], citations }, [{ ...document, text }]),
+    );
+    expect(printed).toContain('1. “| Nut M4 | 0.05 |”');
+    expect(answerText({ ...record, answers: [], citations })).not.toContain('Bolt');
+  });
+
+  test('Q22: lists what documents say differently', () => {
+    const [first] = record.citations;
+    if (first === undefined) throw new Error('There is a citation.');
+    const other = { ...first, document: documentId('e'), quote: 'It leaves at 21:55.' };
+    const values = [
+      ...record.answers,
+      { ...record.answers[0], text: '21:55', citation: 1, start: 13, end: 18 },
+    ];
+    const answers = values as AnswerRecord['answers'];
+    const citations = [first, other];
+    const printed = formatAnswer(reportAnswer({ ...record, answers, citations }, [document]));
+    expect(printed).toContain('Your documents say different things:\n  The words between >> and <<');
+    expect(printed).toContain('2. “It leaves at >>21:55<<.”');
+    const sure = answers.map((value, at) => (at === 1 ? { ...value, certainty: 'sure' as const } : value));
+    expect(formatAnswer(reportAnswer({ ...record, answers: sure, citations }, [document]))).toContain(
+      'Your documents say different things:\n  - 21:40 (likely) [1]\n  - 21:55 [2]',
+    );
+  });
+
+  test('Q63: says how many rows of a table it is, and what was counted', () => {
+    const counted: AnswerRecord = { ...record, answers: [], count: { rows: 4, of: 4 } };
+    const report = reportAnswer(counted, [document]);
+    expect(report).toMatchObject({ headline: 'count', count: { rows: 4, of: 4 }, shortAnswer: null });
+    expect(formatAnswer(report)).toMatch(
+      /^\nAnswer: 4 rows of “Ferry timetable” \(likely\)\n {2}Counted: every row of the table\./,
+    );
+    const one = formatAnswer(reportAnswer({ ...counted, count: { rows: 1, of: 4 } }, [document]));
+    expect(one).toContain('Answer: 1 row of');
+    expect(one).toContain('the rows of 4 that hold the words of the question');
+    const figure = {
+      kind: 'sum',
+      column: 'Fare',
+      value: 19.7,
+      decimals: 2,
+      before: '€',
+      behind: '',
+    } as const;
+    expect(formatAnswer(reportAnswer({ ...counted, count: { rows: 3, of: 3, figure } }, [document]))).toMatch(
+      /^\nAnswer: € 19\.70, the sum of “Fare” in 3 rows of “Ferry timetable” \(likely\)\n {2}Calculated from every row of the table\./,
+    );
+  });
+
+  test('names no document where it is gone', () => {
+    expect(reportAnswer(record, []).citations[0]).toMatchObject({ document: null, line: null });
+    expect(formatAnswer(reportAnswer(record, []))).toContain('from memory (Ferry timetable)');
+  });
+
+  test('Y25, Y26: says what went out in a step, and what was kept from going', () => {
+    const sent = { ...visit, kind: 'tool' as const };
+    const step = scriptedRecord(run, 6, sent, trace, 1234, null);
+    const told = { ...step, sent: [{ to: 'Wikipedia', text: 'eels\u001b[2J' }] };
+    expect(formatStep(reportStep(told, trace))).toContain('sent to Wikipedia: eels\\u{1b}[2J');
+    const kept = reportAnswer({ ...record, withheld: ['visit-web'] }, [document]);
+    expect(formatAnswer(kept)).toContain('Nothing was sent by visit-web: nobody was there to allow it.');
+    expect(formatAnswer({ ...kept, outcome: 'gave-up', reason: 'Nothing.' })).toContain('by visit-web');
+  });
+
+  test('SE1: codes that move a terminal, hide or turn round what it shows are written out', () => {
+    const hostile = 'a\u001b]8;;http://x\u0007b\u009b2J\u202ec\r\u{e0041}d';
+    const plain = 'a\\u{1b}]8;;http://x\\u{7}b\\u{9b}2J\\u{202e}c\\u{d}\\u{e0041}d';
+    const citations = record.citations.map((citation) => ({ ...citation, quote: hostile, title: hostile }));
+    const answer: AnswerRecord = { ...record, citations, answers: [] };
+    const named = { ...document, name: hostile };
+    for (const printed of [
+      formatAnswer(reportAnswer(answer, [named])),
+      formatAnswer(reportAnswer(answer, [])),
+      formatAnswer(reportAnswer({ ...answer, citations: [], prose: hostile }, [])),
+      formatAnswer(reportAnswer({ ...answer, outcome: 'failed', reason: hostile }, [])),
+      formatStep(reportStep({ ...scriptedRecord(run, 6, visit, trace, 1, null), title: hostile }, trace)),
+    ]) {
+      expect(printed).toContain(plain);
+      expect(printed).not.toMatch(/[^\P{Cc}\n]|[\u202e\u{e0041}]/u);
+    }
+  });
+
+  test('says plainly why there is none', () => {
+    const gaveUp: AskAnswer = {
+      ...reportAnswer(record, []),
+      outcome: 'gave-up',
+      reason: 'Nothing answers this.',
+      citations: [],
+    };
+    expect(formatAnswer(gaveUp)).toBe('\nNo answer found. Nothing answers this.');
+  });
+});
+
+describe('progress', () => {
+  test('V11: how many passages of all are encoded, how fast, and how long it takes, every few seconds', () => {
+    const lines: string[] = [];
+    let now = 0;
+    const printer = new ProgressPrinter(
+      (line) => lines.push(line),
+      () => now,
+    );
+    const show = (keyed: number, perSecond?: number): void =>
+      printer.show({
+        engines: [],
+        storage: 'indexed',
+        library: {
+          ...{ documents: 55, passages: 2_540, keyed, indexing: keyed < 2_540 },
+          ...(perSecond === undefined ? {} : { perSecond }),
+        },
+      });
+    show(0);
+    show(4, 6);
+    now += 5_000;
+    show(40, 6.25);
+    now += 5_000;
+    show(2_500, 5);
+    show(2_540);
+    expect(lines).toEqual([
+      'library: 0 of 2540 passages searched by meaning (0 %)',
+      'library: 40 of 2540 passages searched by meaning (1 %), 6.3 a second, about 7 min left',
+      'library: 2500 of 2540 passages searched by meaning (98 %), 5.0 a second, about 8 s left',
+      'library: 55 documents, 2540 passages, all indexed',
+    ]);
+  });
+
+  test('V11: an answer says where meaning has not got through the library', () => {
+    expect(formatIndexed({ keyed: 40, passages: 40 })).toEqual([]);
+    expect(formatIndexed({ keyed: 381, passages: 2_540 }).join('\n')).toContain('15 % by meaning');
+  });
+
+  test('says each thing once, in quarters', () => {
+    const lines: string[] = [];
+    const printer = new ProgressPrinter((line) => lines.push(line));
+    const library = { documents: 0, passages: 0, keyed: 0, indexing: false };
+    const engine = { name: 'encoder' as const, model: 'e5', backend: null, total: 100_000_000, error: null };
+    for (const loaded of [0, 4_000_000, 32_000_000, 49_000_000])
+      printer.show({ engines: [{ ...engine, state: 'loading', loaded }], library, storage: 'indexed' });
+    printer.show({
+      engines: [{ ...engine, state: 'ready', backend: 'wasm, 2 threads', loaded: 100_000_000 }],
+      library: { documents: 2, passages: 30, keyed: 11, indexing: true },
+      storage: 'indexed',
+    });
+    expect(lines).toEqual([
+      'encoder e5: loading 0 % of 100 MB',
+      'encoder e5: loading 25 % of 100 MB',
+      'encoder e5: ready (wasm, 2 threads)',
+      'library: 11 of 30 passages searched by meaning (36 %)',
+    ]);
+  });
+});

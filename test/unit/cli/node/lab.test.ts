@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { encodedTexts } from '../../../../src/lab/missing-vectors.ts';
+import { harbourSession } from '../../../doubles/recorded-sessions.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'lab-command-'));
+const steps = harbourSession.steps.map((step, i) => ({ i, ...step }));
+await writeFile(join(folder, 'own.jsonl'), `${JSON.stringify({ ...harbourSession, steps })}\n`);
+const least: string[] = ['--data', folder, '--budget', '200', '--out', join(folder, 'out')];
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function lab(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  try {
+    const command = [join('src', 'cli', 'node', 'lab.mjs'), ...least, ...args];
+    return { code: 0, ...(await promisify(execFile)(process.execPath, command)) };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+test('L24: missing vectors stop the command, unless words are wanted', async () => {
+  const refused = await lab('--policy', 'webpace');
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(/Of \d+ texts, \d+ have no vector of multilingual-e5-small-q4/);
+  expect(refused.stderr).toContain('Next: make the vectors with --encode');
+
+  expect((await lab('--policy', 'sliding-window')).code).toBe(0);
+  expect((await lab('--policy', 'webpace', '--encoder', 'none')).code).toBe(0);
+  expect((await lab('--policy', 'webpace', '--words')).code).toBe(0);
+  const rows = JSON.parse(await readFile(join(folder, 'out', 'results.json'), 'utf8')) as unknown[];
+  expect(rows).toMatchObject([{ policy: 'webpace', queryForm: 'words' }]);
+});
+
+test('L24: where steps and requests have vectors, a policy whose queries hold more is refused by its name', async () => {
+  const texts = encodedTexts(harbourSession);
+  const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'));
+  // Of every text the unit vector along the first dimension, as 16-bit floats.
+  const rows = new Uint16Array(texts.length * 384);
+  for (const [i] of texts.entries()) rows[i * 384] = 0x3c00;
+  const vectors = join(folder, 'made');
+  await mkdir(vectors);
+  await writeFile(join(vectors, 'multilingual-e5-small-q4.f16'), new Uint8Array(rows.buffer));
+  await writeFile(join(vectors, 'multilingual-e5-small-q4.sha256'), `${hashes.join('\n')}\n`);
+  const given = ['--vectors', vectors];
+  expect((await lab('--policy', 'webpace', ...given)).code).toBe(0);
+  const refused = await lab('--policy', 'webpace,pace', ...given);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('The queries of pace hold more than the request and have no vector');
+  expect(refused.stderr).toContain('Next: make the vectors with --encode');
+  expect((await lab('--policy', 'webpace,pace', '--words', ...given)).code).toBe(0);
+});
+
+test('L24: a wrong run file is named with what to do, once, however it is given', async () => {
+  const broken = join(folder, 'broken.webpace.json');
+  const accepted = join(folder, 'accepted.json');
+  await writeFile(broken, '{"format":"webpace-run"');
+  await writeFile(accepted, '{"Who?":["Ida"]}');
+  const program = join('src', 'cli', 'node', 'lab.mjs');
+  for (const given of [
+    ['--answers', broken, broken],
+    ['--judge', broken, '--accepted', accepted],
+  ]) {
+    const run = promisify(execFile)(process.execPath, [program, ...given]);
+    await expect(run).rejects.toMatchObject({ code: 1 });
+    const { stderr } = (await run.catch((error: unknown) => error)) as { stderr: string };
+    expect(stderr.match(/Next: export the run again\./g)).toHaveLength(1);
+  }
+});

@@ -1,0 +1,125 @@
+/** Commands of the lab that ask a model, over a model server of scripted replies. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ResultRow } from '../../../../../src/lab/result-row.ts';
+import { type ModelServer, startModelServer } from '../../../../doubles/model-server.ts';
+import { harbourSession } from '../../../../doubles/recorded-sessions.ts';
+
+const patience = 240_000;
+let folder: string;
+let server: ModelServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lab-model-'));
+  const steps = harbourSession.steps.map((step, i) => ({ i, ...step }));
+  await writeFile(join(folder, 'own.jsonl'), `${JSON.stringify({ ...harbourSession, steps })}\n`);
+  server = await startModelServer({
+    kind: 'openai',
+    model: 'writer',
+    replies: ['The Kestrel lies at berth 14'],
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function lab(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const command = [join('src', 'cli', 'node', 'lab.mjs'), ...args, '--out', join(folder, 'out')];
+  try {
+    return { code: 0, ...(await promisify(execFile)(process.execPath, command)) };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+const replay = (policy: string, ...more: string[]) =>
+  lab(
+    ...['--data', folder, '--budget', '200', '--encoder', 'none', '--fresh', '--policy', policy],
+    ...['--source', 'model', '--model-server', server.origin, ...more],
+  );
+
+async function rows(): Promise<ResultRow[]> {
+  return JSON.parse(await readFile(join(folder, 'out', 'results.json'), 'utf8')) as ResultRow[];
+}
+
+test(
+  'L45: a model of a server writes; rows and notes say where its words stood',
+  async () => {
+    const { code, stdout, stderr } = await replay('rolling-summary,sliding-window');
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Directives are written by server\/127\.0\.0\.1:\d+\/writer/);
+    expect(stdout).toMatch(/rolling-summary: at [1-9]\d* steps the words of the model stood/);
+    const [summary, window] = await rows();
+    expect(summary?.settings).toMatchObject({ source: 'model' });
+    expect(summary?.directives?.model).toBeGreaterThan(0);
+    expect(window?.directives).toBeUndefined();
+  },
+  patience,
+);
+
+test(
+  'L45: beyond the limit the rule stands in, and it is said',
+  async () => {
+    const before = server.chats.length;
+    const { code, stdout } = await replay('rolling-summary', '--calls', '1');
+    expect(code).toBe(0);
+    expect(server.chats.length - before).toBe(1);
+    expect(stdout).toMatch(/Calls to the model in this run: 1\. \d+ came to nothing, by the limit/);
+    const [summary] = await rows();
+    expect(summary?.directives?.rule).toBeGreaterThan(0);
+  },
+  patience,
+);
+
+test(
+  'L48: pairs are written as JSON lines, with the table',
+  async () => {
+    const { code, stdout, stderr } = await lab(
+      '--pairs',
+      '--data',
+      folder,
+      '--policy',
+      'planned',
+      '--budget',
+      '200',
+    );
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toContain('| policy | pairs | kept |');
+    const lines = (await readFile(join(folder, 'out', 'pairs.jsonl'), 'utf8')).trim().split('\n');
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ policy: 'planned', session: 'harbour-day' });
+  },
+  patience,
+);
+
+test(
+  'L47: a search for a prompt logs every candidate, ends at its budget, and goes on from its file',
+  async () => {
+    const search = (calls: string) =>
+      lab(
+        ...['--evolve', 'summary', '--data', join(folder, 'own.jsonl'), '--budget', '200', '--calls', calls],
+        ...['--model-server', server.origin],
+      );
+    const { code, stdout, stderr } = await search('30');
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toContain('candidate 0 (start): values kept');
+    const file = join(folder, 'out', 'evolve-summary.json');
+    const state = JSON.parse(await readFile(file, 'utf8')) as { calls: number; candidates: unknown[] };
+    expect(state).toMatchObject({ kind: 'summary', startVersion: 1 });
+    expect(state.calls).toBe(30);
+    const before = server.chats.length;
+    expect((await search('30')).stdout).toContain('Going on from');
+    expect(server.chats.length).toBe(before);
+  },
+  patience,
+);
