@@ -49,7 +49,7 @@ async function tinyLibrary(folder: string): Promise<string> {
   return folder;
 }
 
-test('answers from a folder, with a follow-up, and writes the JSON', async () => {
+test('Q26: answers from a folder in plain words, with a follow-up, and writes the JSON', async () => {
   const testInfo = test.info();
   const library = await tinyLibrary(testInfo.outputPath('library'));
   const json = testInfo.outputPath('result.json');
@@ -58,7 +58,9 @@ test('answers from a folder, with a follow-up, and writes the JSON', async () =>
     ...['--library', library, '--json', json, '--budget', '768', '--fresh'],
   );
   expect(output).toContain('skipped inside/broken.txt');
-  expect(output).toMatch(/Visit .*\n.* full \d+ · detailed \d+ · brief \d+ · line \d+/);
+  // What was read, without a figure of the memory.
+  expect(output).toContain('Read “The lighthouse at Corran Head”');
+  expect(output).not.toMatch(/tokens|detailed/);
   expect(output).toContain('lighthouse.md, line 3');
   expect(code, output).toBe(0);
 
@@ -124,6 +126,17 @@ test('MD7: --own answers with a model from a file, and --model refuses a name th
   expect(unknown.output).toContain("There is no model 'llama'. Next: name one of qwen3-4b");
   expect(unknown.output).not.toContain('Question:');
   expect(unknown.code).toBe(2);
+});
+
+test('Q26: --details prints the tokens and the memory of each step', async () => {
+  const library = await tinyLibrary(test.info().outputPath('library'));
+  const { code, output } = await run(
+    ...['When was the lamp of the lighthouse first lit?', '--library', library],
+    ...['--details', '--no-model', '--fresh'],
+  );
+  expect(output).toMatch(/Visit .*\n.* full \d+ · detailed \d+ · brief \d+ · line \d+/);
+  expect(output).toMatch(/encoder .*: ready/);
+  expect(code, output).toBe(0);
 });
 
 test('V4: --collection asks the documents of one folder alone, and names the folders that there are', async () => {
