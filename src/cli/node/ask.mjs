@@ -50,7 +50,8 @@ class Ending {
  */
 function printMessage(message, progress) {
   if (message.type === 'status') progress.show(message.status);
-  else if (message.type === 'question') console.log(`\nQuestion: ${message.question}\n`);
+  else if (message.type === 'question') printQuestion(message.question);
+  else if (message.type === 'reading') progress.showReading(message);
   else if (message.type === 'step')
     printLines(progress.details ? [formatStep(message.step)] : plainStep(message.step));
   else if (message.type === 'download') progress.showDownload(message);
@@ -61,6 +62,11 @@ function printMessage(message, progress) {
   else if (message.type === 'file-guessed')
     console.log(printable(`${message.name}: ${encodingNote(message.encoding)}.`));
   else console.log(printable(`skipped ${message.name}: ${message.error.message}`));
+}
+
+/** @param {string | undefined} question */
+function printQuestion(question) {
+  if (question !== undefined) console.log(`\nQuestion: ${question}\n`);
 }
 
 /** @param {readonly string[]} lines */
@@ -77,6 +83,8 @@ function printLines(lines) {
  */
 async function ask(options, folder, ending, interruption) {
   const progress = new ProgressPrinter((line) => console.log(line), { details: options.details });
+  // The browser takes seconds to start.
+  printQuestion(options.questions[0]);
   const modelServers = await readModelServers({
     'model-server': options.modelServers,
     'model-server-keys': options.modelServerKeys,

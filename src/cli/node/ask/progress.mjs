@@ -3,17 +3,20 @@ import { percent, printable } from './printable.mjs';
 
 /** @typedef {Extract<import('../../page/ask-messages.ts').AskMessage, { type: 'status' }>['status']} Status */
 
-/** Milliseconds between two lines about the index. */
+/** Milliseconds between two lines about the index, or about the files. */
 const pause = 5_000;
 
 /**
- * Prints which engine is loaded, how much of a download is here, and every few seconds how far the library is indexed.
+ * Prints which engine is loaded, how much of a download is here, and every few seconds how far the files are read and indexed.
  * With `details` it also prints each quarter of an engine's load, and what the engine runs on.
  */
 export class ProgressPrinter {
   /** @type {Map<string, string>} */
   #last = new Map();
   #indexSaidAt = Number.NEGATIVE_INFINITY;
+  /** @type {number | null} */
+  #readingSince = null;
+  #readingSaidAt = Number.NEGATIVE_INFINITY;
 
   /**
    * @param {(line: string) => void} print
@@ -51,6 +54,15 @@ export class ProgressPrinter {
         'download',
         `download of ${title}: ${quarter(loadedBytes / totalBytes)} % of ${megabytes(totalBytes)}`,
       );
+  }
+
+  /** @param {{ done: number, total: number }} files */
+  showReading({ done, total }) {
+    const now = this.now();
+    this.#readingSince ??= now;
+    if (now - Math.max(this.#readingSince, this.#readingSaidAt) < pause) return;
+    this.#readingSaidAt = now;
+    this.#say('library', `library: ${done} of ${total} files read`);
   }
 
   /** @param {Status['library']} library */

@@ -77,4 +77,15 @@ describe('progress', () => {
       'The language model failed (a): It is too large.',
     ]);
   });
+
+  test('V13: files that take long to read are counted every few seconds, those that do not are not', () => {
+    const lines: string[] = [];
+    let now = 0;
+    const printer = new ProgressPrinter((line) => lines.push(line), { now: () => now });
+    for (let done = 0; done < 1_000; done += 1) {
+      printer.showReading({ done, total: 1_000 });
+      now += 11;
+    }
+    expect(lines).toEqual(['library: 455 of 1000 files read', 'library: 910 of 1000 files read']);
+  });
 });
