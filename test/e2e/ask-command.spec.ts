@@ -1,9 +1,10 @@
 /** `npm run ask` as a person runs it: a child process, its output, its files and its exit code. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { profileFolder } from '../../src/cli/node/ask/browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -134,6 +135,81 @@ test('MD7: --own answers with a model from a file, and --model refuses a name th
   expect(unknown.output).not.toMatch(/So far|Searched|Read/);
   expect(unknown.code).toBe(2);
 });
+
+/** Twenty documents of thirty passages each, of which one holds the fact. */
+async function longLibrary(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (let harbour = 0; harbour < 20; harbour += 1) {
+    const entries = Array.from({ length: 30 }, (_, day) => entryOf(harbour, day));
+    if (harbour === 13) entries.splice(17, 0, `## The lighthouse\n\n${lamp}`);
+    await writeFile(
+      join(folder, `harbour-${harbour}.md`),
+      `# Ledger of harbour ${harbour}\n\n${entries.join('\n\n')}\n`,
+    );
+  }
+  return folder;
+}
+
+const lamp = 'The lamp of the lighthouse was lit for the first time on 3 May 1884.';
+
+function entryOf(harbour: number, day: number): string {
+  const weather = ['calm', 'stormy', 'foggy'][day % 3];
+  return (
+    `## Entry ${day}\n\nOn day ${day} of the year the clerk of harbour ${harbour} wrote that ${harbour * day + 3} barrels ` +
+    `of herring came from boat number ${day * 7 + harbour}, and that the weather was ${weather}. The toll was paid in ` +
+    `silver, and the porters carried everything to shed ${day % 5} before the tide turned.`
+  );
+}
+
+test('V11, V13: over twenty files, the question stands first, and a quote by words before anything is encoded', async () => {
+  const library = await longLibrary(test.info().outputPath('library'));
+  const question = 'When was the lamp of the lighthouse lit for the first time?';
+  const { code, output } = await run(question, '--library', library, '--no-model', '--fresh');
+  const places = [
+    `Question: ${question}`,
+    'library: 0 of ',
+    'So far, it may change:',
+    lamp,
+    'Loading the encoder',
+    'Searched for',
+  ].map((part) => output.indexOf(part));
+  expect(places, output).toEqual([...places].sort((one, other) => one - other));
+  expect(output.lastIndexOf(lamp)).toBeGreaterThan(output.indexOf('Searched for'));
+  expect(output).toMatch(/Searched by words, and \d+ % by meaning\./);
+  expect(output).not.toContain('all indexed');
+  expect(code, output).toBe(0);
+});
+
+test('V2, V10: a command that is killed while it indexes keeps its vectors, and the next one goes on from there', async () => {
+  const library = await longLibrary(test.info().outputPath('library'));
+  const profile = profileFolder(library);
+  try {
+    const question = 'When was the lamp of the lighthouse lit for the first time?';
+    const { child, output, ended } = start([question, '--library', library, '--no-model', '--index']);
+    await Promise.race([saidBy(child, output, /library: [1-9]\d* of \d+ passages/), ended]);
+    child.kill('SIGKILL');
+    await ended;
+    const kept = indexedBy(output());
+    expect(kept, output()).toBeGreaterThan(0);
+    let next: Ended | undefined;
+    await expect(async () => {
+      // The browser that the command left closes by itself.
+      next = await run(question, '--library', library, '--no-model');
+      expect(next.output).not.toContain('Another `npm run ask` is working on this library');
+    }).toPass();
+    expect(next?.output).toContain(lamp);
+    const [, first] = /library: (\d+) of/.exec(next?.output ?? '') ?? [];
+    expect(Number(first), next?.output).toBeGreaterThanOrEqual(kept);
+    expect(next?.code, next?.output).toBe(0);
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+/** Passages with a vector, as the command said last. */
+function indexedBy(output: string): number {
+  return Number([...output.matchAll(/library: (\d+) of/g)].at(-1)?.[1] ?? 0);
+}
 
 test('Q26: --details prints the tokens and the memory of each step', async () => {
   const library = await tinyLibrary(test.info().outputPath('library'));

@@ -23,7 +23,7 @@ import { readTeamLibrary } from './team-library.mjs';
  * @typedef {import('../page/ask-messages.ts').AskResult} AskResult
  */
 
-/** A port of its own, because the browser keeps its data by address. */
+/** The first port that is tried. */
 const port = 4318;
 /** Milliseconds for storing a stopped run. Then the browser closes anyway. */
 const stopMilliseconds = 15_000;
@@ -94,7 +94,10 @@ async function ask(options, folder, ending, interruption) {
   ending.add(server.close);
   const graphics = options.languageModel !== undefined;
   const team = teamLibrary !== undefined;
-  const browser = await openBrowser({ library: folder?.folder, team, fresh: options.fresh, graphics });
+  const browser = await openBrowser({
+    ...{ port: server.port, library: folder?.folder, team },
+    ...{ fresh: options.fresh, graphics },
+  });
   ending.add(browser.close);
   const { page } = browser;
   const lost = new Promise((_, reject) => {
@@ -114,7 +117,7 @@ async function ask(options, folder, ending, interruption) {
     ...(served ? { 'server-model': serverModel ?? '' } : {}),
     ...(serverEncoder === undefined ? {} : { 'server-encoder': serverEncoder }),
   });
-  await page.goto(`${server.url}ask.html?${wanted}`);
+  await page.goto(`${browser.url}ask.html?${wanted}`);
   // A server's encoder is measured first, and the server may have to load it.
   const timeout = serverEncoder === undefined ? 60_000 : 300_000;
   await page.waitForFunction(() => window.webpaceAsk !== undefined, undefined, { timeout });
