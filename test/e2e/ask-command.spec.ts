@@ -1,9 +1,10 @@
 /** `npm run ask` as a person runs it: a child process, its output, its files and its exit code. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { profileFolder } from '../../src/cli/node/ask/browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,6 +33,13 @@ function start(args: readonly string[]): {
   return { child, output: () => output, ended };
 }
 
+/** Resolves as soon as it is printed: a fast machine would go on between two looks. */
+function saidBy(child: ChildProcess, output: () => string, wanted: RegExp): Promise<void> {
+  return new Promise((heard) => {
+    child.stdout?.on('data', () => wanted.test(output()) && heard());
+  });
+}
+
 const run = (...args: string[]): Promise<Ended> => start(args).ended;
 
 /** Two documents of which only one holds the fact, and a file that is none. */
@@ -49,7 +57,7 @@ async function tinyLibrary(folder: string): Promise<string> {
   return folder;
 }
 
-test('answers from a folder, with a follow-up, and writes the JSON', async () => {
+test('Q26: answers from a folder in plain words, with a follow-up, and writes the JSON', async () => {
   const testInfo = test.info();
   const library = await tinyLibrary(testInfo.outputPath('library'));
   const json = testInfo.outputPath('result.json');
@@ -58,7 +66,9 @@ test('answers from a folder, with a follow-up, and writes the JSON', async () =>
     ...['--library', library, '--json', json, '--budget', '768', '--fresh'],
   );
   expect(output).toContain('skipped inside/broken.txt');
-  expect(output).toMatch(/Visit .*\n.* full \d+ · detailed \d+ · brief \d+ · line \d+/);
+  // What was read, without a figure of the memory.
+  expect(output).toContain('Read “The lighthouse at Corran Head”');
+  expect(output).not.toMatch(/tokens|detailed/);
   expect(output).toContain('lighthouse.md, line 3');
   expect(code, output).toBe(0);
 
@@ -107,7 +117,7 @@ test('--help explains itself, and nonsense ends with 2 and a sentence', async ()
   }
 });
 
-test('MD7: --own answers with a model from a file, and --model refuses a name that there is not, before any question', async () => {
+test('MD7: --own answers with a model from a file, and --model refuses a name that there is not, before anything is searched', async () => {
   const library = await tinyLibrary(test.info().outputPath('library'));
   const file = join(root, 'public', 'models', 'smollm2-135m-instruct', 'SmolLM2-135M-Instruct.Q4_1.gguf');
   const json = test.info().outputPath('own.json');
@@ -122,8 +132,94 @@ test('MD7: --own answers with a model from a file, and --model refuses a name th
   expect(report.failure).toBeNull();
   const unknown = await run('What?', '--library', library, '--fresh', '--model', 'llama');
   expect(unknown.output).toContain("There is no model 'llama'. Next: name one of qwen3-4b");
-  expect(unknown.output).not.toContain('Question:');
+  expect(unknown.output).not.toMatch(/So far|Searched|Read/);
   expect(unknown.code).toBe(2);
+});
+
+/** Twenty documents of thirty passages each, of which one holds the fact. */
+async function longLibrary(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (let harbour = 0; harbour < 20; harbour += 1) {
+    const entries = Array.from({ length: 30 }, (_, day) => entryOf(harbour, day));
+    if (harbour === 13) entries.splice(17, 0, `## The lighthouse\n\n${lamp}`);
+    await writeFile(
+      join(folder, `harbour-${harbour}.md`),
+      `# Ledger of harbour ${harbour}\n\n${entries.join('\n\n')}\n`,
+    );
+  }
+  return folder;
+}
+
+const lamp = 'The lamp of the lighthouse was lit for the first time on 3 May 1884.';
+
+function entryOf(harbour: number, day: number): string {
+  const weather = ['calm', 'stormy', 'foggy'][day % 3];
+  return (
+    `## Entry ${day}\n\nOn day ${day} of the year the clerk of harbour ${harbour} wrote that ${harbour * day + 3} barrels ` +
+    `of herring came from boat number ${day * 7 + harbour}, and that the weather was ${weather}. The toll was paid in ` +
+    `silver, and the porters carried everything to shed ${day % 5} before the tide turned.`
+  );
+}
+
+test('V11, V13: over twenty files, the question stands first, and a quote by words before anything is encoded', async () => {
+  const library = await longLibrary(test.info().outputPath('library'));
+  const question = 'When was the lamp of the lighthouse lit for the first time?';
+  const { code, output } = await run(question, '--library', library, '--no-model', '--fresh');
+  const places = [
+    `Question: ${question}`,
+    'library: 0 of ',
+    'So far, it may change:',
+    lamp,
+    'Loading the encoder',
+    'Searched for',
+  ].map((part) => output.indexOf(part));
+  expect(places, output).toEqual([...places].sort((one, other) => one - other));
+  expect(output.lastIndexOf(lamp)).toBeGreaterThan(output.indexOf('Searched for'));
+  expect(output).toMatch(/Searched by words, and \d+ % by meaning\./);
+  expect(output).not.toContain('all indexed');
+  expect(code, output).toBe(0);
+});
+
+test('V2, V10: a command that is killed while it indexes keeps its vectors, and the next one goes on from there', async () => {
+  const library = await longLibrary(test.info().outputPath('library'));
+  const profile = profileFolder(library);
+  try {
+    const question = 'When was the lamp of the lighthouse lit for the first time?';
+    const { child, output, ended } = start([question, '--library', library, '--no-model', '--index']);
+    await Promise.race([saidBy(child, output, /library: [1-9]\d* of \d+ passages/), ended]);
+    child.kill('SIGKILL');
+    await ended;
+    const kept = indexedBy(output());
+    expect(kept, output()).toBeGreaterThan(0);
+    let next: Ended | undefined;
+    await expect(async () => {
+      // The browser that the command left closes by itself.
+      next = await run(question, '--library', library, '--no-model');
+      expect(next.output).not.toContain('Another `npm run ask` is working on this library');
+    }).toPass();
+    expect(next?.output).toContain(lamp);
+    const [, first] = /library: (\d+) of/.exec(next?.output ?? '') ?? [];
+    expect(Number(first), next?.output).toBeGreaterThanOrEqual(kept);
+    expect(next?.code, next?.output).toBe(0);
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+/** Passages with a vector, as the command said last. */
+function indexedBy(output: string): number {
+  return Number([...output.matchAll(/library: (\d+) of/g)].at(-1)?.[1] ?? 0);
+}
+
+test('Q26: --details prints the tokens and the memory of each step', async () => {
+  const library = await tinyLibrary(test.info().outputPath('library'));
+  const { code, output } = await run(
+    ...['When was the lamp of the lighthouse first lit?', '--library', library],
+    ...['--details', '--no-model', '--fresh'],
+  );
+  expect(output).toMatch(/Visit .*\n.* full \d+ · detailed \d+ · brief \d+ · line \d+/);
+  expect(output).toMatch(/encoder .*: ready/);
+  expect(code, output).toBe(0);
 });
 
 test('V4: --collection asks the documents of one folder alone, and names the folders that there are', async () => {
@@ -161,11 +257,7 @@ test('Ctrl-C stops the run and ends cleanly', async () => {
   const testInfo = test.info();
   const library = await tinyLibrary(testInfo.outputPath('library'));
   const { child, output, ended } = start(['When was the lamp first lit?', '--library', library, '--fresh']);
-  // As soon as it is said: a fast machine would answer between two looks.
-  const asked = new Promise<void>((heard) => {
-    child.stdout?.on('data', () => output().includes('Question: When was the lamp first lit?') && heard());
-  });
-  await Promise.race([asked, ended]);
+  await Promise.race([saidBy(child, output, /So far, it may change/), ended]);
   child.kill('SIGINT');
   const { code } = await ended;
   expect(output()).toContain('Stopping ...');

@@ -8,7 +8,10 @@ import { isMain, UsageError, UserError } from '../../../scripts/lib/command-line
 import { parseAskArguments, usage } from './ask/arguments.mjs';
 import { openBrowser } from './ask/browser.mjs';
 import { checkCollection, encodingNote, readLibraryFolder } from './ask/library.mjs';
-import { formatAnswer, formatIndexed, formatSoFar, formatStep, ProgressPrinter } from './ask/printing.mjs';
+import { printable } from './ask/printable.mjs';
+import { formatAnswer, formatIndexed, formatSoFar } from './ask/printing.mjs';
+import { ProgressPrinter } from './ask/progress.mjs';
+import { formatStep, plainStep } from './ask/steps.mjs';
 import { readModelServers } from './model-servers.mjs';
 import { serveApp } from './serve.mjs';
 import { readTeamLibrary } from './team-library.mjs';
@@ -20,7 +23,7 @@ import { readTeamLibrary } from './team-library.mjs';
  * @typedef {import('../page/ask-messages.ts').AskResult} AskResult
  */
 
-/** A port of its own, because the browser keeps its data by address. */
+/** The first port that is tried. */
 const port = 4318;
 /** Milliseconds for storing a stopped run. Then the browser closes anyway. */
 const stopMilliseconds = 15_000;
@@ -47,16 +50,23 @@ class Ending {
  */
 function printMessage(message, progress) {
   if (message.type === 'status') progress.show(message.status);
-  else if (message.type === 'question') console.log(`\nQuestion: ${message.question}\n`);
-  else if (message.type === 'step') console.log(formatStep(message.step));
+  else if (message.type === 'question') printQuestion(message.question);
+  else if (message.type === 'reading') progress.showReading(message);
+  else if (message.type === 'step')
+    printLines(progress.details ? [formatStep(message.step)] : plainStep(message.step));
   else if (message.type === 'download') progress.showDownload(message);
   else if (message.type === 'so-far') printLines(formatSoFar(message.answer));
   else if (message.type === 'answer') console.log(formatAnswer(message.answer));
   else if (message.type === 'notice')
-    console.log(`     note: ${message.error.message} [${message.error.code}]`);
+    console.log(printable(`  note: ${message.error.message} [${message.error.code}]`));
   else if (message.type === 'file-guessed')
-    console.log(`${message.name}: ${encodingNote(message.encoding)}.`);
-  else console.log(`skipped ${message.name}: ${message.error.message}`);
+    console.log(printable(`${message.name}: ${encodingNote(message.encoding)}.`));
+  else console.log(printable(`skipped ${message.name}: ${message.error.message}`));
+}
+
+/** @param {string | undefined} question */
+function printQuestion(question) {
+  if (question !== undefined) console.log(`\nQuestion: ${question}\n`);
 }
 
 /** @param {readonly string[]} lines */
@@ -72,6 +82,9 @@ function printLines(lines) {
  * @returns {Promise<AskResult>}
  */
 async function ask(options, folder, ending, interruption) {
+  const progress = new ProgressPrinter((line) => console.log(line), { details: options.details });
+  // The browser takes seconds to start.
+  printQuestion(options.questions[0]);
   const modelServers = await readModelServers({
     'model-server': options.modelServers,
     'model-server-keys': options.modelServerKeys,
@@ -81,10 +94,12 @@ async function ask(options, folder, ending, interruption) {
   ending.add(server.close);
   const graphics = options.languageModel !== undefined;
   const team = teamLibrary !== undefined;
-  const browser = await openBrowser({ library: folder?.folder, team, fresh: options.fresh, graphics });
+  const browser = await openBrowser({
+    ...{ port: server.port, library: folder?.folder, team },
+    ...{ fresh: options.fresh, graphics },
+  });
   ending.add(browser.close);
   const { page } = browser;
-  const progress = new ProgressPrinter((line) => console.log(line));
   const lost = new Promise((_, reject) => {
     page.once('crash', () =>
       reject(new UserError('The browser tab ran out of memory or crashed. Next: ask again.')),
@@ -102,7 +117,7 @@ async function ask(options, folder, ending, interruption) {
     ...(served ? { 'server-model': serverModel ?? '' } : {}),
     ...(serverEncoder === undefined ? {} : { 'server-encoder': serverEncoder }),
   });
-  await page.goto(`${server.url}ask.html?${wanted}`);
+  await page.goto(`${browser.url}ask.html?${wanted}`);
   // A server's encoder is measured first, and the server may have to load it.
   const timeout = serverEncoder === undefined ? 60_000 : 300_000;
   await page.waitForFunction(() => window.webpaceAsk !== undefined, undefined, { timeout });

@@ -51,9 +51,12 @@ export type AskMessage =
       readonly loadedBytes: number;
       readonly totalBytes: number | null;
     }
+  /** How many of the library's files have been read. */
+  | { readonly type: 'reading'; readonly done: number; readonly total: number }
   | { readonly type: 'file-refused'; readonly name: string; readonly error: AskFailure }
   /** Its encoding was guessed: letters may be wrong. */
   | { readonly type: 'file-guessed'; readonly name: string; readonly encoding: string }
+  /** A follow-up is taken up. The first question is taken up with `start`. */
   | { readonly type: 'question'; readonly question: string }
   | { readonly type: 'step'; readonly step: AskStep }
   | { readonly type: 'notice'; readonly error: AskFailure }

@@ -41,11 +41,13 @@ function askPage(runtime: Runtime): AskPage {
         if (runtime.team.isAsked !== teamLibrary) runtime.team.setAsked(teamLibrary);
         // An unknown policy is refused by asking, and nobody should wait for an index before that.
         const askable = policy === undefined || policyChoices.some(({ name }) => name === policy);
-        const field = document.querySelector<HTMLInputElement>('#files');
+        const fill = async (): Promise<void> => {
+          const field = document.querySelector<HTMLInputElement>('#files');
+          if (askable) await fillLibrary(runtime, request, [...(field?.files ?? [])], tell, signal);
+          tellStatus();
+        };
         if (askable) await chooseModel(runtime, request, tell, signal);
-        if (askable) await fillLibrary(runtime, request, [...(field?.files ?? [])], tell, signal);
-        tellStatus();
-        return await askAll(runtime, request, signal);
+        return await askAll(runtime, request, fill, signal);
       } catch (error) {
         return {
           answers: [],
@@ -79,7 +81,12 @@ async function checkOne(
   }
 }
 
-async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal): Promise<AskResult> {
+async function askAll(
+  runtime: Runtime,
+  request: AskRequest,
+  fill: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<AskResult> {
   const { questions, collection, policy, policySettings, promptBudget, useModel, profile } = request;
   const { stepLimit, timeLimitMinutes } = request;
   const answers: AskAnswer[] = [];
@@ -88,10 +95,8 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
 
   const quotable = () => [...runtime.library.list(), ...runtime.team.documents()];
   const hear = (event: AgentEvent): void => {
-    if (event.type === 'run-start') {
-      run = event.run;
-      tell({ type: 'question', question: event.question });
-    } else if (event.type === 'step-end') {
+    if (event.type === 'run-start') run = event.run;
+    else if (event.type === 'step-end') {
       const step = reportStep(event.step, event.trace);
       steps.push(step);
       tell({ type: 'step', step });
@@ -107,9 +112,18 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
     }
   };
 
-  for (const { question, remove = [] } of questions) {
-    for (const { id, name } of runtime.library.list())
-      if (remove.includes(name)) await runtime.library.remove(id);
+  for (const [place, { question, remove = [] }] of questions.entries()) {
+    if (place > 0) tell({ type: 'question', question });
+    const prepare = async (): Promise<boolean> => {
+      if (place === 0) await fill();
+      for (const { id, name } of runtime.library.list())
+        if (remove.includes(name)) await runtime.library.remove(id);
+      return !signal.aborted;
+    };
+    // The index waits for the first quotes of a question that is under way (rule V13), so a whole index comes before it. A collection
+    // names its documents to the question, so they come before it, too.
+    const during = request.atOnce === true && collection === undefined;
+    if (!during) await prepare();
     const own = runtime.library.list().filter(({ name }) => collectionOf(name) === collection);
     const result = await runtime.ask(question, {
       ...(collection === undefined ? {} : { documents: own.map(({ id }) => id) }),
@@ -121,6 +135,7 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
       ...(timeLimitMinutes === undefined ? {} : { timeLimitMilliseconds: 60_000 * timeLimitMinutes }),
       ...(useModel === undefined ? {} : { useModel }),
       ...(profile === undefined ? {} : { profile }),
+      ...(during ? { prepare } : {}),
       signal,
       onEvent: hear,
     });

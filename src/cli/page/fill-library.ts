@@ -1,11 +1,11 @@
 /** Fills the library with what the command line asked for, and waits for its index if wanted. */
-import { type IncomingFile, type Runtime, reportOf } from '../../runtime/runtime.ts';
+import { type AddProgress, type IncomingFile, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { AskMessage, AskRequest } from './ask-messages.ts';
 
 type Tell = (message: AskMessage) => void;
 
 export async function fillLibrary(
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'library'>,
   { library: wanted, atOnce = false }: Pick<AskRequest, 'library' | 'atOnce'>,
   chosen: readonly File[],
   tell: Tell,
@@ -27,16 +27,21 @@ export async function fillLibrary(
 
 /** Makes the library equal to this folder: removes missing documents, replaces changed ones, and makes its folders collections. */
 async function holdExactly(
-  { library }: Runtime,
+  { library }: Pick<Runtime, 'library'>,
   files: readonly IncomingFile[],
   tell: Tell,
   signal: AbortSignal,
 ): Promise<void> {
   const names = new Set(files.map(({ name }) => name));
   for (const document of library.list()) if (!names.has(document.name)) await library.remove(document.id);
+  let before = 0;
   for (const collection of new Set(files.map(({ name }) => collectionOf(name)))) {
     const own = files.filter(({ name }) => collectionOf(name) === collection);
-    for (const { name, result, encoding } of await library.addFiles(own, { signal, collection })) {
+    const onProgress = ({ done }: AddProgress): void =>
+      tell({ type: 'reading', done: before + done, total: files.length });
+    const added = await library.addFiles(own, { signal, collection, onProgress });
+    before += own.length;
+    for (const { name, result, encoding } of added) {
       if (signal.aborted) return;
       if (encoding !== undefined) tell({ type: 'file-guessed', name, encoding });
       if (!result.ok) tell({ type: 'file-refused', name, error: reportOf(result.error) });

@@ -5,7 +5,7 @@ export const usage = `
 Usage: npm run ask -- "question" ["follow-up" ...] [OPTIONS]
 
 Asks the agent, without a window, in the app itself: the same code, models, workers and store.
-Prints every step as it happens and the answer with its quotes last.
+Prints what it searches and reads as it happens, and the answer with its quotes last.
 
   "follow-up"      asked in the same run, which remembers what came before
   --library DIR    answer from the documents in DIR and its folders (PDF, Word, PowerPoint,
@@ -26,6 +26,8 @@ Prints every step as it happens and the answer with its quotes last.
   --steps N        most steps of a question (default 12)
   --minutes N      most minutes of a question (default 10); at either limit it ends with what was
                    found, and a follow-up in the same run goes on from there
+  --details        also print the tokens, the memory and the time of every step, what shares of
+                   the engines are loaded, and what they run on
   --json FILE      also write answer, steps and settings to FILE
   --export FILE    also write the run to FILE, as the page exports it: the page imports it
                    again, and the lab replays it
@@ -81,6 +83,7 @@ makes no sense, 130 after Ctrl-C.
  * @property {TeamOptions} teamLibrary as given
  * @property {string | undefined} languageModel id of the catalogue
  * @property {string[]} own files of a model of one's own
+ * @property {boolean} details of steps and engines are printed
  * @property {boolean} fresh
  * @property {boolean} index the whole library before the first question
  */
@@ -138,6 +141,7 @@ export function parseAskArguments(args) {
     teamLibrary,
     languageModel,
     own,
+    details: values.details === true,
     fresh: values.fresh === true,
     index: values.index === true,
   };
@@ -163,6 +167,7 @@ const options = /** @type {const} */ ({
   model: { type: 'string' },
   own: { type: 'string', multiple: true },
   'no-model': { type: 'boolean' },
+  details: { type: 'boolean' },
   fresh: { type: 'boolean' },
   index: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },

@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { chromiumLaunchOptions } from '../../../../scripts/chromium.mjs';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
 
+/** The port in the address of the page. The browser keeps its data by address, so this one never changes. */
+const pagePort = 4318;
+
 /**
  * The profile folder, one for each library, so that documents of two folders never mix.
  * @param {string | undefined} library absolute path; undefined for the sample library, or for a team's library alone
  * @param {boolean} [team] a team's library is asked
  */
-function profileFolder(library, team = false) {
+export function profileFolder(library, team = false) {
   const alone = team ? 'team' : 'sample';
   const name =
     library === undefined ? alone : createHash('sha256').update(library).digest('hex').slice(0, 16);
@@ -22,19 +25,21 @@ const softwareGraphics = /^--use-webgpu-adapter=/;
 
 /**
  * Starts the browser.
- * @param {{ library: string | undefined, team?: boolean, fresh: boolean, graphics?: boolean }} settings `graphics`: a model may need WebGPU
- * @returns {Promise<{ page: import('playwright').Page, close: () => Promise<void> }>}
+ * @param {{ port?: number, library: string | undefined, team?: boolean, fresh: boolean, graphics?: boolean }} settings
+ *   `port`: where the app is served, whose address then stays the same for the browser; `graphics`: a model may need WebGPU
+ * @returns {Promise<{ page: import('playwright').Page, url: string, close: () => Promise<void> }>} `url`: of the app, for this browser alone
  */
-export async function openBrowser({ library, team = false, fresh, graphics = false }) {
+export async function openBrowser({ port = pagePort, library, team = false, fresh, graphics = false }) {
   const { chromium } = await import('playwright');
   const profile = fresh ? await mkdtemp(join(tmpdir(), 'webpace-ask-')) : profileFolder(library, team);
   await mkdir(profile, { recursive: true });
   const options = chromiumLaunchOptions();
+  // Only a model of gigabytes needs the real graphics processor. Everything else is fast enough without it.
+  const args = graphics ? options.args.filter((argument) => !softwareGraphics.test(argument)) : options.args;
   const context = await chromium
     .launchPersistentContext(profile, {
       ...options,
-      // Only a model of gigabytes needs the real graphics processor. Everything else is fast enough without it.
-      args: graphics ? options.args.filter((argument) => !softwareGraphics.test(argument)) : options.args,
+      args: [...args, `--host-resolver-rules=MAP localhost:${pagePort} 127.0.0.1:${port}`],
       headless: true,
       // Ctrl-C first ends and stores the run. The browser closes afterwards.
       handleSIGINT: false,
@@ -48,7 +53,8 @@ export async function openBrowser({ library, team = false, fresh, graphics = fal
     await context.close();
     if (fresh) await rm(profile, { recursive: true, force: true });
   };
-  return { page: context.pages()[0] ?? (await context.newPage()), close };
+  const page = context.pages()[0] ?? (await context.newPage());
+  return { page, url: `http://localhost:${pagePort}/`, close };
 }
 
 /** @param {Error} error */

@@ -18,6 +18,7 @@ describe('the arguments of the ask command', () => {
       teamLibrary: {},
       languageModel: undefined,
       own: [],
+      details: false,
       fresh: false,
       index: false,
     });
@@ -38,7 +39,7 @@ describe('the arguments of the ask command', () => {
       '--export',
       'run.json',
     ];
-    expect(parseAskArguments([...args, '--no-model', '--fresh'])).toEqual({
+    expect(parseAskArguments([...args, '--details', '--no-model', '--fresh'])).toEqual({
       questions: ['one', 'two'],
       library: 'notes',
       collection: undefined,
@@ -52,6 +53,7 @@ describe('the arguments of the ask command', () => {
       teamLibrary: {},
       languageModel: undefined,
       own: [],
+      details: true,
       fresh: true,
       index: false,
     });
@@ -134,6 +136,7 @@ describe('the arguments of the ask command', () => {
       'budget',
       'steps',
       'minutes',
+      'details',
       'json',
       'export',
       'team-library',

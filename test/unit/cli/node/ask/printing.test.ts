@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { citeDocument } from '../../../../../src/agent/profiles/step-outcomes.ts';
-import {
-  formatAnswer,
-  formatIndexed,
-  formatSoFar,
-  formatStep,
-  ProgressPrinter,
-} from '../../../../../src/cli/node/ask/printing.mjs';
+import { formatAnswer, formatIndexed, formatSoFar } from '../../../../../src/cli/node/ask/printing.mjs';
+import { formatStep, plainStep } from '../../../../../src/cli/node/ask/steps.mjs';
 import { type AskAnswer, reportAnswer, reportStep } from '../../../../../src/cli/page/ask-report.ts';
 import { documentId, runId } from '../../../../../src/core/memory/units.ts';
 import { QuotableText } from '../../../../../src/evidence/quotes/whole-quote.ts';
@@ -15,35 +10,10 @@ import { scriptedChunk, scriptedRecord, scriptedTrace } from '../../../../double
 
 const run = runId('run-1');
 const visit = {
-  kind: 'visit' as const,
-  title: 'Ferry\ntimetable',
-  action: 'visit',
+  ...{ kind: 'visit' as const, title: 'Ferry\ntimetable', action: 'visit' },
   observation: 'x'.repeat(200),
 };
-const history = [1, 2, 3, 4, 5].map((step) => scriptedChunk(run, step, visit));
-const trace = scriptedTrace(6, history, 'webpace', 1024);
-
-describe('a step', () => {
-  test('counts the tiers of its memory and lists them', () => {
-    const step = reportStep(scriptedRecord(run, 6, visit, trace, 1234, null), trace);
-    expect(step.tiers.counts).toEqual({ full: 2, detailed: 2, brief: 1, placeholder: 0, range: 0 });
-    expect(step.tiers.list).toHaveLength(5);
-    expect(step).toMatchObject({ step: 6, kind: 'visit', promptTokens: 0, milliseconds: 1234 });
-    expect(formatStep(step).split('\n')).toEqual([
-      expect.stringMatching(/^ {2}6 {2}Visit {5}Ferry timetable +1\.2 s$/),
-      expect.stringMatching(/context \d+ tokens, no model call · full 2 · detailed 2 · brief 1 · line 0$/),
-    ]);
-  });
-
-  test('tells new from cached tokens where a model was called', () => {
-    const answer = { ...visit, kind: 'answer' as const };
-    const record = scriptedRecord(run, 6, answer, trace, 1234, null);
-    const { prompt, system } = trace.ledger;
-    expect(formatStep(reportStep(record, trace))).toContain(
-      `prompt ${prompt} tokens (${prompt - system} new, ${system} cached), 6 written`,
-    );
-  });
-});
+const trace = scriptedTrace(6, [scriptedChunk(run, 5, visit)], 'webpace', 1024);
 
 describe('an answer', () => {
   const text = 'one\ntwo\nthe last boat leaves at 21:40';
@@ -84,6 +54,11 @@ describe('an answer', () => {
     expect(printed).toContain('1. “the last boat leaves at 21:40”');
     expect(printed).toContain('ferry.md, line 3, characters 8 to 37 (Ferry timetable)');
     expect(printed.startsWith('\nAnswer: 21:40 [1]\n')).toBe(true);
+  });
+
+  test('V11: an answer says where meaning has not got through the library', () => {
+    expect(formatIndexed({ keyed: 40, passages: 40 })).toEqual([]);
+    expect(formatIndexed({ keyed: 381, passages: 2_540 }).join('\n')).toContain('15 % by meaning');
   });
 
   test('Q20: a value that is only likely is marked in its whole sentence', () => {
@@ -199,7 +174,8 @@ describe('an answer', () => {
     const sent = { ...visit, kind: 'tool' as const };
     const step = scriptedRecord(run, 6, sent, trace, 1234, null);
     const told = { ...step, sent: [{ to: 'Wikipedia', text: 'eels\u001b[2J' }] };
-    expect(formatStep(reportStep(told, trace))).toContain('sent to Wikipedia: eels\\u{1b}[2J');
+    for (const lines of [formatStep(reportStep(told, trace)), plainStep(reportStep(told, trace)).join('\n')])
+      expect(lines).toContain('sent to Wikipedia: eels\\u{1b}[2J');
     const kept = reportAnswer({ ...record, withheld: ['visit-web'] }, [document]);
     expect(formatAnswer(kept)).toContain('Nothing was sent by visit-web: nobody was there to allow it.');
     expect(formatAnswer({ ...kept, outcome: 'gave-up', reason: 'Nothing.' })).toContain('by visit-web');
@@ -211,12 +187,15 @@ describe('an answer', () => {
     const citations = record.citations.map((citation) => ({ ...citation, quote: hostile, title: hostile }));
     const answer: AnswerRecord = { ...record, citations, answers: [] };
     const named = { ...document, name: hostile };
+    const visited = scriptedRecord(run, 6, visit, trace, 1, null);
+    const hostileStep = reportStep({ ...visited, title: hostile }, trace);
     for (const printed of [
       formatAnswer(reportAnswer(answer, [named])),
       formatAnswer(reportAnswer(answer, [])),
       formatAnswer(reportAnswer({ ...answer, citations: [], prose: hostile }, [])),
       formatAnswer(reportAnswer({ ...answer, outcome: 'failed', reason: hostile }, [])),
-      formatStep(reportStep({ ...scriptedRecord(run, 6, visit, trace, 1, null), title: hostile }, trace)),
+      formatStep(hostileStep),
+      plainStep(hostileStep).join('\n'),
     ]) {
       expect(printed).toContain(plain);
       expect(printed).not.toMatch(/[^\P{Cc}\n]|[\u202e\u{e0041}]/u);
@@ -231,63 +210,5 @@ describe('an answer', () => {
       citations: [],
     };
     expect(formatAnswer(gaveUp)).toBe('\nNo answer found. Nothing answers this.');
-  });
-});
-
-describe('progress', () => {
-  test('V11: how many passages of all are encoded, how fast, and how long it takes, every few seconds', () => {
-    const lines: string[] = [];
-    let now = 0;
-    const printer = new ProgressPrinter(
-      (line) => lines.push(line),
-      () => now,
-    );
-    const show = (keyed: number, perSecond?: number): void =>
-      printer.show({
-        engines: [],
-        storage: 'indexed',
-        library: {
-          ...{ documents: 55, passages: 2_540, keyed, indexing: keyed < 2_540 },
-          ...(perSecond === undefined ? {} : { perSecond }),
-        },
-      });
-    show(0);
-    show(4, 6);
-    now += 5_000;
-    show(40, 6.25);
-    now += 5_000;
-    show(2_500, 5);
-    show(2_540);
-    expect(lines).toEqual([
-      'library: 0 of 2540 passages searched by meaning (0 %)',
-      'library: 40 of 2540 passages searched by meaning (1 %), 6.3 a second, about 7 min left',
-      'library: 2500 of 2540 passages searched by meaning (98 %), 5.0 a second, about 8 s left',
-      'library: 55 documents, 2540 passages, all indexed',
-    ]);
-  });
-
-  test('V11: an answer says where meaning has not got through the library', () => {
-    expect(formatIndexed({ keyed: 40, passages: 40 })).toEqual([]);
-    expect(formatIndexed({ keyed: 381, passages: 2_540 }).join('\n')).toContain('15 % by meaning');
-  });
-
-  test('says each thing once, in quarters', () => {
-    const lines: string[] = [];
-    const printer = new ProgressPrinter((line) => lines.push(line));
-    const library = { documents: 0, passages: 0, keyed: 0, indexing: false };
-    const engine = { name: 'encoder' as const, model: 'e5', backend: null, total: 100_000_000, error: null };
-    for (const loaded of [0, 4_000_000, 32_000_000, 49_000_000])
-      printer.show({ engines: [{ ...engine, state: 'loading', loaded }], library, storage: 'indexed' });
-    printer.show({
-      engines: [{ ...engine, state: 'ready', backend: 'wasm, 2 threads', loaded: 100_000_000 }],
-      library: { documents: 2, passages: 30, keyed: 11, indexing: true },
-      storage: 'indexed',
-    });
-    expect(lines).toEqual([
-      'encoder e5: loading 0 % of 100 MB',
-      'encoder e5: loading 25 % of 100 MB',
-      'encoder e5: ready (wasm, 2 threads)',
-      'library: 11 of 30 passages searched by meaning (36 %)',
-    ]);
   });
 });
