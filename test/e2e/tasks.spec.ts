@@ -10,6 +10,9 @@ import { addSmallLibrary, filesField, letUndoLast, newestAnswer, openApp, questi
 
 const lamp = 'When was the lamp lit for the first time?';
 const conductor = 'Who is the conductor of the choir?';
+const fare = 'What is the return fare from Corran to Norby?';
+const fares =
+  '# Ferry fares\n\n| Route | Single | Return |\n|---|---|---|\n| Corran to Harwick | £4.20 | £7.50 |\n| Corran to Norby | £6.10 | £11.40 |\n';
 const unknown = 'What does the museum in Harwick charge for a guided tour?';
 /** More than a page has controls. */
 const mostTabs = 200;
@@ -258,7 +261,9 @@ for (const [name, viewport] of Object.entries(widths)) {
 
     test('18, by keys: make it dark, and keep it so', async () => {
       await keys('g', 's');
-      await press(page.getByRole('radio', { name: 'Dark' }), 'Space');
+      await reach(page.getByRole('radio', { name: 'Same as the system' }));
+      for (const _ of ['light', 'dark']) await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
       await page.reload();
       await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
       await accessible();
@@ -279,6 +284,47 @@ for (const [name, viewport] of Object.entries(widths)) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(filesField(page)).toHaveCount(1);
+    });
+
+    test('21, by keys: look up a value in a table of my own', async () => {
+      await keys('g', 'l');
+      await press(page.getByText('Paste text'));
+      await reach(page.getByLabel('Text', { exact: true }));
+      await page.keyboard.insertText(fares);
+      await press(page.getByRole('button', { name: 'Add this text' }));
+      await expect(page.getByRole('region', { name: 'Documents' })).toContainText('Ferry fares.md');
+      await page.keyboard.press('Escape');
+      await type(fare);
+      const answer = await newestAnswer(page, fare);
+      const row = answer.getByRole('row').filter({ hasText: 'Corran to Norby' });
+      await expect(row.first()).toContainText('£11.40');
+      await expect(answer.getByRole('columnheader', { name: 'Return' }).first()).toBeVisible();
+      await accessible();
+    });
+
+    test('22: save a run as a file, delete it, and have it back from the file', async () => {
+      const act = async (action: string): Promise<void> => {
+        await menu();
+        await runs()
+          .getByRole('button', { name: `Actions for the run ${fare}` })
+          .click();
+        await runs()
+          .getByRole('button', { name: `${action} the run ${fare}` })
+          .click();
+      };
+      await act('Export');
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save the file' }).click();
+      const file = await (await saved).path();
+      await page.keyboard.press('Escape');
+      if (onPhone) await page.keyboard.press('Escape');
+      await act('Delete');
+      await expect(runs().getByRole('button', { name: fare })).toHaveCount(0);
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Import' }).click();
+      await (await choosing).setFiles(file);
+      await expect(page.getByRole('heading', { name: fare })).toBeVisible();
+      await expect(page.getByRole('note').filter({ hasText: 'comes from a file' })).toBeVisible();
     });
   });
 }
