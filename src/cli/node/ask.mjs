@@ -95,8 +95,11 @@ async function ask(options, folder, ending, interruption) {
   const graphics = options.languageModel !== undefined;
   const team = teamLibrary !== undefined;
   const browser = await openBrowser({
-    ...{ port: server.port, library: folder?.folder, team },
-    ...{ fresh: options.fresh, graphics },
+    port: server.port,
+    library: folder?.folder,
+    team,
+    fresh: options.fresh,
+    graphics,
   });
   ending.add(browser.close);
   const { page } = browser;

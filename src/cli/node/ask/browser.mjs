@@ -25,11 +25,11 @@ const softwareGraphics = /^--use-webgpu-adapter=/;
 
 /**
  * Starts the browser.
- * @param {{ port?: number, library: string | undefined, team?: boolean, fresh: boolean, graphics?: boolean }} settings
+ * @param {{ port: number, library: string | undefined, team: boolean, fresh: boolean, graphics: boolean }} settings
  *   `port`: where the app is served, whose address then stays the same for the browser; `graphics`: a model may need WebGPU
  * @returns {Promise<{ page: import('playwright').Page, url: string, close: () => Promise<void> }>} `url`: of the app, for this browser alone
  */
-export async function openBrowser({ port = pagePort, library, team = false, fresh, graphics = false }) {
+export async function openBrowser({ port, library, team, fresh, graphics }) {
   const { chromium } = await import('playwright');
   const profile = fresh ? await mkdtemp(join(tmpdir(), 'webpace-ask-')) : profileFolder(library, team);
   await mkdir(profile, { recursive: true });

@@ -47,7 +47,7 @@ const deeds = {
 };
 
 /**
- * A step in the words of everyday. The question and the answer are printed in full elsewhere, so their steps say nothing.
+ * A step in plain words. The question and the answer are printed in full elsewhere, so their steps say nothing.
  * @param {AskStep} step
  * @returns {string[]}
  */
