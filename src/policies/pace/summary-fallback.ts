@@ -35,15 +35,14 @@ export function tokensWithSummaries(tokens: TierTokens, chunk: Chunk): TierToken
 /** The fit with the existing texts, and the reason if one was missing. `wanted` comes from the thresholds. */
 export function shownWithSummaries(
   fit: HistoryFit,
-  wanted: readonly Tier[],
-  history: readonly Chunk[],
+  history: readonly { readonly chunk: Chunk; readonly wanted: Tier }[],
 ): HistoryFit {
   const items = fit.items.map((item, i) => {
-    const chunk = history[i] as Chunk;
-    const asked = wanted[i] ?? 'full';
-    if (item.excerpt || item.shown === 'range') return item;
+    const weighed = history[i];
+    if (weighed === undefined || item.excerpt || item.shown === 'range') return item;
+    const { chunk, wanted } = weighed;
     const shown = below(chunk, item.shown);
-    const missing = !hasSummary(chunk, asked) && (item.reason === 'threshold' || item.reason === 'budget');
+    const missing = !hasSummary(chunk, wanted) && (item.reason === 'threshold' || item.reason === 'budget');
     return { ...item, shown, reason: missing ? ('summary-missing' as const) : item.reason };
   });
   return { ...fit, items };
