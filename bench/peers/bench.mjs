@@ -61,15 +61,17 @@ async function importPeers() {
 /** What a policy is made of, from the compiled library. */
 async function importParts() {
   const compiled = join(root, 'dist', 'library');
-  const [build, counter, pressure, errors] = await Promise.all(
+  const parts = await Promise.all(
     [
+      'policies/context/plan-context.js',
+      'policies/context/unfitted.js',
       'policies/context/build-context.js',
       'policies/context/prompt-counter.js',
       'core/paper/compression-pressure.js',
       'core/errors.js',
     ].map((path) => import(join(compiled, path))),
   );
-  return { ...build, ...counter, ...pressure, ...errors };
+  return Object.assign({}, ...parts);
 }
 
 async function main() {

@@ -32,7 +32,7 @@
 
 /**
  * @param {Peer} peer
- * @param {{ buildContext: Function, unfitted: Function, PromptCounter: Function, readPressure: Function, success: Function }} lab
+ * @param {{ planContext: Function, buildContext: Function, unfitted: Function, PromptCounter: Function, readPressure: Function, success: Function }} lab
  *   what a policy is made of
  * @returns {PolicyDefinition}
  */
@@ -67,36 +67,28 @@ export function peerPolicy({ name, description, open }, lab) {
             ),
           ].sort((left, right) => left - right);
           const shown = new Set(kept);
-          return lab.buildContext({
-            ...{
-              policy: name,
-              order: 'question-last',
-              situation,
-              services,
-              counter,
-              query: null,
-              hardFit: false,
-            },
-            choose: (/** @type {any} */ inputs) =>
-              lab.success({
-                fit: fitOf(
-                  lab.unfitted(
-                    inputs.history,
-                    history.map(() => 'full'),
-                    0,
-                  ),
-                  shown,
-                ),
-                blocks: kept.map((i) => ({ kind: 'chunk', i, tier: 'full', tokens: 0, excerpt: false })),
-                thresholds: null,
-                pressure: lab.readPressure({
-                  ...{ step, expectedSteps: Number.POSITIVE_INFINITY, previousTokens: 0 },
-                  budget: inputs.budget.promptBudget,
-                }),
-                recentFrom: history.length,
-                verdictOf: () => ({ wanted: 'full', cosine: null, score: null, relativeWeight: null }),
-              }),
+          const plan = await lab.planContext({ situation, services, counter, hardFit: false });
+          if (!plan.ok) return plan;
+          const { tokens, budget: planned } = plan.value;
+          const wanted = history.map(() => 'full');
+          const choice = {
+            policy: name,
+            order: 'question-last',
+            query: null,
+            thresholds: null,
+            pressure: lab.readPressure({
+              ...{ step, expectedSteps: Number.POSITIVE_INFINITY, previousTokens: 0 },
+              budget: planned.promptBudget,
+            }),
+            recentFrom: history.length,
+            verdicts: { wanted, cosines: null, scores: null, relativeWeights: null },
+          };
+          const blocks = kept.map((i) => {
+            return { kind: 'chunk', i, tier: 'full', tokens: 0, excerpt: false };
           });
+          return lab.buildContext(plan.value, choice, () =>
+            lab.success({ ...fitOf(lab.unfitted(tokens, wanted, 0), shown), blocks }),
+          );
         },
         absorb() {},
         snapshot: () => null,

@@ -2,6 +2,7 @@
 
 import { type Result, success } from '../../core/errors.ts';
 import { fitPrompt } from '../context/fit-prompt.ts';
+import { planContext } from '../context/plan-context.ts';
 import { PromptCounter } from '../context/prompt-counter.ts';
 import type { PolicyServices, PreparedContext } from '../context-policy.ts';
 import { traceBlocks } from './block-trace.ts';
@@ -17,12 +18,12 @@ const headShare = 0.25;
  */
 export async function withHeads(
   heads: readonly Head[],
-  { budget, counter }: Room,
+  { historyBudget, counter }: Room,
   compose: (heads: readonly Head[], headTokens: number) => Promise<Result<Composition>>,
 ): Promise<Result<Composition>> {
   const counts = await counter.count(heads.map(({ text }) => text));
   const tokens = counts.reduce((sum, count) => sum + count, 0);
-  if (tokens > headShare * budget.historyBudget) return compose([], 0);
+  if (tokens > headShare * historyBudget) return compose([], 0);
   const composed = await compose(heads, tokens);
   return composed.ok || heads.length === 0 ? composed : compose([], 0);
 }
@@ -34,25 +35,24 @@ export function makeCounters({ tokenizer }: PolicyServices): Counters {
 
 /** The prompt of a step with its trace, or a refusal. */
 export async function buildBlockContext(request: BlockContextRequest): Promise<Result<PreparedContext>> {
-  const { situation, counters, services, order } = request;
+  const { situation, counters, services, order, recentCount } = request;
   const { history } = situation;
-  const frame = await counters.prompt.frame(situation.frame, situation.question);
-  const chunkTokens = await counters.prompt.tierTokens(history);
-  const rangeLineTokens = await counters.prompt.rangeLine(history.at(-1)?.step ?? 0);
+  // Heads may stand in the place of the history before there is one.
+  const planned = await planContext({ situation, services, counter: counters.prompt, historyLabel: true });
+  if (!planned.ok) return planned;
+  const plan = planned.value;
+  const { rangeLineTokens, tokens: chunkTokens } = plan;
   const chunks = new Map(history.map((chunk) => [chunk.step, chunk]));
-  const fitted = await fitPrompt<Composition>({
-    situation,
-    services,
-    order,
-    frame,
-    rangeLineTokens,
-    hardFit: true,
-    choose: (budget) =>
-      request.compose({ budget, rangeLineTokens, chunks, chunkTokens, counter: counters.blocks }),
-    render: (composition) => renderBlocks(composition, counters.prompt, request.recentCount, history),
+  const room = { rangeLineTokens, chunks, chunkTokens, counter: counters.blocks };
+  const fitted = await fitPrompt(plan, order, async (historyBudget) => {
+    const composed = await request.compose({ ...room, historyBudget });
+    if (!composed.ok) return composed;
+    const blocks = await renderBlocks(composed.value, counters.prompt, recentCount, history);
+    return success({ composition: composed.value, blocks });
   });
   if (!fitted.ok) return fitted;
-  const { choice: composition, budget, prompt, tokens, repairs } = fitted.value;
-  const trace = traceBlocks({ request, composition, budget, frame, prompt, tokens, repairs });
+  const { choice, budget, prompt, tokens, repairs } = fitted.value;
+  const { composition } = choice;
+  const trace = traceBlocks({ request, composition, budget, frame: plan.frame, prompt, tokens, repairs });
   return success({ messages: prompt.messages, trace, query: request.query ?? null });
 }

@@ -7,7 +7,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import type { TierTokens } from '../../core/memory/tier.ts';
 import type { TrustLabel } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
-import type { Budget, DirectiveReport, TracedPlan } from '../../core/trace/trace.ts';
+import type { DirectiveReport, TracedPlan } from '../../core/trace/trace.ts';
 import type { ChunkVerdict } from '../context/context-choice.ts';
 import type { PromptCounter } from '../context/prompt-counter.ts';
 import type { PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
@@ -38,7 +38,8 @@ export interface Composition {
 }
 
 export interface Room {
-  readonly budget: Budget;
+  /** Tokens for the history. */
+  readonly historyBudget: number;
   readonly rangeLineTokens: number;
   readonly chunks: ReadonlyMap<number, Chunk>;
   /** Tokens of the tiers of every chunk of the history, in its order. */

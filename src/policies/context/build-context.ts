@@ -1,53 +1,44 @@
 /** The context of policies that show chunks in tiers: their choice, rendered and traced, within the budget. */
 
 import { type Result, success } from '../../core/errors.ts';
-import type { HistoryFit } from '../../core/fit/history-fit.ts';
 import type { HistoryBlock } from '../../core/layout/assemble.ts';
 import { excerptPointer } from '../../core/layout/pointers.ts';
 import { type Chunk, renderBlock } from '../../core/memory/chunk.ts';
 import { labelled, reshaped } from '../../core/memory/labelled-text.ts';
-import type { Tier, TierTokens } from '../../core/memory/tier.ts';
 import type { PreparedContext } from '../context-policy.ts';
-import type { ContextRequest, HistoryChoice, PlannedBlock } from './context-choice.ts';
+import type { FittedHistory, HistoryChoice, PlannedBlock } from './context-choice.ts';
 import { fitPrompt } from './fit-prompt.ts';
-import type { PromptCounter } from './prompt-counter.ts';
+import type { ContextPlan } from './plan-context.ts';
 import { traceContext } from './trace-context.ts';
 
-/** The prompt of a step with its trace, or a refusal. */
-export async function buildContext(request: ContextRequest): Promise<Result<PreparedContext>> {
-  const { situation, counter, services, order, hardFit } = request;
-  const { history } = situation;
-  const frame = await counter.frame(situation.frame, situation.question, history.length > 0);
-  const tokens = await counter.tierTokens(history);
-  const rangeLineTokens = await counter.rangeLine(history.at(-1)?.step ?? 0);
-  const fitted = await fitPrompt<HistoryChoice>({
-    situation,
-    services,
-    order,
-    frame,
-    rangeLineTokens,
-    hardFit,
-    choose: (budget) =>
-      request.choose({
-        budget,
-        history: tokens,
-        rangeLineTokens,
-        emptyPromptTokens: frame.system + frame.question,
-      }),
-    render: (choice) => blocksOf(history, choice, counter),
+/**
+ * The prompt of a step with its trace, or a refusal.
+ *
+ * @param fitInto the history within so many tokens; asked again with fewer if the rendered whole is too large (rule B4)
+ */
+export async function buildContext(
+  plan: ContextPlan,
+  choice: HistoryChoice,
+  fitInto: (historyBudget: number) => Result<FittedHistory>,
+): Promise<Result<PreparedContext>> {
+  const fitted = await fitPrompt(plan, choice.order, async (historyBudget) => {
+    const history = fitInto(historyBudget);
+    if (!history.ok) return history;
+    const blocks = await blocksOf(plan, history.value, choice.recentFrom);
+    return success({ history: history.value, blocks });
   });
   if (!fitted.ok) return fitted;
-  const trace = traceContext(request, { ...fitted.value, frame });
-  return success({ messages: fitted.value.prompt.messages, trace, query: request.query });
+  const trace = traceContext(plan, choice, fitted.value);
+  return success({ messages: fitted.value.prompt.messages, trace, query: choice.query });
 }
 
 async function blocksOf(
-  history: readonly Chunk[],
-  { fit, recentFrom, blocks: planned }: HistoryChoice,
-  counter: PromptCounter,
+  { situation: { history }, counter }: ContextPlan,
+  fitted: FittedHistory,
+  recentFrom: number,
 ): Promise<HistoryBlock[]> {
   const blocks: HistoryBlock[] = [];
-  for (const block of planned ?? blocksInTime(history, fit)) {
+  for (const block of fitted.blocks ?? blocksInTime(history, fitted)) {
     if (block.kind === 'index') {
       blocks.push({ kind: 'range', firstStep: block.first, lastStep: block.last, line: labelled(block) });
       continue;
@@ -76,7 +67,7 @@ type BareRange = { readonly kind: 'range'; readonly firstStep: number; readonly 
 
 function blocksInTime(
   history: readonly Chunk[],
-  { items, ranges }: HistoryFit,
+  { items, ranges }: FittedHistory,
 ): (PlannedBlock | BareRange)[] {
   const blocks: (PlannedBlock | BareRange)[] = [];
   const lastOfRange = new Map(ranges.map(({ from, to }) => [from, to]));
@@ -93,22 +84,4 @@ function blocksInTime(
     i = last;
   }
   return blocks;
-}
-
-/** A fit without a budget: every chunk as wanted. */
-export function unfitted(
-  history: readonly TierTokens[],
-  wanted: readonly Tier[],
-  recentCount: number,
-): HistoryFit {
-  const items = history.map((tokens, i) => {
-    const tier = wanted[i] ?? 'full';
-    return {
-      shown: tier,
-      reason: i < history.length - recentCount ? ('threshold' as const) : ('recent' as const),
-      tokens: tokens[tier],
-      excerpt: false,
-    };
-  });
-  return { items, ranges: [], tokens: items.reduce((sum, item) => sum + item.tokens, 0) };
 }

@@ -1,15 +1,13 @@
-/** Input and result of a policy while a context is built. */
+/** What a policy has decided when its context is built. */
 
-import type { Result } from '../../core/errors.ts';
 import type { HistoryFit } from '../../core/fit/history-fit.ts';
 import type { PromptOrder } from '../../core/layout/assemble.ts';
-import type { Tier, TierTokens } from '../../core/memory/tier.ts';
+import type { Tier } from '../../core/memory/tier.ts';
 import type { TrustLabel } from '../../core/memory/trust-label.ts';
 import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
 import type { PressureReading } from '../../core/paper/compression-pressure.ts';
-import type { Budget, RelevanceTerms, TracedLayout } from '../../core/trace/trace.ts';
-import type { PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
-import type { PromptCounter } from './prompt-counter.ts';
+import type { RelevanceTerms, TracedLayout } from '../../core/trace/trace.ts';
+import type { ScoringQuery } from '../context-policy.ts';
 
 /** The decision on one chunk, with its scores. */
 export interface ChunkVerdict {
@@ -18,6 +16,16 @@ export interface ChunkVerdict {
   readonly score: number | null;
   readonly relativeWeight: number | null;
   readonly terms?: RelevanceTerms | undefined;
+}
+
+/** The verdict on every chunk, in columns: entry `i` is chunk `i` of the history. A missing entry is null in the trace. */
+export interface ChunkVerdicts {
+  readonly wanted: ArrayLike<Tier>;
+  readonly cosines: ArrayLike<number | null> | null;
+  readonly scores: ArrayLike<number> | null;
+  readonly relativeWeights: ArrayLike<number> | null;
+  /** What sums to the scores, by name; of the scored chunks alone. */
+  readonly terms?: Readonly<Record<string, ArrayLike<number>>>;
 }
 
 /** A block of history in a policy's prompt. */
@@ -40,38 +48,21 @@ export type PlannedBlock =
       readonly trust: TrustLabel;
     };
 
+/** The part of a choice that does not depend on the room for the history. */
 export interface HistoryChoice {
-  readonly fit: HistoryFit;
+  readonly policy: string;
+  readonly order: PromptOrder;
+  readonly query: ScoringQuery | null;
+  readonly pressure: PressureReading;
+  readonly thresholds: Thresholds | null;
+  /** Index of the first recent chunk; the history's length if there is none. */
+  readonly recentFrom: number;
+  readonly verdicts: ChunkVerdicts;
+}
+
+/** The history within its room. */
+export interface FittedHistory extends HistoryFit {
   /** In prompt order. Absent: chunks in order of time, with a plain line for each hidden range. */
   readonly blocks?: readonly PlannedBlock[];
   readonly layout?: TracedLayout;
-  /** Index of the first recent chunk; the history's length if there is none. */
-  readonly recentFrom: number;
-  /** The decision on chunk `i` of the history; asked once for each chunk in the trace. */
-  verdictOf(i: number): ChunkVerdict;
-  /** How near a hidden chunk came to being shown. Absent: its relative weight, or else its score. */
-  nearnessOf?(i: number): number | null;
-  readonly pressure: PressureReading;
-  readonly thresholds: Thresholds | null;
-}
-
-export interface ChoiceInputs {
-  readonly budget: Budget;
-  readonly history: readonly TierTokens[];
-  /** Most tokens of a range line. */
-  readonly rangeLineTokens: number;
-  /** |C_0| = system + question, for the first step's pressure. */
-  readonly emptyPromptTokens: number;
-}
-
-export interface ContextRequest {
-  readonly policy: string;
-  readonly order: PromptOrder;
-  readonly situation: Situation;
-  readonly services: PolicyServices;
-  readonly counter: PromptCounter;
-  readonly query: ScoringQuery | null;
-  /** False: what does not fit is reported (`overflow`) and not repaired. */
-  readonly hardFit: boolean;
-  choose(inputs: ChoiceInputs): Result<HistoryChoice>;
 }

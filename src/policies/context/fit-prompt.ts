@@ -1,10 +1,9 @@
 /**
- * "Never overflows", for every policy: plan the budget, let the policy choose, assemble, count the rendered whole once, repair.
- * Counts of parts guide the choice; only the count of the whole decides (rules B3 and B4).
+ * "Never overflows", for every policy: choose within the budget, assemble, count the rendered whole once, repair. Counts of parts
+ * guide the choice; only the count of the whole decides (rules B3 and B4).
  */
 
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { planBudget } from '../../core/fit/budget.ts';
 import {
   type AssembledPrompt,
   assemblePrompt,
@@ -12,27 +11,15 @@ import {
   type PromptOrder,
 } from '../../core/layout/assemble.ts';
 import type { Budget } from '../../core/trace/trace.ts';
-import type { PolicyServices, Situation } from '../context-policy.ts';
-import type { FrameTokens } from './prompt-counter.ts';
+import type { ContextPlan } from './plan-context.ts';
 
-interface PromptRequest<Choice> {
-  readonly situation: Situation;
-  readonly services: PolicyServices;
-  readonly order: PromptOrder;
-  readonly frame: FrameTokens;
-  /** Most tokens of a range line. */
-  readonly rangeLineTokens: number;
-  /** False: what does not fit is reported (`overflow`) and not repaired. */
-  readonly hardFit: boolean;
-  /** Called again with less room if the rendered whole is too large; must not depend on earlier calls. */
-  choose(budget: Budget): Result<Choice> | Promise<Result<Choice>>;
-  render(choice: Choice): Promise<readonly HistoryBlock[]>;
+interface InBlocks {
+  readonly blocks: readonly HistoryBlock[];
 }
 
-interface FittedPrompt<Choice> {
+export interface FittedPrompt<Choice extends InBlocks> {
   readonly choice: Choice;
   readonly budget: Budget;
-  readonly blocks: readonly HistoryBlock[];
   readonly prompt: AssembledPrompt;
   /** Tokens of the rendered whole. */
   readonly tokens: number;
@@ -45,24 +32,28 @@ interface FittedPrompt<Choice> {
  */
 const mostRepairs = 6;
 
-/** The prompt of a step within its budget, or a refusal. */
-export async function fitPrompt<Choice>(
-  request: PromptRequest<Choice>,
+/**
+ * The prompt of a step within its budget, or a refusal.
+ *
+ * @param choose the history within so many tokens; called again with fewer if the rendered whole is too large, so it must not
+ *   depend on earlier calls
+ */
+export async function fitPrompt<Choice extends InBlocks>(
+  plan: ContextPlan,
+  order: PromptOrder,
+  choose: (historyBudget: number) => Promise<Result<Choice>>,
 ): Promise<Result<FittedPrompt<Choice>>> {
-  const { situation, services } = request;
+  const { situation, services, hardFit } = plan;
   let shortfall = 0;
   for (let repairs = 0; repairs <= mostRepairs; repairs += 1) {
-    const planned = planHistory(request, repairs < mostRepairs ? shortfall : Number.POSITIVE_INFINITY);
-    if (!planned.ok) return planned;
-    const budget = planned.value;
-    const chosen = await request.choose(budget);
+    const budget = lowered(plan, repairs < mostRepairs ? shortfall : Number.POSITIVE_INFINITY);
+    const chosen = await choose(budget.historyBudget);
     if (!chosen.ok) return chosen;
     const choice = chosen.value;
-    const blocks = await request.render(choice);
-    const prompt = assemblePrompt(situation.frame, situation.question, blocks, request.order);
+    const prompt = assemblePrompt(situation.frame, situation.question, choice.blocks, order);
     const tokens = await services.tokenizer.countPrompt(prompt.messages);
     const excess = tokens - budget.promptBudget;
-    if (excess <= 0 || !request.hardFit) return success({ choice, budget, blocks, prompt, tokens, repairs });
+    if (excess <= 0 || !hardFit) return success({ choice, budget, prompt, tokens, repairs });
     shortfall += excess;
   }
   return failure(
@@ -74,26 +65,7 @@ export async function fitPrompt<Choice>(
   );
 }
 
-function planHistory<Choice>(
-  { situation, frame: { system, question }, rangeLineTokens, hardFit }: PromptRequest<Choice>,
-  shortfall: number,
-): Result<Budget> {
-  const { contextWindow, replyReserve, freshTokens, history } = situation;
-  // Neither speed nor a repair ever causes the refusal of what the window has room for (rule B16).
-  const least = history.length === 0 ? 0 : rangeLineTokens;
-  const historyLimit =
-    freshTokens === undefined || !hardFit ? undefined : Math.max(least, freshTokens - question);
-  const planned = planBudget({
-    contextWindow,
-    replyReserve,
-    system,
-    question,
-    ...(historyLimit === undefined ? {} : { historyLimit }),
-  });
-  if (!planned.ok) return planned;
-  const { historyBudget } = planned.value;
-  return success({
-    ...planned.value,
-    historyBudget: Math.max(Math.min(least, historyBudget), historyBudget - shortfall),
-  });
+/** A repair never causes the refusal of what the window has room for (rule B16). */
+function lowered({ budget, leastHistory }: ContextPlan, shortfall: number): Budget {
+  return { ...budget, historyBudget: Math.max(leastHistory, budget.historyBudget - shortfall) };
 }

@@ -1,38 +1,35 @@
 /** The trace of a context: the decision on each chunk with its scores, and the use of tokens. */
 
 import type { FittedItem } from '../../core/fit/history-fit.ts';
-import type { AssembledPrompt, HistoryBlock } from '../../core/layout/assemble.ts';
+import type { HistoryBlock } from '../../core/layout/assemble.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { Tier } from '../../core/memory/tier.ts';
 import { hashMessages } from '../../core/trace/hash-messages.ts';
 import { hiddenTold, toldPlaces } from '../../core/trace/kept-trace.ts';
-import type { Budget, ContextTrace, Ledger, TierDecision } from '../../core/trace/trace.ts';
-import type { ContextRequest, HistoryChoice } from './context-choice.ts';
-import type { FrameTokens } from './prompt-counter.ts';
+import type { ContextTrace, Ledger, RelevanceTerms, TierDecision } from '../../core/trace/trace.ts';
+import type { ChunkVerdict, ChunkVerdicts, FittedHistory, HistoryChoice } from './context-choice.ts';
+import type { FittedPrompt } from './fit-prompt.ts';
+import type { ContextPlan } from './plan-context.ts';
 
-interface MadeContext {
-  readonly budget: Budget;
-  readonly frame: FrameTokens;
-  readonly choice: HistoryChoice;
+interface ShownHistory {
+  readonly history: FittedHistory;
   readonly blocks: readonly HistoryBlock[];
-  readonly prompt: AssembledPrompt;
-  /** Tokens of the rendered whole. */
-  readonly tokens: number;
-  readonly repairs: number;
 }
 
 export function traceContext(
-  { policy, situation, services, query }: Pick<ContextRequest, 'policy' | 'situation' | 'services' | 'query'>,
-  { budget, frame, choice, blocks, prompt, tokens, repairs }: MadeContext,
+  { situation, services, frame }: ContextPlan,
+  { policy, query, pressure, thresholds, recentFrom, verdicts }: HistoryChoice,
+  { choice: { history: fit, blocks }, budget, prompt, tokens, repairs }: FittedPrompt<ShownHistory>,
 ): ContextTrace {
-  const { fit, recentFrom, verdictOf, pressure, thresholds, layout } = choice;
   // Not every chunk of a long history: thousands of decisions would take longer than the choice.
-  const told = toldPlaces(fit.items, nearnessIn(choice), hiddenTold);
+  const { relativeWeights, scores } = verdicts;
+  const nearness = (i: number): number | null => relativeWeights?.[i] ?? scores?.[i] ?? null;
+  const told = toldPlaces(fit.items, nearness, hiddenTold);
   const omitted = situation.history.length - told.length;
   const decisions = told.map((i): TierDecision => {
     const chunk = situation.history[i] as Chunk;
     const item = fit.items[i] as FittedItem;
-    const { wanted, cosine, score, relativeWeight, terms } = verdictOf(i);
+    const { wanted, cosine, score, relativeWeight, terms } = verdictOn(i, verdicts);
     const stored = item.shown !== 'range' && !item.excerpt;
     return {
       chunk: chunk.id,
@@ -79,15 +76,25 @@ export function traceContext(
     promptHash: hashMessages(prompt.messages),
     overflow: tokens > budget.promptBudget,
     repairs,
-    ...(layout === undefined ? {} : { layout: { action: layout.action, state: layout.state } }),
+    ...(fit.layout === undefined ? {} : { layout: fit.layout }),
     ...(omitted === 0 ? {} : { omitted }),
   };
 }
 
-function nearnessIn({ nearnessOf, verdictOf }: HistoryChoice): (i: number) => number | null {
-  if (nearnessOf !== undefined) return nearnessOf;
-  return (i) => {
-    const { relativeWeight, score } = verdictOf(i);
-    return relativeWeight ?? score;
+function verdictOn(
+  i: number,
+  { wanted, cosines, scores, relativeWeights, terms }: ChunkVerdicts,
+): ChunkVerdict {
+  const score = scores?.[i] ?? null;
+  return {
+    wanted: wanted[i] ?? 'full',
+    cosine: cosines?.[i] ?? null,
+    score,
+    relativeWeight: relativeWeights?.[i] ?? null,
+    terms: terms === undefined || score === null ? undefined : termsAt(i, terms),
   };
+}
+
+function termsAt(i: number, columns: NonNullable<ChunkVerdicts['terms']>): RelevanceTerms {
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[i] as number]));
 }

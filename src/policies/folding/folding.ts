@@ -91,7 +91,7 @@ class FoldingMethod implements BlockMethod<Proposal> {
         draft: proposed,
         step,
         room,
-        budget: room.budget.historyBudget - headTokens,
+        budget: room.historyBudget - headTokens,
         locked: this.#locked(proposed.state, situation),
         focus: `${proposed.state.note?.text ?? ''} ${question}`,
         situation,

@@ -1,9 +1,12 @@
 import { success } from '../../core/errors.ts';
 import type { Tier } from '../../core/memory/tier.ts';
 import { readPressure } from '../../core/paper/compression-pressure.ts';
-import { buildContext, unfitted } from '../context/build-context.ts';
+import { buildContext } from '../context/build-context.ts';
+import type { HistoryChoice } from '../context/context-choice.ts';
+import { planContext } from '../context/plan-context.ts';
 import { PreviousContext } from '../context/previous-context.ts';
 import { PromptCounter } from '../context/prompt-counter.ts';
+import { unfitted } from '../context/unfitted.ts';
 import type { PolicyDefinition } from '../context-policy.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { sharedOr } from '../shared-work.ts';
@@ -19,31 +22,27 @@ export const fullHistory: PolicyDefinition = {
     return {
       name: 'full-history',
       settings: {},
-      prepare: (situation) =>
-        buildContext({
+      async prepare(situation) {
+        const plan = await planContext({ situation, services, counter, hardFit: false });
+        if (!plan.ok) return plan;
+        const { tokens, budget, emptyPromptTokens } = plan.value;
+        const wanted = tokens.map((): Tier => 'full');
+        const choice: HistoryChoice = {
           policy: 'full-history',
           order: 'question-first',
-          situation,
-          services,
-          counter,
           query: null,
-          hardFit: false,
-          choose({ budget, history, emptyPromptTokens }) {
-            const wanted = history.map((): Tier => 'full');
-            return success({
-              fit: unfitted(history, wanted, 0),
-              thresholds: null,
-              pressure: readPressure({
-                step: situation.step,
-                expectedSteps: Number.POSITIVE_INFINITY,
-                previousTokens: previous.tokens ?? emptyPromptTokens,
-                budget: budget.promptBudget,
-              }),
-              recentFrom: history.length,
-              verdictOf: () => ({ wanted: 'full', cosine: null, score: null, relativeWeight: null }),
-            });
-          },
-        }),
+          thresholds: null,
+          pressure: readPressure({
+            step: situation.step,
+            expectedSteps: Number.POSITIVE_INFINITY,
+            previousTokens: previous.tokens ?? emptyPromptTokens,
+            budget: budget.promptBudget,
+          }),
+          recentFrom: tokens.length,
+          verdicts: { wanted, cosines: null, scores: null, relativeWeights: null },
+        };
+        return buildContext(plan.value, choice, () => success(unfitted(tokens, wanted, 0)));
+      },
       absorb: ({ trace }) => previous.note(trace.ledger.prompt),
       snapshot: () => previous.snapshot(),
       restore: (snapshot) => previous.restore(snapshot),

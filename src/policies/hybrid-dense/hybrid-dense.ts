@@ -2,8 +2,7 @@
  * Half of the room for the newest chunks, half for whole chunks that match the request by vector and word. It is the strongest of
  * the plain baselines (docs/lab/policies.md); the default policy must not fall below it.
  */
-import type { Chunk } from '../../core/memory/chunk.ts';
-import { buildContext } from '../context/build-context.ts';
+import { planContext } from '../context/plan-context.ts';
 import { PreviousContext } from '../context/previous-context.ts';
 import { PromptCounter } from '../context/prompt-counter.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices } from '../context-policy.ts';
@@ -11,7 +10,7 @@ import { ChunkRelevance } from '../relevance/chunk-relevance.ts';
 import { readNumbers, readSettings } from '../settings/read-settings.ts';
 import { lexicalFields } from '../settings/setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
-import { chooseWholeChunks } from '../whole-chunks/choose-whole-chunks.ts';
+import { buildWholeChunks } from '../whole-chunks/build-whole-chunks.ts';
 
 interface HybridDenseSettings {
   /** This many newest chunks come first. */
@@ -58,22 +57,15 @@ function createHybridDense(services: PolicyServices, settings: HybridDenseSettin
         const terms = of.get(id)?.terms;
         return (terms?.dense ?? 0) + (terms?.lexical ?? 0);
       });
-      return buildContext({
+      const plan = await planContext({ situation, services, counter });
+      if (!plan.ok) return plan;
+      return buildWholeChunks(plan.value, {
         policy: 'hybrid-dense',
-        order: 'question-last',
-        situation,
-        services,
-        counter,
         query,
-        hardFit: true,
-        choose: (inputs) =>
-          chooseWholeChunks(inputs, {
-            situation,
-            ...settings,
-            scores,
-            previousTokens: previous.tokens,
-            cosineOf: (i) => of.get((history[i] as Chunk).id)?.cosine ?? null,
-          }),
+        ...settings,
+        scores,
+        cosines: history.map(({ id }) => of.get(id)?.cosine ?? null),
+        previousTokens: previous.tokens,
       });
     },
     absorb: ({ trace }) => previous.note(trace.ledger.prompt),

@@ -33,7 +33,7 @@ interface ComposeManagedInput {
 /** Compression reserves room for the note as it is before; the final note is made from what remains. */
 export async function composeManaged(input: ComposeManagedInput): Promise<Result<Composition>> {
   const { room, draft } = input;
-  const { historyBudget } = room.budget;
+  const { historyBudget } = room;
   return withHeads(headOf(withNote(draft, input)), room, async (_, reservedTokens) => {
     const compressed = await compress(draft, historyBudget - reservedTokens, input);
     if (!compressed.ok) return compressed;

@@ -4,11 +4,11 @@
  * paper has no hard fit, which is a separate stage here. What an experiment may change stands in `pace-ablations.ts`.
  */
 
-import { type Result, success } from '../../core/errors.ts';
-import type { Chunk } from '../../core/memory/chunk.ts';
+import type { Tier, TierTokens } from '../../core/memory/tier.ts';
 import { selectHistory } from '../../core/paper/select-history.ts';
 import { buildContext } from '../context/build-context.ts';
-import type { ChoiceInputs, HistoryChoice } from '../context/context-choice.ts';
+import type { HistoryChoice } from '../context/context-choice.ts';
+import { planContext } from '../context/plan-context.ts';
 import { PreviousContext } from '../context/previous-context.ts';
 import { PromptCounter } from '../context/prompt-counter.ts';
 import { protectionsOf } from '../context/protection.ts';
@@ -44,23 +44,39 @@ function createPace(
     name: 'pace',
     settings: { ...settings },
     async prepare(situation: Situation, signal?: AbortSignal) {
-      const { question, history } = situation;
+      const { question, history, step } = situation;
+      // The query and the scores of the older chunks. Without an encoder, words stand in for cosines.
       const older = history.slice(0, Math.max(0, history.length - settings.recentCount));
       const text = variant.queryText(question, history);
       const query = older.length === 0 ? null : await encodeQuery(services, text, signal);
       const cosines = cosinesOf(services, query, older);
       const scores = cosines ?? shareOfBest(lexical.scores(text, older));
-      return buildContext({
+
+      // Lines 2 to 9: weights, pressure, thresholds, tiers.
+      const plan = await planContext({ situation, services, counter, hardFit: settings.hardFit });
+      if (!plan.ok) return plan;
+      const { tokens, budget, emptyPromptTokens, rangeLineTokens } = plan.value;
+      const { weights, pressure, thresholds, wanted, scored } = selectHistory({
+        history: tokens,
+        scores,
+        step,
+        previousTokens: previous.tokens ?? emptyPromptTokens,
+        settings: { ...settings, budget: settings.budget ?? budget.promptBudget },
+      });
+
+      // The hard fit, which the paper does not have, and the context.
+      const earned = wanted.map((tier) => variant.earned(tier));
+      const weighed = weighedHistory(situation, settings.recentCount, tokens, earned, weights);
+      const choice: HistoryChoice = {
         policy: 'pace',
         order: 'question-first',
-        situation,
-        services,
-        counter,
         query,
-        hardFit: settings.hardFit,
-        choose: (inputs) =>
-          chooseHistory(inputs, { situation, settings, variant, scores, cosines, previous }),
-      });
+        pressure,
+        thresholds,
+        recentFrom: scored,
+        verdicts: { wanted: earned, cosines, scores, relativeWeights: weights },
+      };
+      return buildContext(plan.value, choice, (room) => variant.fit(weighed, room, rangeLineTokens));
     },
     absorb: ({ trace }) => previous.note(trace.ledger.prompt),
     snapshot: () => previous.snapshot(),
@@ -68,53 +84,22 @@ function createPace(
   };
 }
 
-interface ScoredHistory {
-  readonly situation: Situation;
-  readonly settings: PacePolicySettings;
-  readonly variant: PaceVariant;
-  readonly scores: ArrayLike<number>;
-  readonly cosines: ArrayLike<number> | null;
-  readonly previous: PreviousContext;
-}
-
-/** Lines 2 to 9, then the hard fit. */
-function chooseHistory(
-  { budget, history: tokens, rangeLineTokens, emptyPromptTokens }: ChoiceInputs,
-  { situation, settings, variant, scores, cosines, previous }: ScoredHistory,
-): Result<HistoryChoice> {
-  const { history, step } = situation;
-  const selection = selectHistory({
-    history: tokens,
-    scores,
-    step,
-    previousTokens: previous.tokens ?? emptyPromptTokens,
-    settings: { ...settings, budget: settings.budget ?? budget.promptBudget },
-  });
-  const earned = selection.wanted.map(variant.earned);
-  const protections = protectionsOf(situation, settings.recentCount);
-  const weighed = tokens.map((tiers, i): WeighedChunk => {
-    const chunk = history[i] as Chunk;
+function weighedHistory(
+  situation: Situation,
+  recentCount: number,
+  tokens: readonly TierTokens[],
+  earned: readonly Tier[],
+  weights: Float64Array,
+): WeighedChunk[] {
+  const protections = protectionsOf(situation, recentCount);
+  return situation.history.map((chunk, i) => {
     return {
       chunk,
       step: chunk.step,
-      tokens: tiers,
+      tokens: tokens[i] as TierTokens,
       wanted: earned[i] ?? 'full',
-      weight: selection.weights[i] ?? Number.POSITIVE_INFINITY,
+      weight: weights[i] ?? Number.POSITIVE_INFINITY,
       protection: protections[i] ?? 'none',
     };
-  });
-  const fit = variant.fit(weighed, budget.historyBudget, rangeLineTokens);
-  if (!fit.ok) return fit;
-  return success({
-    fit: fit.value,
-    pressure: selection.pressure,
-    thresholds: selection.thresholds,
-    recentFrom: selection.scored,
-    verdictOf: (i) => ({
-      wanted: earned[i] ?? 'full',
-      cosine: cosines?.[i] ?? null,
-      score: scores[i] ?? null,
-      relativeWeight: selection.weights[i] ?? null,
-    }),
   });
 }

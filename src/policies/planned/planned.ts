@@ -121,7 +121,7 @@ class PlannedMethod implements BlockMethod<Proposal> {
         situation,
         settings: this.settings,
         room,
-        budget: room.budget.historyBudget - headTokens,
+        budget: room.historyBudget - headTokens,
         scores: scores.of,
         focus,
         texts: this.#texts,

@@ -55,7 +55,7 @@ export async function composeSummary(
       recentCount: settings.recentCount,
       chunkTokens: room.chunkTokens,
       weightOf: () => ({ wanted: 'full', weight: 1 }),
-      budget: room.budget.historyBudget,
+      budget: room.historyBudget,
       rangeLineTokens: room.rangeLineTokens,
     });
     if (!fit.ok) return fit;

@@ -5,14 +5,8 @@ import { type FitByValueOptions, fitColumnsByValue } from '../../core/fit/fit-by
 import { type FitColumns, sizeOf, tokensPerRow } from '../../core/fit/fit-columns.ts';
 import type { FittedItem, HistoryFit } from '../../core/fit/history-fit.ts';
 import type { CountedLine } from '../../core/layout/layout-request.ts';
-import type { PlannedBlock } from '../context/context-choice.ts';
+import type { FittedHistory, PlannedBlock } from '../context/context-choice.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
-
-export interface ChosenHistory {
-  readonly fit: HistoryFit;
-  /** In prompt order; absent if it is order of time with a line for each hidden range. */
-  readonly blocks?: readonly PlannedBlock[];
-}
 
 interface ChooseInTimeRequest {
   readonly columns: FitColumns;
@@ -29,11 +23,8 @@ export function chooseInTime({
   rangeLineTokens,
   index,
   options,
-}: ChooseInTimeRequest): Result<ChosenHistory> {
-  const bare = (): Result<ChosenHistory> => {
-    const fit = fitColumnsByValue(columns, budget, rangeLineTokens, options);
-    return fit.ok ? success({ fit: fit.value }) : fit;
-  };
+}: ChooseInTimeRequest): Result<FittedHistory> {
+  const bare = (): Result<FittedHistory> => fitColumnsByValue(columns, budget, rangeLineTokens, options);
   if (index.lines.length === 0 || fitsWhole(columns, budget)) return bare();
   const withLines = (reserved: number): IndexedFit | null => {
     const fit = fitColumnsByValue(columns, budget - reserved, 0, options);
@@ -57,7 +48,7 @@ export function chooseInTime({
     const { shown: tier, tokens: taken, excerpt } = fit.items[i] as FittedItem;
     if (tier !== 'range') blocks.push({ kind: 'chunk', i, tier, tokens: taken, excerpt });
   }
-  return success({ fit: { ...fit, ranges: [], tokens }, blocks });
+  return success({ items: fit.items, ranges: [], tokens, blocks });
 }
 
 interface IndexedFit {

@@ -14,8 +14,7 @@ import { placeOf } from '../../core/layout/rising-steps.ts';
 import { layOut } from '../../core/layout/stable-layout.ts';
 import { compareShown, type Tier, type TierTokens } from '../../core/memory/tier.ts';
 import type { DecisionReason } from '../../core/trace/trace.ts';
-import type { PlannedBlock } from '../context/context-choice.ts';
-import type { ChosenHistory } from './choose-in-time.ts';
+import type { FittedHistory, PlannedBlock } from '../context/context-choice.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
 
 interface ChooseStableRequest {
@@ -32,9 +31,7 @@ interface ChooseStableRequest {
 }
 
 /** Null if the required chunks do not fit: the fit in order of time then gives the reason. */
-export function chooseStable(
-  request: ChooseStableRequest,
-): (ChosenHistory & { readonly layout: Layout }) | null {
+export function chooseStable(request: ChooseStableRequest): FittedHistory | null {
   const { columns, tokens, budget, index, options, settings, previous } = request;
   const lineTokens = Math.max(
     request.rangeLineTokens,
@@ -67,8 +64,13 @@ export function chooseStable(
     const { step, tier, tokens: taken, excerpt } = block;
     planned.push({ kind: 'chunk', i: placeOf(steps, step), tier, tokens: taken, excerpt });
   }
-  const fitted = fittedItems(columns, layout, previous);
-  return { fit: { items: fitted, ranges: [], tokens: layout.tokens }, blocks: planned, layout };
+  return {
+    items: fittedItems(columns, layout, previous),
+    ranges: [],
+    tokens: layout.tokens,
+    blocks: planned,
+    layout: { action: layout.action, state: layout.state },
+  };
 }
 
 function forcedPlaces({ length, protections }: FitColumns): number[] {

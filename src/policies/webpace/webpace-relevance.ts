@@ -61,8 +61,6 @@ export const defaultWebpaceWeights: WebpaceWeights = {
   glimpsed: 1,
 };
 
-type WebpaceTerms = Readonly<Record<keyof WebpaceWeights, number>>;
-
 /** A calibrated cosine of 4 is as good a match as the best by words. */
 const cosineShare = 1 / 4;
 /** Strength of the seeds of links: the newest chunk and the one before; the three best matches. */
@@ -92,8 +90,8 @@ interface RelevanceRequest {
 
 export interface Relevance {
   readonly scores: Float64Array;
-  /** The weighted terms of older chunk `i`; they sum to its score. */
-  termsOf(i: number): WebpaceTerms;
+  /** The weighted terms of every older chunk, in columns; they sum to its score. */
+  readonly terms: Readonly<Record<string, Float64Array>>;
 }
 
 export class WebpaceRelevance {
@@ -228,18 +226,19 @@ function lengthOf({ representations }: Chunk, newShare = 1): number {
 type TermTable = Readonly<Record<keyof WebpaceWeights, (i: number) => number>>;
 
 /** The score is the sum of the terms in their order, so that the trace shows exactly what was added. */
-function addUp(count: number, terms: TermTable): Relevance {
-  const names = Object.keys(terms) as (keyof WebpaceWeights)[];
-  const inOrder = names.map((name) => terms[name]);
+function addUp(count: number, table: TermTable): Relevance {
   const scores = new Float64Array(count);
-  for (let i = 0; i < count; i += 1) {
-    let score = 0;
-    for (const term of inOrder) score += term(i);
-    scores[i] = score;
+  const terms: Record<string, Float64Array> = {};
+  for (const [name, termOf] of Object.entries(table)) {
+    const column = new Float64Array(count);
+    for (let i = 0; i < count; i += 1) {
+      const term = termOf(i);
+      column[i] = term;
+      scores[i] = (scores[i] as number) + term;
+    }
+    terms[name] = column;
   }
-  const termsOf = (i: number): WebpaceTerms =>
-    Object.fromEntries(names.map((name) => [name, terms[name](i)])) as WebpaceTerms;
-  return { scores, termsOf };
+  return { scores, terms };
 }
 
 function seed(places: readonly number[], strengths: readonly number[]): [number, number][] {

@@ -5,12 +5,14 @@
  * steps. The request comes last. If prefill is expensive, the prompt grows at its end (`stable-layout`). docs/lab/webpace.md has
  * the figures.
  */
-import { type Result, success } from '../../core/errors.ts';
-import { countedColumns } from '../../core/fit/fit-columns.ts';
+import { success } from '../../core/errors.ts';
+import { countedColumns, type FitColumns } from '../../core/fit/fit-columns.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
+import type { Tier, TierTokens } from '../../core/memory/tier.ts';
 import { selectHistory } from '../../core/paper/select-history.ts';
 import { buildContext } from '../context/build-context.ts';
-import type { ChoiceInputs, HistoryChoice } from '../context/context-choice.ts';
+import type { HistoryChoice } from '../context/context-choice.ts';
+import { planContext } from '../context/plan-context.ts';
 import { PromptCounter } from '../context/prompt-counter.ts';
 import { protectionsOf } from '../context/protection.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
@@ -19,10 +21,10 @@ import { webpaceFields } from '../settings/setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
 import { chooseInTime } from './choose-in-time.ts';
 import { chooseStable } from './choose-stable.ts';
-import { type CountedIndex, IndexOfSteps, noIndex } from './index-of-steps.ts';
+import { IndexOfSteps, noIndex } from './index-of-steps.ts';
 import { LinkedIndex } from './linked-index.ts';
 import { readWebpaceSettings, recordedWebpaceSettings, type WebpaceSettings } from './settings.ts';
-import { type Relevance, WebpaceRelevance } from './webpace-relevance.ts';
+import { WebpaceRelevance } from './webpace-relevance.ts';
 import { WebpaceState } from './webpace-state.ts';
 
 export const webpace: PolicyDefinition = {
@@ -55,7 +57,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
       const query = olderCount === 0 ? null : await encodeQuery(services, question, signal);
       const cosines = cosinesOf(services, query, older);
       const request = contentHash(question);
-      const { scores, termsOf } = relevance.of({
+      const { scores, terms } = relevance.of({
         question,
         step,
         history,
@@ -69,16 +71,34 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
       const room = Math.min(contextWindow - replyReserve, situation.freshTokens ?? Number.POSITIVE_INFINITY);
       const index =
         settings.indexShare === 0 ? noIndex : await indexOfSteps.of(history, settings.indexShare * room);
-      return buildContext({
+
+      const plan = await planContext({ situation, services, counter });
+      if (!plan.ok) return plan;
+      const { tokens, budget, emptyPromptTokens, rangeLineTokens } = plan.value;
+      const { wanted, weights, pressure, thresholds, scored } = selectHistory({
+        history: tokens,
+        scores,
+        step,
+        previousTokens: state.previous.tokens ?? emptyPromptTokens,
+        settings: { ...settings, temperature: 1, budget: budget.promptBudget },
+      });
+
+      const columns = columnsFor(situation, settings.recentCount, tokens, wanted, weights);
+      const choice: HistoryChoice = {
         policy: 'webpace',
         order: 'question-last',
-        situation,
-        services,
-        counter,
         query,
-        hardFit: true,
-        choose: (inputs) =>
-          chooseHistory(inputs, { situation, settings, state, scores, cosines, index, olderCount, termsOf }),
+        pressure,
+        thresholds,
+        recentFrom: scored,
+        verdicts: { wanted, cosines, scores, relativeWeights: weights, terms },
+      };
+      const fitted = { columns, index, rangeLineTokens, options: settings };
+      const layout = { tokens, previous: state.layout, settings: settings.stable, request };
+      return buildContext(plan.value, choice, (historyBudget) => {
+        const inRoom = { ...fitted, budget: historyBudget };
+        const stable = settings.layout === 'time' ? null : chooseStable({ ...inRoom, ...layout });
+        return stable === null ? chooseInTime(inRoom) : success(stable);
       });
     },
     absorb: ({ chunk, trace }) => state.absorb(chunk, trace),
@@ -87,57 +107,17 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
   };
 }
 
-interface ScoredHistory extends Pick<Relevance, 'scores' | 'termsOf'> {
-  readonly situation: Situation;
-  readonly settings: WebpaceSettings;
-  readonly state: WebpaceState;
-  readonly cosines: Float64Array | null;
-  readonly index: CountedIndex;
-  readonly olderCount: number;
-}
-
-/** Tiers bought with the budget, and the verdict on each chunk. */
-function chooseHistory(
-  { budget, history: tokens, rangeLineTokens, emptyPromptTokens }: ChoiceInputs,
-  { situation, settings, state, scores, cosines, index, olderCount, termsOf }: ScoredHistory,
-): Result<HistoryChoice> {
-  const { history, step, question } = situation;
-  const { wanted, weights, pressure, thresholds, scored } = selectHistory({
-    history: tokens,
-    scores,
-    step,
-    previousTokens: state.previous.tokens ?? emptyPromptTokens,
-    settings: { ...settings, temperature: 1, budget: budget.promptBudget },
-  });
+/** The history to be fitted. Recent chunks count as average. */
+function columnsFor(
+  situation: Situation,
+  recentCount: number,
+  tokens: readonly TierTokens[],
+  wanted: readonly Tier[],
+  weights: Float64Array,
+): FitColumns {
+  const { history } = situation;
   const allWeights = new Float64Array(history.length).fill(1);
   allWeights.set(weights);
-  const protections = protectionsOf(situation, settings.recentCount);
-  const columns = { ...countedColumns(history, tokens), wanted, weights: allWeights, protections };
-  const shared = { columns, index, budget: budget.historyBudget, rangeLineTokens, options: settings };
-  const stable =
-    settings.layout === 'time'
-      ? null
-      : chooseStable({
-          ...shared,
-          tokens,
-          previous: state.layout,
-          settings: settings.stable,
-          request: contentHash(question),
-        });
-  const chosen = stable ? success(stable) : chooseInTime(shared);
-  if (!chosen.ok) return chosen;
-  return success({
-    ...chosen.value,
-    pressure,
-    thresholds,
-    recentFrom: scored,
-    verdictOf: (i) => ({
-      wanted: wanted[i] ?? 'full',
-      cosine: cosines?.[i] ?? null,
-      score: scores[i] ?? null,
-      relativeWeight: weights[i] ?? null,
-      terms: i < olderCount ? termsOf(i) : undefined,
-    }),
-    nearnessOf: (i) => weights[i] ?? null,
-  });
+  const protections = protectionsOf(situation, recentCount);
+  return { ...countedColumns(history, tokens), wanted, weights: allWeights, protections };
 }

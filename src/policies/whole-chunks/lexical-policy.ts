@@ -4,7 +4,7 @@
  */
 import { WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
-import { buildContext } from '../context/build-context.ts';
+import { planContext } from '../context/plan-context.ts';
 import { PreviousContext } from '../context/previous-context.ts';
 import { PromptCounter } from '../context/prompt-counter.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices } from '../context-policy.ts';
@@ -13,7 +13,7 @@ import { queryWithRecent } from '../relevance/query-with-recent.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { lexicalFields } from '../settings/setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
-import { chooseWholeChunks } from './choose-whole-chunks.ts';
+import { buildWholeChunks } from './build-whole-chunks.ts';
 
 interface LexicalForm {
   readonly name: string;
@@ -84,25 +84,19 @@ function createLexical(
   return {
     name: form.name,
     settings: mixed ? { ...settings } : { recentCount },
-    prepare(situation) {
+    async prepare(situation) {
       const { history, question } = situation;
       const scores = scoresOf(question, history);
-      return buildContext({
+      const plan = await planContext({ situation, services, counter });
+      if (!plan.ok) return plan;
+      return buildWholeChunks(plan.value, {
         policy: form.name,
-        order: 'question-last',
-        situation,
-        services,
-        counter,
         query: null,
-        hardFit: true,
-        choose: (inputs) =>
-          chooseWholeChunks(inputs, {
-            situation,
-            recentCount,
-            newestShare,
-            scores,
-            previousTokens: previous.tokens,
-          }),
+        recentCount,
+        newestShare,
+        scores,
+        cosines: null,
+        previousTokens: previous.tokens,
       });
     },
     absorb: ({ trace }) => previous.note(trace.ledger.prompt),
