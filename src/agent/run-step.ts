@@ -9,7 +9,7 @@ import type { PromptFrame } from '../core/layout/assemble.ts';
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
 import type { ChunkId } from '../core/memory/units.ts';
 import { keptTrace } from '../core/trace/kept-trace.ts';
-import type { ContextPolicy, PreparedContext, Situation } from '../policies/context-policy.ts';
+import type { PreparedContext, Situation } from '../policies/context-policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Fence, Intent, RunRecord, RunStore } from '../ports/run-store.ts';
 import type { AnswerRecord, ModelCall, SentText, StepFigure, StepRecord } from '../ports/step-record.ts';
@@ -17,6 +17,7 @@ import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { AgentListener } from './agent-events.ts';
 import { makeChunk, type StepTrail } from './make-chunk.ts';
 import type { RunMemory } from './run-memory.ts';
+import type { Steering, StepSteering } from './steering.ts';
 
 /** What a step gets, and how it reports on the way. */
 export interface StepInput {
@@ -68,9 +69,7 @@ export interface StepContext {
   /** The right to write to the run. */
   readonly fence: Fence;
   readonly memory: RunMemory;
-  readonly policy: ContextPolicy;
-  /** Called once per step. Returns the settings to record with it, or null if they have not changed. */
-  readonly settingsChanged?: () => Readonly<Record<string, unknown>> | null;
+  readonly steering: Steering;
   readonly tokenizer: Tokenizer;
   readonly clock: Clock;
   readonly emit: AgentListener;
@@ -115,16 +114,17 @@ export async function runStep(
   turn: StepTurn,
   afterwards: (run: RunRecord, outcome: StepOutcome) => RunRecord,
 ): Promise<Result<CommittedStep>> {
-  const { store, memory, policy, tokenizer, clock, emit, signal } = context;
+  const { store, memory, steering, tokenizer, clock, emit, signal } = context;
   const step = run.steps + 1;
   const startedAt = clock.now();
   const started = clock.elapsed();
   emit({ type: 'step-start', step, kind: plan.kind, title: plan.title });
 
-  const prepared = await policy.prepare(situationOf(context, step, turn, plan), signal);
+  const steered = steering.next();
+  const { policy, settings } = steered;
+  const prepared = await policy.prepare(situationOf(context, steered, step, turn, plan), signal);
   if (!prepared.ok) return prepared;
   const { query } = prepared.value;
-  const settings = context.settingsChanged?.() ?? null;
   const trace = keptTrace(prepared.value.trace);
   emit({ type: 'context-ready', step, trace });
   const afterPrepare = clock.elapsed();
@@ -173,10 +173,11 @@ export async function runStep(
   // A stop during the commit must not tear the step. The step is committed whole, and the loop stops after it.
   await store.commitStep({ run: next, step: record, chunk, trace, fence: context.fence });
   memory.add(chunk);
-  policy.absorb({ chunk, trace });
+  steering.absorb({ chunk, trace });
   // Starts what the next context may use. Nothing waits for it.
   const present = outcome.kind === 'request' ? chunk.id : turn.present;
-  policy.anticipate?.(situationOf(context, step + 1, { ...turn, present, glimpsed: outcome.glimpsed }));
+  const following = { ...turn, present, glimpsed: outcome.glimpsed };
+  policy.anticipate?.(situationOf(context, steered, step + 1, following));
   emit({ type: 'chunk-stored', step, chunk });
   emit({ type: 'step-end', step: record, trace });
   return success({ run: next, record, chunk, outcome });
@@ -216,12 +217,13 @@ function recordOf(
 }
 
 function situationOf(
-  context: StepContext,
+  { memory, frame, replyReserve, freshTokens }: StepContext,
+  { contextWindow, pinned }: StepSteering,
   step: number,
   turn: StepTurn,
   plan: Pick<StepPlan, 'thread' | 'next'> = {},
 ): Situation {
-  const { memory, frame, contextWindow, replyReserve, freshTokens } = context;
+  const history = memory.chunks.filter((chunk) => chunk.id !== turn.present);
   const next = plan.next ?? turn.next ?? [];
   return {
     step,
@@ -232,9 +234,9 @@ function situationOf(
     contextWindow,
     replyReserve,
     ...(freshTokens === undefined ? {} : { freshTokens }),
-    history: memory.chunks.filter((chunk) => chunk.id !== turn.present),
+    history,
     glimpsed: turn.glimpsed,
-    pinned: [],
+    pinned: history.filter(({ step: taken }) => pinned.includes(taken)).map(({ id }) => id),
   };
 }
 

@@ -23,6 +23,7 @@ import { HashingEncoder } from '../../src/testing/hashing-encoder.ts';
 import { makeRun } from '../doubles/records.ts';
 import { type SeededRandom, seededRandom } from '../doubles/seeded-random.ts';
 import { subjects } from '../doubles/subjects.mjs';
+import { unsteered } from '../doubles/unsteered.ts';
 import { withChanges } from '../doubles/with-changes.ts';
 import { checkOnlyRun, hashOf } from './check-hashed-run.ts';
 import { hold } from './oracle.ts';
@@ -63,7 +64,7 @@ class Soak {
         contextWindow,
         replyReserve,
       },
-      policy: found.value.create({ tokenizer, encoder, keys: memory }, {}),
+      steering: unsteered(found.value.create({ tokenizer, encoder, keys: memory }, {}), contextWindow),
       ...{ clock: systemClock, freshTokens: undefined, emit: () => undefined },
       signal: new AbortController().signal,
     };

@@ -168,7 +168,7 @@ export class AskHost {
       text: question,
       resumed,
     }: { readonly id: RunId; readonly text: string; readonly resumed: Chunk | null },
-    { run, chunks, memory, policy, profile, contextWindow, plan }: ReadyQuestion,
+    { run, chunks, memory, steering, profile, contextWindow, plan }: ReadyQuestion,
     options: AskOptions,
   ): Promise<Result<AskOutcome, WebpaceError>> {
     const { store, tokenizer, ring } = this.#parts;
@@ -186,8 +186,7 @@ export class AskHost {
           store,
           fence,
           memory,
-          policy,
-          settingsChanged: () => policy.changed(),
+          steering,
           tokenizer,
           clock: systemClock,
           emit,

@@ -12,7 +12,7 @@ import type { AskOptions } from '../runtime.ts';
 import type { AskHostParts } from './ask-host-parts.ts';
 import { withSeenSteps } from './expected-steps.ts';
 import type { KeptQuestion } from './kept-question.ts';
-import type { SteeredPolicy } from './steered-policy.ts';
+import type { RunSteering } from './run-steering.ts';
 import { tunedDefaults } from './tuned-defaults.ts';
 
 /** Everything that the work on a question needs. */
@@ -21,7 +21,7 @@ export interface ReadyQuestion {
   /** The form that the agent takes. */
   readonly chunks: readonly Chunk[];
   readonly memory: RunMemory;
-  readonly policy: SteeredPolicy;
+  readonly steering: RunSteering;
   readonly profile: Profile;
   readonly contextWindow: number;
   readonly plan: NonNullable<StepContext['plan']>;
@@ -38,9 +38,9 @@ export async function makeReady(
 ): Promise<Result<ReadyQuestion, WebpaceError>> {
   const { store, encoder, tokenizer } = parts;
   await parts.prepare(options);
-  const [profile, { SteeredPolicy }, { TurnPlan }] = await Promise.all([
+  const [profile, { RunSteering }, { TurnPlan }] = await Promise.all([
     ofTabs ?? parts.profile(options),
-    import('./steered-policy.ts'),
+    import('./run-steering.ts'),
     import('../../agent/turn-plan.ts'),
   ]);
   const tuned = parts.tuned();
@@ -56,9 +56,10 @@ export async function makeReady(
   const memory = await RunMemory.of(store, encoder, chunks);
   const services: PolicyServices = { tokenizer, encoder, keys: encoder === null ? null : memory };
   const settings = await withSeenSteps(options.policySettings ?? {}, store);
-  const policy = new SteeredPolicy({
+  const steering = new RunSteering({
     ...(parts.directives === undefined ? {} : { directives: await parts.directives(kept.run.id) }),
     ...{ run: kept.run.id, services, contextWindow: parts.contextWindow, steer: options.steer },
+    replyReserve: profile.replyReserve,
     start: { policy: policyName, settings, promptBudget },
     before:
       stored === undefined || kept.run.steps === 0
@@ -68,8 +69,9 @@ export async function makeReady(
   });
   chunks.forEach((chunk, i) => {
     const trace = stored?.traces[i];
-    if (trace) policy.absorb({ chunk, trace: stored?.run.imported ? withoutSteering(trace) : trace });
+    if (trace) steering.absorb({ chunk, trace: stored?.run.imported ? withoutSteering(trace) : trace });
   });
+  const { policy } = steering;
   const own = { ...parts.identity, policy: policy.name, ...policy.settings, promptBudget };
   // The first step fixes the settings of a run.
   const run = kept.run.steps === 0 ? { ...kept.run, settings: own } : kept.run;
@@ -77,7 +79,7 @@ export async function makeReady(
     run,
     chunks,
     memory,
-    policy,
+    steering,
     profile,
     contextWindow,
     plan: (asked, step) => new TurnPlan(asked, step),

@@ -18,6 +18,7 @@ import { Library } from '../../../src/tools/library/library.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { makeRun } from '../../doubles/records.ts';
+import { unsteered } from '../../doubles/unsteered.ts';
 
 export const documents: Readonly<Record<string, string>> = {
   'harbour.md':
@@ -95,12 +96,16 @@ export async function agentFixture(
       const memory = await RunMemory.of(store, encoder, stored?.chunks ?? []);
       const policy = valueOrThrow(findPolicy(options.policy ?? 'webpace'));
       const chosen = options.profile ?? profile();
+      const contextWindow = options.contextWindow ?? 1024;
       const result = await answerQuestion(
         {
           store,
           fence: await store.claimRun(run.id),
           memory,
-          policy: policy.create({ tokenizer, encoder, keys: encoder === null ? null : memory }),
+          steering: unsteered(
+            policy.create({ tokenizer, encoder, keys: encoder === null ? null : memory }),
+            contextWindow,
+          ),
           tokenizer,
           clock,
           emit: (event) => {
@@ -108,7 +113,7 @@ export async function agentFixture(
             options.onEvent?.(event);
           },
           frame: chosen.frame,
-          contextWindow: options.contextWindow ?? 1024,
+          contextWindow,
           replyReserve: chosen.replyReserve,
           freshTokens: 300,
           signal: options.signal ?? new AbortController().signal,

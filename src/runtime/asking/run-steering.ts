@@ -1,15 +1,19 @@
-/** A policy whose settings a person may change during the run. A change holds from the next step on, over the same history. */
+/**
+ * The policy of a run, whose settings a person may change while it goes on. A change holds from the next step on: another policy
+ * first gets the steps that were taken.
+ */
 
+import type { Steering, StepSteering } from '../../agent/steering.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
-import type { ContextPolicy, PolicyServices, Situation } from '../../policies/context-policy.ts';
+import type { ContextPolicy, PolicyServices } from '../../policies/context-policy.ts';
 import type { DirectiveSource } from '../../policies/directives/directive-source.ts';
 import { findPolicy } from '../../policies/index.ts';
 import { recordedSettings, type StepSettings, sameSettings } from '../../record/settings-in-force.ts';
 import type { SettingsChange } from '../runtime.ts';
 
-interface SteeredPolicyParts {
+interface RunSteeringParts {
   readonly run: RunId;
   readonly services: PolicyServices;
   /** The model that writes directives for the named policy, if there is one. */
@@ -20,13 +24,14 @@ interface SteeredPolicyParts {
   defaults(policy: string): Readonly<Record<string, unknown>>;
   /** Tokens of prompt and reply together. */
   readonly contextWindow: number;
+  readonly replyReserve: number;
   readonly steer: ((run: RunId) => SettingsChange | null) | undefined;
   /** The settings in force when the run was last asked; null for a new run. */
   readonly before: StepSettings | null;
 }
 
-export class SteeredPolicy implements ContextPolicy {
-  readonly #parts: SteeredPolicyParts;
+export class RunSteering implements Steering {
+  readonly #parts: RunSteeringParts;
   readonly #past: { readonly chunk: Chunk; readonly trace: ContextTrace }[] = [];
   #policy: ContextPolicy;
   #inForce: StepSettings & { readonly promptBudget: number };
@@ -35,37 +40,27 @@ export class SteeredPolicy implements ContextPolicy {
   #steering: SettingsChange | null = null;
 
   /** @throws WebpaceError `policy-unknown` or `settings-invalid` */
-  constructor(parts: SteeredPolicyParts) {
+  constructor(parts: RunSteeringParts) {
     this.#parts = parts;
     this.#policy = this.#made(parts.start.policy, parts.start.settings);
     this.#inForce = { ...parts.start, settings: this.#policy.settings };
     this.#recorded = parts.before;
   }
 
-  get name(): string {
-    return this.#policy.name;
+  get policy(): ContextPolicy {
+    return this.#policy;
   }
 
-  get settings(): Readonly<Record<string, unknown>> {
-    return this.#policy.settings;
-  }
-
-  async prepare(situation: Situation, signal?: AbortSignal): ReturnType<ContextPolicy['prepare']> {
+  /** @throws WebpaceError `policy-unknown` or `settings-invalid` */
+  next(): StepSteering {
     this.#steer(this.#parts.steer?.(this.#parts.run) ?? null);
-    return this.#policy.prepare(this.#steered(situation), signal);
-  }
-
-  anticipate(situation: Situation): void {
-    this.#policy.anticipate?.(this.#steered(situation));
-  }
-
-  #steered(situation: Situation): Situation {
-    const pinned = situation.history.filter(({ step }) => this.#pinned.includes(step)).map(({ id }) => id);
-    const contextWindow = Math.min(
-      this.#inForce.promptBudget + situation.replyReserve,
-      this.#parts.contextWindow,
-    );
-    return { ...situation, contextWindow, pinned };
+    const { replyReserve, contextWindow } = this.#parts;
+    return {
+      policy: this.#policy,
+      contextWindow: Math.min(this.#inForce.promptBudget + replyReserve, contextWindow),
+      pinned: this.#pinned,
+      settings: this.#changed(),
+    };
   }
 
   absorb(event: { readonly chunk: Chunk; readonly trace: ContextTrace }): void {
@@ -73,16 +68,7 @@ export class SteeredPolicy implements ContextPolicy {
     this.#policy.absorb(event);
   }
 
-  snapshot(): unknown {
-    return this.#policy.snapshot();
-  }
-
-  restore(snapshot: unknown): void {
-    this.#policy.restore(snapshot);
-  }
-
-  /** The settings to record with this step; null if they equal those of the step before. */
-  changed(): Readonly<Record<string, unknown>> | null {
+  #changed(): Readonly<Record<string, unknown>> | null {
     const before = this.#recorded;
     this.#recorded = this.#inForce;
     return before === null || sameSettings(before, this.#inForce) ? null : recordedSettings(this.#inForce);
