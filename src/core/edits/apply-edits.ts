@@ -71,16 +71,20 @@ function targetsOf(
 ): Result<readonly number[]> {
   const ids = idsOf(operation);
   if (ids.length === 0 && operation.kind !== 'note') return reject('no-ids', number, null);
-  const unknown = ids.find((id) => !positions.has(id));
-  if (unknown !== undefined) return reject('unknown-id', number, unknown);
-  const found = ids.map((id) => positions.get(id) as number).sort((a, b) => a - b);
+  const found: number[] = [];
+  for (const id of ids) {
+    const position = positions.get(id);
+    if (position === undefined) return reject('unknown-id', number, id);
+    found.push(position);
+  }
   if (operation.kind === 'fold') {
-    const [from = 0, to = from] = ids.map((id) => positions.get(id) as number);
+    const [from = 0, to = from] = found;
     if (from > to) return reject('not-neighbours', number, operation.first);
     return success(Array.from({ length: to - from + 1 }, (_, i) => from + i));
   }
-  for (let i = 1; i < found.length; i += 1) {
-    const gap = (found[i] as number) - (found[i - 1] as number);
+  found.sort((a, b) => a - b);
+  for (const [i, position] of found.entries()) {
+    const gap = position - (found[i - 1] ?? position - 1);
     if (gap === 0) return reject('repeated-id', number, ids[0] ?? null);
     if (gap > 1 && operation.kind === 'merge') return reject('not-neighbours', number, ids[0] ?? null);
   }

@@ -25,9 +25,9 @@ export function fitByDemotion(
   const competing = items.map((_, i) => i).filter((i) => !settled.value.settled.has(i));
   for (const i of competing) ledger.set(i, (items[i] as FitItem).wanted, 'threshold');
 
-  const weights = items.map((item) => soundWeight(item.weight));
+  const weights = new Float64Array(items.map((item) => soundWeight(item.weight)));
   // The sort is stable and the order is that of time: at equal weights the older chunk gives way.
-  const lightestFirst = competing.sort((a, b) => (weights[a] as number) - (weights[b] as number));
+  const lightestFirst = competing.sort((a, b) => (weights[a] ?? 0) - (weights[b] ?? 0));
   for (const i of lightestFirst) {
     for (;;) {
       if (ledger.total <= budget) return success(ledger.finish(settled.value.excerpts));

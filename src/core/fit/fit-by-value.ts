@@ -66,12 +66,12 @@ export function fitColumnsByValue(
     competing.push(i);
     const first = i * tokensPerRow;
     for (let size = 1; size <= sizes; size += 1)
-      cheapest = Math.min(cheapest, tokens[first + size] as number);
+      cheapest = Math.min(cheapest, tokens[first + size] ?? Number.NaN);
     if (prepare(i)) buyable.push(i);
   }
   // The highest gain comes first; at equal gains the newest.
   const queue = new BestFirstQueue<number>((one, other) => {
-    const difference = (gains[one] as number) - (gains[other] as number);
+    const difference = (gains[one] ?? Number.NaN) - (gains[other] ?? Number.NaN);
     return difference > 0 || (difference === 0 && one > other);
   });
   queue.fill(buyable);
@@ -79,7 +79,7 @@ export function fitColumnsByValue(
   while (queue.size > 0) {
     for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
       if (shown[i] !== 0) growing -= 1;
-      const size = next[i] as number;
+      const size = next[i] ?? 0;
       const tier = tiersBySize[size - 1] as Tier;
       if (ledger.total + ledger.change(i, tier) <= budget) {
         ledger.set(i, tier, 'chosen');
@@ -95,7 +95,7 @@ export function fitColumnsByValue(
     for (const i of competing) offer(i);
   }
   for (const i of competing) {
-    const size = shown[i] as number;
+    const size = shown[i] ?? 0;
     if (size === 0) ledger.reasons[i] = 'merged';
     else if (size < sizeOf[wanted[i] as Tier]) ledger.reasons[i] = 'budget';
   }
@@ -110,19 +110,18 @@ export function fitColumnsByValue(
   /** Finds the option of chunk `i` with the best gain per token; false if the budget allows none. */
   function prepare(i: number): boolean {
     const largest = fill ? sizes : sizeOf[wanted[i] as Tier];
-    const now = shown[i] as number;
+    const now = shown[i] ?? 0;
     if (largest <= now) return false;
     const first = i * tokensPerRow;
-    const paid = tokens[first + now] as number;
+    const paid = tokens[first + now] ?? Number.NaN;
     // The rest of the budget, with the change in range lines if the chunk is hidden now.
     const rest = budget - ledger.total - ledger.change(i, 'full', paid);
-    const weighs = soundWeight(weights[i] as number);
+    const weighs = soundWeight(weights[i] ?? Number.NaN);
     let best = Number.NEGATIVE_INFINITY;
     for (let size = largest; size > now; size -= 1) {
-      const price = (tokens[first + size] as number) - paid;
+      const price = (tokens[first + size] ?? Number.NaN) - paid;
       if (price > rest) continue;
-      const gain =
-        (((worth[size] as number) - (worth[now] as number)) * weighs) / Math.max(price, nearlyFree);
+      const gain = (((worth[size] ?? 0) - (worth[now] ?? 0)) * weighs) / Math.max(price, nearlyFree);
       if (gain <= best) continue;
       best = gain;
       next[i] = size;

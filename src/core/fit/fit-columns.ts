@@ -43,9 +43,18 @@ function writeTokens(
   column[first + 4] = full;
 }
 
+/** Tokens of item `i` at a size; NaN for an item that the column does not have. */
+export function tokensAt(column: Float64Array, i: number, size: number): number {
+  return column[i * tokensPerRow + size] ?? Number.NaN;
+}
+
 export function readTokens(column: Float64Array, i: number): TierTokens {
-  const at = (size: number): number => column[i * tokensPerRow + size] as number;
-  return { placeholder: at(1), brief: at(2), detailed: at(3), full: at(4) };
+  return {
+    placeholder: tokensAt(column, i, 1),
+    brief: tokensAt(column, i, 2),
+    detailed: tokensAt(column, i, 3),
+    full: tokensAt(column, i, 4),
+  };
 }
 
 export function columnsOf(items: readonly FitItem[]): FitColumns {
@@ -85,14 +94,14 @@ export function unprotectedRows(
   const rows = new Float64Array(places.length * tokensPerRow);
   places.forEach((place, at) => {
     for (let size = 1; size < tokensPerRow; size += 1)
-      rows[at * tokensPerRow + size] = tokens[place * tokensPerRow + size] as number;
+      rows[at * tokensPerRow + size] = tokensAt(tokens, place, size);
   });
   return {
     length: places.length,
-    steps: places.map((place) => steps[place] as number),
+    steps: places.map((place) => steps[place] ?? Number.NaN),
     tokens: rows,
     wanted: places.map((place) => wanted[place] as Tier),
-    weights: places.map((place) => weights[place] as number),
+    weights: places.map((place) => weights[place] ?? Number.NaN),
     protections: new Array<FitItem['protection']>(places.length).fill('none'),
   };
 }

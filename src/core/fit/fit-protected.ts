@@ -24,7 +24,7 @@ export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: num
   const settled = new Set<number>();
   const { protections, steps, tokens } = columns;
   // Indexes by protection, the newest first.
-  const of = { recent: [] as number[], glimpsed: [] as number[], pinned: [] as number[] };
+  const of: Record<'recent' | 'glimpsed' | 'pinned', number[]> = { recent: [], glimpsed: [], pinned: [] };
   let competing = 0;
   for (let i = columns.length - 1; i >= 0; i -= 1) {
     const protection = protections[i] ?? 'none';
@@ -39,7 +39,7 @@ export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: num
     settled.add(i);
   }
   if (!(ledger.total <= budget)) {
-    const named = pins.map((i) => steps[i] as number).reverse();
+    const named = pins.map((i) => steps[i] ?? Number.NaN).reverse();
     return refuse(
       budget,
       ledger.total,
@@ -50,7 +50,7 @@ export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: num
   let share = competing > 0 ? Math.floor(budget / 2) : budget;
   for (const i of of.recent) {
     place(i, share, 'recent', 'recent-capped');
-    share -= ledger.costs[i] as number;
+    share -= ledger.costs[i] ?? Number.NaN;
   }
   return success({ excerpts, settled });
 

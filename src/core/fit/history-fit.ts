@@ -1,7 +1,7 @@
 /** Shared by the fitting stages: their input, the price of ranges of hidden steps, and their result. */
 import type { Shown } from '../memory/tier.ts';
 import type { DecisionReason } from '../trace/trace.ts';
-import { type FitColumns, sizeOf, tokensPerRow } from './fit-columns.ts';
+import { type FitColumns, sizeOf, tokensAt } from './fit-columns.ts';
 
 export type { FitItem } from './fit-columns.ts';
 
@@ -68,7 +68,7 @@ export class FitLedger {
 
   /** Tokens that this size of item `i` adds to the total; negative if it saves. */
   change(i: number, shown: Shown, cost = this.costOf(i, shown)): number {
-    return cost - (this.costs[i] as number) + this.#rangeLine * this.#addedRuns(i, shown);
+    return cost - (this.costs[i] ?? Number.NaN) + this.#rangeLine * this.#addedRuns(i, shown);
   }
 
   /** @param cost the most tokens that an excerpt may take */
@@ -80,7 +80,7 @@ export class FitLedger {
   }
 
   costOf(i: number, shown: Shown): number {
-    return shown === 'range' ? 0 : (this.#columns.tokens[i * tokensPerRow + sizeOf[shown]] as number);
+    return shown === 'range' ? 0 : tokensAt(this.#columns.tokens, i, sizeOf[shown]);
   }
 
   #addedRuns(i: number, shown: Shown): number {
@@ -107,7 +107,7 @@ export class FitLedger {
       }
       if (hiddenFrom >= 0) ranges.push({ from: hiddenFrom, to: i - 1 });
       hiddenFrom = -1;
-      items[i] = { shown: how, reason, tokens: costs[i] as number, excerpt: excerpts.has(i) };
+      items[i] = { shown: how, reason, tokens: costs[i] ?? Number.NaN, excerpt: excerpts.has(i) };
     }
     if (hiddenFrom >= 0) ranges.push({ from: hiddenFrom, to: shown.length - 1 });
     return { items, ranges, tokens: this.#sum };

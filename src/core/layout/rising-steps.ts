@@ -4,7 +4,7 @@ export function firstFrom(steps: ArrayLike<number>, step: number): number {
   let high = steps.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((steps[middle] as number) < step) low = middle + 1;
+    if ((steps[middle] ?? Number.NaN) < step) low = middle + 1;
     else high = middle;
   }
   return low;

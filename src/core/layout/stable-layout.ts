@@ -95,7 +95,7 @@ class Planner {
       const before = i === 0 ? 0 : Math.min((tokens[i - 1] as TierTokens).full, budget / 4);
       const placed = wholeOrExcerpt(tokens[i] as TierTokens, Math.floor(budget / 2 - before));
       if (placed === null) complete = false;
-      else blocks.push({ step: steps[i] as number, zone: 'step', ...placed });
+      else blocks.push({ step: this.#stepOf(i), zone: 'step', ...placed });
       taken += placed?.tokens ?? 0;
     }
     return { blocks: blocks.reverse(), complete };
@@ -126,7 +126,7 @@ class Planner {
     for (let i = 0; i < placed.length; i += 1) if (placed[i] === 0) candidates.push(i);
     if (room > 0 && candidates.length > 0) {
       for (const [i, tier] of this.#request.choose(candidates, room))
-        if ((weights[i] as number) >= least) wanted.set(i, tier);
+        if ((weights[i] ?? Number.NaN) >= least) wanted.set(i, tier);
     }
     return wanted;
   }
@@ -274,7 +274,9 @@ class Planner {
   #recalled(wanted: readonly [number, Tier][]): LayoutBlock[] {
     const { weights, tokens } = this.#request;
     return [...wanted]
-      .sort(([left], [right]) => (weights[right] as number) - (weights[left] as number) || left - right)
+      .sort(
+        ([left], [right]) => (weights[right] ?? Number.NaN) - (weights[left] ?? Number.NaN) || left - right,
+      )
       .map(([i, tier]) => ({
         step: this.#stepOf(i),
         zone: 'recalled',
@@ -290,6 +292,6 @@ class Planner {
   }
 
   #stepOf(i: number): number {
-    return this.#request.steps[i] as number;
+    return this.#request.steps[i] ?? Number.NaN;
   }
 }

@@ -82,22 +82,25 @@ function focusFirst(pieces: readonly Piece[], focus: readonly string[], room: nu
   const open = pieces.map((_, index) => index).filter((index) => (held[index] as Set<string>).size > 0);
   const value = (index: number): number => {
     let sum = 0;
-    for (const term of held[index] as Set<string>) sum += weight.get(term) as number;
+    for (const term of held[index] as Set<string>) sum += weight.get(term) ?? 0;
     return sum;
   };
   const preferred: number[] = [];
   let left = room;
   while (open.length > 0 && left >= shortestPiece) {
     let best = 0;
-    for (let i = 1; i < open.length; i += 1) {
-      if (value(open[i] as number) > value(open[best] as number)) best = i;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const [i, index] of open.entries()) {
+      const worth = value(index);
+      if (worth > most) best = i;
+      most = Math.max(most, worth);
     }
     const [index = 0] = open.splice(best, 1);
     const tokens = estimateTokens((pieces[index] as Piece).text);
     if (tokens > left) continue;
     left -= tokens;
     preferred.push(index);
-    for (const term of held[index] as Set<string>) weight.set(term, (weight.get(term) as number) / 2);
+    for (const term of held[index] as Set<string>) weight.set(term, (weight.get(term) ?? 0) / 2);
   }
   return preferred;
 }

@@ -19,13 +19,13 @@ export class Fnv64 {
   }
 
   addBytes(bytes: Uint8Array): this {
-    return this.#addUnits(bytes.length, (index) => bytes[index] as number);
+    return this.#addUnits(bytes.length, (index) => bytes[index] ?? 0);
   }
 
   /** Every NaN counts as the same number; 0 and −0 count as two. */
   addNumber(value: number): this {
     numberBytes[0] = value;
-    return this.#addUnits(4, (index) => numberUnits[index] as number);
+    return this.#addUnits(4, (index) => numberUnits[index] ?? 0);
   }
 
   /** 16 lowercase hexadecimal digits. */

@@ -8,12 +8,12 @@ export function dot(left: Float32Array, right: Float32Array): number {
   let c = 0;
   let d = 0;
   for (let i = 0; i < even; i += 4) {
-    a += (left[i] as number) * (right[i] as number);
-    b += (left[i + 1] as number) * (right[i + 1] as number);
-    c += (left[i + 2] as number) * (right[i + 2] as number);
-    d += (left[i + 3] as number) * (right[i + 3] as number);
+    a += (left[i] ?? 0) * (right[i] ?? 0);
+    b += (left[i + 1] ?? 0) * (right[i + 1] ?? 0);
+    c += (left[i + 2] ?? 0) * (right[i + 2] ?? 0);
+    d += (left[i + 3] ?? 0) * (right[i + 3] ?? 0);
   }
-  for (let i = even; i < length; i += 1) a += (left[i] as number) * (right[i] as number);
+  for (let i = even; i < length; i += 1) a += (left[i] ?? 0) * (right[i] ?? 0);
   return a + b + (c + d);
 }
 

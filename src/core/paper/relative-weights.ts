@@ -23,13 +23,13 @@ export function relativeWeights(scores: ArrayLike<number>, temperature: number):
   for (const score of known) largest = Math.max(largest, score);
   let sum = 0;
   for (let i = 0; i < count; i += 1) {
-    const score = known[i] as number;
+    const score = known[i] ?? Number.NaN;
     // Infinities first: ∞ − ∞ is NaN.
     weights[i] =
       score === largest ? 1 : Number.isFinite(largest) ? Math.exp((score - largest) / temperature) : 0;
-    sum += weights[i] as number;
+    sum += weights[i] ?? 0;
   }
-  for (let i = 0; i < count; i += 1) weights[i] = ((weights[i] as number) * count) / sum;
+  for (let i = 0; i < count; i += 1) weights[i] = ((weights[i] ?? 0) * count) / sum;
   return weights;
 }
 

@@ -56,7 +56,7 @@ export function selectHistory({
   });
   const thresholds = adaptThresholds(settings.thresholds, settings.lambda, pressure.value);
   const wanted = history.map(
-    (_, i): Tier => (i < scored ? selectTier(weights[i] as number, thresholds) : 'full'),
+    (_, i): Tier => (i < scored ? selectTier(weights[i] ?? Number.NaN, thresholds) : 'full'),
   );
   return {
     pressure,

@@ -50,9 +50,12 @@ export function validatePaceSettings(partial: Partial<PaceSettings> = {}): Resul
 
 /** Whether these are finite numbers, at least 0, and none is less than the one before. */
 export function rising(...values: readonly (number | undefined)[]): boolean {
-  return values.every(
-    (value, i) => Number.isFinite(value) && (value as number) >= (i === 0 ? 0 : (values[i - 1] as number)),
-  );
+  let before = 0;
+  for (const value of values) {
+    if (value === undefined || !Number.isFinite(value) || value < before) return false;
+    before = value;
+  }
+  return true;
 }
 
 function whole(name: string, value: number, least: number): string | null {

@@ -43,7 +43,7 @@ export function calibrateCosines(
   let script: string | null = null;
   let scale: CosineScale | undefined;
   for (let index = 0; index < scores.length; index += 1) {
-    const cosine = cosines[index] as number;
+    const cosine = cosines[index] ?? Number.NaN;
     const own = scriptAt(request, index);
     // Neighbours mostly share a script, so most look-ups are avoided.
     if (own !== script) scale = scales.get(own);
@@ -65,7 +65,7 @@ export function cosineScales(request: CalibrationRequest): Map<string, CosineSca
   let script: string | null = null;
   let group: number[] = [];
   for (let index = 0; index < request.cosines.length; index += 1) {
-    const cosine = request.cosines[index] as number;
+    const cosine = request.cosines[index] ?? Number.NaN;
     if (!Number.isFinite(cosine)) continue;
     const own = scriptAt(request, index);
     if (own !== script) {

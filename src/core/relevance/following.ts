@@ -19,10 +19,10 @@ const boosts = [0.8, 0.6] as const;
 export function followingBoosts(strengths: ArrayLike<number>): Float64Array {
   const raised = new Float64Array(strengths.length);
   for (const match of strongest(strengths, matches)) {
-    const certain = Math.min(1, strengths[match] as number);
+    const certain = Math.min(1, strengths[match] ?? Number.NaN);
     boosts.forEach((boost, i) => {
       const next = match + 1 + i;
-      if (next < raised.length) raised[next] = Math.max(raised[next] as number, boost * certain);
+      if (next < raised.length) raised[next] = Math.max(raised[next] ?? 0, boost * certain);
     });
   }
   return raised;

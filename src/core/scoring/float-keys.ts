@@ -46,22 +46,22 @@ function dotInOrder(query: Float64Array, row: Float32Array): number {
   let d = 0;
   let i = 0;
   for (; i + 8 <= length; i += 8) {
-    a += (query[i] as number) * (row[i] as number);
-    b += (query[i + 1] as number) * (row[i + 1] as number);
-    c += (query[i + 2] as number) * (row[i + 2] as number);
-    d += (query[i + 3] as number) * (row[i + 3] as number);
-    a += (query[i + 4] as number) * (row[i + 4] as number);
-    b += (query[i + 5] as number) * (row[i + 5] as number);
-    c += (query[i + 6] as number) * (row[i + 6] as number);
-    d += (query[i + 7] as number) * (row[i + 7] as number);
+    a += (query[i] ?? 0) * (row[i] ?? 0);
+    b += (query[i + 1] ?? 0) * (row[i + 1] ?? 0);
+    c += (query[i + 2] ?? 0) * (row[i + 2] ?? 0);
+    d += (query[i + 3] ?? 0) * (row[i + 3] ?? 0);
+    a += (query[i + 4] ?? 0) * (row[i + 4] ?? 0);
+    b += (query[i + 5] ?? 0) * (row[i + 5] ?? 0);
+    c += (query[i + 6] ?? 0) * (row[i + 6] ?? 0);
+    d += (query[i + 7] ?? 0) * (row[i + 7] ?? 0);
   }
   if (i + 4 <= length) {
-    a += (query[i] as number) * (row[i] as number);
-    b += (query[i + 1] as number) * (row[i + 1] as number);
-    c += (query[i + 2] as number) * (row[i + 2] as number);
-    d += (query[i + 3] as number) * (row[i + 3] as number);
+    a += (query[i] ?? 0) * (row[i] ?? 0);
+    b += (query[i + 1] ?? 0) * (row[i + 1] ?? 0);
+    c += (query[i + 2] ?? 0) * (row[i + 2] ?? 0);
+    d += (query[i + 3] ?? 0) * (row[i + 3] ?? 0);
     i += 4;
   }
-  for (; i < length; i += 1) a += (query[i] as number) * (row[i] as number);
+  for (; i < length; i += 1) a += (query[i] ?? 0) * (row[i] ?? 0);
   return a + b + (c + d);
 }

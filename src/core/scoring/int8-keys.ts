@@ -10,9 +10,7 @@ export class Int8Keys extends PackedRows<Int8Array, Int32Array> {
 
   /** The value of one unit of a row; 0 if all its values are 0, or if the key is missing. */
   scale(row: number): number {
-    return this.has(row)
-      ? (this.open[Math.floor(row / rowsPerBlock)]?.scales[row % rowsPerBlock] as number)
-      : 0;
+    return this.has(row) ? (this.open[Math.floor(row / rowsPerBlock)]?.scales[row % rowsPerBlock] ?? 0) : 0;
   }
 
   protected override makeValues(length: number): Int8Array {
@@ -21,12 +19,12 @@ export class Int8Keys extends PackedRows<Int8Array, Int32Array> {
 
   protected override write({ values, scales }: KeyBlock<Int8Array>, row: number, vector: Float32Array): void {
     let greatest = 0;
-    for (let i = 0; i < vector.length; i += 1) greatest = Math.max(greatest, Math.abs(vector[i] as number));
+    for (let i = 0; i < vector.length; i += 1) greatest = Math.max(greatest, Math.abs(vector[i] ?? 0));
     const scale = Math.fround(greatest / 127);
     scales[row] = scale;
     const from = row * this.stride;
     for (let i = 0; i < vector.length; i += 1) {
-      const units = scale === 0 ? 0 : Math.round((vector[i] as number) / scale);
+      const units = scale === 0 ? 0 : Math.round((vector[i] ?? 0) / scale);
       values[from + i] = Math.max(-127, Math.min(127, units));
     }
   }
@@ -44,7 +42,7 @@ export class Int8Keys extends PackedRows<Int8Array, Int32Array> {
     at: number,
   ): void {
     for (let row = 0; row < rows; row += 1)
-      scores[at + row] = dotOfWords(query, views[row] as Int32Array) * (scales[row] as number);
+      scores[at + row] = dotOfWords(query, views[row] as Int32Array) * (scales[row] ?? 0);
   }
 }
 
@@ -55,11 +53,11 @@ function dotOfWords(query: Float64Array, row: Int32Array): number {
   let c = 0;
   let d = 0;
   for (let word = 0, i = 0; word < row.length; word += 1, i += 4) {
-    const four = row[word] as number;
-    a += (query[i] as number) * ((four << 24) >> 24);
-    b += (query[i + 1] as number) * ((four << 16) >> 24);
-    c += (query[i + 2] as number) * ((four << 8) >> 24);
-    d += (query[i + 3] as number) * (four >> 24);
+    const four = row[word] ?? 0;
+    a += (query[i] ?? 0) * ((four << 24) >> 24);
+    b += (query[i + 1] ?? 0) * ((four << 16) >> 24);
+    c += (query[i + 2] ?? 0) * ((four << 8) >> 24);
+    d += (query[i + 3] ?? 0) * (four >> 24);
   }
   return a + b + (c + d);
 }

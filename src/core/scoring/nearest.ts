@@ -6,7 +6,7 @@ export function nearestRows(scores: ArrayLike<number>, count: number): number[] 
   /** The least of the best is on top. */
   const heap: number[] = [];
   const worse = (left: number, right: number): boolean => {
-    const difference = (scores[left] as number) - (scores[right] as number);
+    const difference = (scores[left] ?? Number.NaN) - (scores[right] ?? Number.NaN);
     return difference < 0 || (difference === 0 && left > right);
   };
   const sink = (): void => {
@@ -14,10 +14,10 @@ export function nearestRows(scores: ArrayLike<number>, count: number): number[] 
       const left = 2 * at + 1;
       const right = left + 1;
       let least = at;
-      if (left < heap.length && worse(heap[left] as number, heap[least] as number)) least = left;
-      if (right < heap.length && worse(heap[right] as number, heap[least] as number)) least = right;
+      if (left < heap.length && worse(heap[left] ?? -1, heap[least] ?? -1)) least = left;
+      if (right < heap.length && worse(heap[right] ?? -1, heap[least] ?? -1)) least = right;
       if (least === at) return;
-      [heap[at], heap[least]] = [heap[least] as number, heap[at] as number];
+      [heap[at], heap[least]] = [heap[least] ?? -1, heap[at] ?? -1];
       at = least;
     }
   };
@@ -27,11 +27,11 @@ export function nearestRows(scores: ArrayLike<number>, count: number): number[] 
       heap.push(row);
       for (let at = heap.length - 1; at > 0; ) {
         const above = (at - 1) >> 1;
-        if (!worse(heap[at] as number, heap[above] as number)) break;
-        [heap[at], heap[above]] = [heap[above] as number, heap[at] as number];
+        if (!worse(heap[at] ?? -1, heap[above] ?? -1)) break;
+        [heap[at], heap[above]] = [heap[above] ?? -1, heap[at] ?? -1];
         at = above;
       }
-    } else if (worse(heap[0] as number, row)) {
+    } else if (worse(heap[0] ?? -1, row)) {
       heap[0] = row;
       sink();
     }
@@ -51,5 +51,5 @@ export function refinedNearestRows(
 ): number[] {
   const candidates = nearestRows(scores, count * factor);
   const exact = candidates.map(exactScore);
-  return nearestRows(exact, count).map((place) => candidates[place] as number);
+  return nearestRows(exact, count).map((place) => candidates[place] ?? Number.NaN);
 }

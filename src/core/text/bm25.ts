@@ -102,11 +102,11 @@ export class Bm25 {
       const idf = this.idf(term);
       const { positions, counts } = postings;
       for (let index = 0; index < positions.length; index += 1) {
-        const position = positions[index] as number;
-        const count = counts === null ? 1 : (counts[index] as number);
-        const length = this.#lengths[position] as number;
+        const position = positions[index] ?? -1;
+        const count = counts === null ? 1 : (counts[index] ?? 1);
+        const length = this.#lengths[position] ?? -1;
         const gain = (idf * count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / meanLength));
-        scores[position] = (scores[position] as number) + gain;
+        scores[position] = (scores[position] ?? 0) + gain;
       }
     }
     return scores;
@@ -124,7 +124,7 @@ function indexOfSorted(sorted: readonly number[], value: number): number {
   let high = sorted.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = sorted[middle] as number;
+    const found = sorted[middle] ?? Number.NaN;
     if (found === value) return middle;
     if (found < value) low = middle + 1;
     else high = middle - 1;

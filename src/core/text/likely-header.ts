@@ -27,6 +27,6 @@ function isSeries(amounts: readonly string[]): boolean {
     Number.parseFloat(cell.replace(/^\P{N}+/u, '').replace(thousands, '')),
   );
   if (values.length < 2 || new Set(amounts.map(formOf)).size > 1) return false;
-  const steps = values.slice(1).map((value, place) => Math.sign(value - (values[place] as number)));
+  const steps = values.slice(1).map((value, place) => Math.sign(value - (values[place] ?? Number.NaN)));
   return steps[0] !== 0 && steps.every((step) => step === steps[0]);
 }

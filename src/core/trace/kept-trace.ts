@@ -49,16 +49,16 @@ function nearest(hidden: readonly number[], nearness: (i: number) => number | nu
   if (hidden.length <= most) return [...hidden];
   const values = new Float64Array(hidden.length).fill(Number.NEGATIVE_INFINITY);
   for (let at = 0; at < hidden.length; at += 1) {
-    const value = nearness(hidden[at] as number);
+    const value = nearness(hidden[at] ?? -1);
     if (value !== null && !Number.isNaN(value)) values[at] = value;
   }
   const least = leastOfGreatest(values, most);
   const kept: number[] = [];
   const equal: number[] = [];
   for (let at = 0; at < hidden.length; at += 1) {
-    const value = values[at] as number;
-    if (value > least) kept.push(hidden[at] as number);
-    else if (value === least) equal.push(hidden[at] as number);
+    const value = values[at] ?? Number.NaN;
+    if (value > least) kept.push(hidden[at] ?? -1);
+    else if (value === least) equal.push(hidden[at] ?? -1);
   }
   return [...kept, ...equal.slice(kept.length - most)];
 }
