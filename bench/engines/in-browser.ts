@@ -63,7 +63,9 @@ test('engine rows', async () => {
     );
     const { promptTokens, cachedTokens, generatedTokens, decodeMilliseconds } = finish.usage;
     return {
-      ...{ prompt: promptTokens, cached: cachedTokens, firstToken },
+      prompt: promptTokens,
+      cached: cachedTokens,
+      firstToken,
       decodeRate: (generatedTokens * 1000) / Math.max(1, decodeMilliseconds),
       milliseconds: performance.now() - started,
     };
@@ -73,15 +75,21 @@ test('engine rows', async () => {
     const middle = (key: 'prompt' | 'cached' | 'firstToken' | 'decodeRate'): number =>
       median(figures.map((one) => one[key]));
     rows.push({
-      ...{ case: name, threads, prompt: middle('prompt'), cached: middle('cached') },
-      ...{ firstToken: middle('firstToken'), decodeRate: middle('decodeRate') },
+      case: name,
+      threads,
+      prompt: middle('prompt'),
+      cached: middle('cached'),
+      firstToken: middle('firstToken'),
+      decodeRate: middle('decodeRate'),
     });
   }
 
   let topic = 1;
   await measure([{ role: 'user', content: 'Begin.' }], { maxTokens: 1 });
   const cases: Record<'cold' | 'warm' | 're-tiered', Awaited<ReturnType<typeof measure>>[]> = {
-    ...{ cold: [], warm: [], 're-tiered': [] },
+    cold: [],
+    warm: [],
+    're-tiered': [],
   };
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     topic += 13;
@@ -114,8 +122,10 @@ test('engine rows', async () => {
       const content = `${historyLabel}${lines}\n${questionLabel}Which ledger is kept in ward ${topic}?${closing}`;
       const figures = await measure([...prefix, { role: 'user', content }], more);
       whole.push({
-        ...{ profile: `${name}, ${count === 2 ? 'first' : 'next'} step`, prompt: figures.prompt },
-        ...{ cached: figures.cached, seconds: figures.milliseconds / 1000 },
+        profile: `${name}, ${count === 2 ? 'first' : 'next'} step`,
+        prompt: figures.prompt,
+        cached: figures.cached,
+        seconds: figures.milliseconds / 1000,
       });
     }
   }

@@ -65,8 +65,15 @@ async function measure(steps: number) {
   const searches = ['harbour', 'noor ashby', 'p-4', 'crowns day'].map(search);
   root.unmount();
   return {
-    ...{ steps, first, nodes, firstSearch, search: median(searches) },
-    ...{ open: median(opens), every: median(plain), move: median(moves), select: median(selections) },
+    steps,
+    first,
+    nodes,
+    firstSearch,
+    search: median(searches),
+    open: median(opens),
+    every: median(plain),
+    move: median(moves),
+    select: median(selections),
   };
 }
 

@@ -65,8 +65,14 @@ export async function openNodeAgent(files) {
     const now = Date.now();
     const title = turns[0]?.say ?? '';
     await store.createRun({
-      ...{ id: `run-${asked}`, title, createdAt: now, updatedAt: now, status: 'running', steps: 0 },
-      ...{ settings, answers: [] },
+      id: `run-${asked}`,
+      title,
+      createdAt: now,
+      updatedAt: now,
+      status: 'running',
+      steps: 0,
+      settings,
+      answers: [],
     });
     /** @type {AnswerRecord | undefined} */
     let answer;
@@ -96,7 +102,13 @@ export async function openNodeAgent(files) {
     const profile = parts.guidedProfile({ library, encoder, reader: useReader ? reader : null });
     const result = await parts.answerQuestion(
       {
-        ...{ store, memory, tokenizer, clock, emit() {}, frame: profile.frame, ...counting },
+        store,
+        memory,
+        tokenizer,
+        clock,
+        emit() {},
+        frame: profile.frame,
+        ...counting,
         fence: await store.claimRun(id),
         policy: policy.value.create({ tokenizer, encoder, keys: memory }),
         replyReserve: profile.replyReserve,
@@ -118,6 +130,7 @@ export async function openNodeAgent(files) {
 export async function listSampleTexts() {
   const { documents } = JSON.parse(await readFile(`${root}/public/library/index.json`, 'utf8'));
   return documents.map((/** @type {{ file: string }} */ { file }) => ({
-    ...{ name: file, path: `${root}/public/library/${file}` },
+    name: file,
+    path: `${root}/public/library/${file}`,
   }));
 }

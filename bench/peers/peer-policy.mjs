@@ -68,15 +68,13 @@ export function peerPolicy({ name, description, open }, lab) {
           ].sort((left, right) => left - right);
           const shown = new Set(kept);
           return lab.buildContext({
-            ...{
-              policy: name,
-              order: 'question-last',
-              situation,
-              services,
-              counter,
-              query: null,
-              hardFit: false,
-            },
+            policy: name,
+            order: 'question-last',
+            situation,
+            services,
+            counter,
+            query: null,
+            hardFit: false,
             choose: (/** @type {any} */ inputs) =>
               lab.success({
                 fit: fitOf(
@@ -90,7 +88,9 @@ export function peerPolicy({ name, description, open }, lab) {
                 blocks: kept.map((i) => ({ kind: 'chunk', i, tier: 'full', tokens: 0, excerpt: false })),
                 thresholds: null,
                 pressure: lab.readPressure({
-                  ...{ step, expectedSteps: Number.POSITIVE_INFINITY, previousTokens: 0 },
+                  step,
+                  expectedSteps: Number.POSITIVE_INFINITY,
+                  previousTokens: 0,
                   budget: inputs.budget.promptBudget,
                 }),
                 recentFrom: history.length,

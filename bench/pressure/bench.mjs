@@ -98,7 +98,9 @@ function look({ reading, context, chunks }, session, { farChunks, scoreNeed }) {
     );
     if (needed.length === 0) return [];
     return {
-      ...{ pressure: pressure.value, beta: thresholds?.beta ?? Number.NaN, weights },
+      pressure: pressure.value,
+      beta: thresholds?.beta ?? Number.NaN,
+      weights,
       tokens: ledger.recent + ledger.older + ledger.ranges,
       wanted: needed.some(({ wanted }) => wanted === 'full' || wanted === 'detailed'),
       shown: scoreNeed(need, far, context.trace, chunks, context.shown).detailed,

@@ -70,7 +70,9 @@ function telling(store: RunStore, steps: Map<string, string[]>): RunStore {
 
 async function openAgent(store: RunStore): Promise<AskHost> {
   const library = await Library.open({
-    ...{ store: openMemoryStores().documents, encoder: null, clock: systemClock },
+    store: openMemoryStores().documents,
+    encoder: null,
+    clock: systemClock,
   });
   for (const [title, text] of Object.entries(documents)) await library.add({ name: title, text });
   return askHost({

@@ -10,14 +10,12 @@ export function makePlan(policies: readonly string[], overrides: Partial<Compare
   const variants = readVariants(policies);
   if (!variants.ok) throw variants.error;
   return {
-    ...{
-      variants: variants.value,
-      budgets: [200],
-      vectors: null,
-      every: 1,
-      summaryDelay: 0,
-      tokenizer: null,
-    },
+    variants: variants.value,
+    budgets: [200],
+    vectors: null,
+    every: 1,
+    summaryDelay: 0,
+    tokenizer: null,
     ...overrides,
   };
 }

@@ -96,7 +96,9 @@ function wordsOf(text: string): readonly Part[] {
   const stopWords = stopWordsOf(text);
   const content = new Set(contentStemsOf(text).filter((stem) => !stopWords.has(stem)));
   return [...text.matchAll(word)].map(({ 0: own, index }) => ({
-    ...{ start: index, end: index + own.length, text: own },
+    start: index,
+    end: index + own.length,
+    text: own,
     telling: stemsOf(own).some((stem) => content.has(stem)),
   }));
 }

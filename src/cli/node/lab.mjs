@@ -416,7 +416,9 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
   if (given.success) {
     const { reportSuccess } = await import('./lab/success.mjs');
     return reportSuccess(lab, sessionsInOrder(sweep), {
-      ...{ out: outFolder(given), fresh: given.fresh, stopped },
+      out: outFolder(given),
+      fresh: given.fresh,
+      stopped,
     });
   }
 
@@ -434,8 +436,16 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
     const { shard, against } = given;
     const hash = sweepHash([notes, programs, places]);
     await writeShard(outFolder(given), {
-      ...{ format: 'webpace-lab-shard', version: 1, shard, sweep: hash, total, page: page?.name },
-      ...{ against, notes, problems, rows: placed },
+      format: 'webpace-lab-shard',
+      version: 1,
+      shard,
+      sweep: hash,
+      total,
+      page: page?.name,
+      against,
+      notes,
+      problems,
+      rows: placed,
     });
     console.log(
       `\nShard ${shard.index} of ${shard.count}: ${placed.length} of ${total} rows, in ${outFolder(given)}`,

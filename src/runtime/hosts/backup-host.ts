@@ -147,14 +147,18 @@ async function makeFolder(
   const items: FolderItem[] = [
     ...(await runs.list()).map(
       (run): FolderItem => ({
-        ...{ kind: 'run', id: run.id, mark: contentHash(canonicalJson(run)) },
+        kind: 'run',
+        id: run.id,
+        mark: contentHash(canonicalJson(run)),
         read: () => entryOfRun(runs, run, counts, signal),
       }),
     ),
     ...library.list().map((document): FolderItem => {
       const { text: _, marks: __, ...facts } = document;
       return {
-        ...{ kind: 'document', id: document.id, mark: contentHash(canonicalJson(facts)) },
+        kind: 'document',
+        id: document.id,
+        mark: contentHash(canonicalJson(facts)),
         async read() {
           counts.documents += 1;
           return entryOfDocument(document);

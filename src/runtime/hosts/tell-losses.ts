@@ -48,8 +48,10 @@ async function noticeOf(parts: LossParts, outcomes: readonly Outcome[]): Promise
   ];
   const { runs, documents, kept } = now.losses;
   const details = {
-    ...{ runs: runs.length, documents: documents.length },
-    ...{ keptRuns: kept.runs, keptDocuments: kept.documents },
+    runs: runs.length,
+    documents: documents.length,
+    keptRuns: kept.runs,
+    keptDocuments: kept.documents,
     ...(back === null ? {} : { backRuns: restored.length }),
   };
   return reportOf(new WebpaceError('storage-lost', sentences.join(' '), { details }));

@@ -13,8 +13,14 @@ const workingBytes = 200_000_000;
 
 /** The bundled language model in the form of the catalogue's models. */
 export const bundledLanguageModel: CandidateModel = {
-  ...{ id: smolLm2.id, title: smolLm2.title, kind: 'language-model', engine: smolLm2.engine },
-  ...{ licence: smolLm2.licence, revision: null, evidence: 'measured', parameters: smolLm2.parameters },
+  id: smolLm2.id,
+  title: smolLm2.title,
+  kind: 'language-model',
+  engine: smolLm2.engine,
+  licence: smolLm2.licence,
+  revision: null,
+  evidence: 'measured',
+  parameters: smolLm2.parameters,
   downloadBytes: smolLm2.files.weights.bytes,
   downloadExact: true,
   baseMemoryBytes: smolLm2.files.weights.bytes + workingBytes,

@@ -90,7 +90,9 @@ function entriesIn(readable: Readable): readonly Entry[] {
     const quote = { start: start + from, end: start + last.end, text: window.slice(from, last.end) };
     return [
       {
-        ...{ line, isSpoken: false, quote: { ...quote, header: null, source } },
+        line,
+        isSpoken: false,
+        quote: { ...quote, header: null, source },
         asking: { start: start + asking.start, end: start + asking.end },
       },
     ];

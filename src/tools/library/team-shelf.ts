@@ -75,7 +75,9 @@ export class TeamShelf {
     const { question, about, profile } = inquiry;
     const found = await this.#team.search(
       {
-        ...{ question, about, most: Math.min(most, mostDocuments) },
+        question,
+        about,
+        most: Math.min(most, mostDocuments),
         vector: vector === null ? null : [...vector],
         encoder: encoder?.id ?? null,
         priors:
@@ -140,7 +142,10 @@ function passageOf(
 ): Passage {
   return {
     id: passageId(`${document}#${passage}`),
-    ...{ document, start, end, text: text.slice(start, end) },
+    document,
+    start,
+    end,
+    text: text.slice(start, end),
     ...(heading === undefined ? {} : { heading }),
   };
 }

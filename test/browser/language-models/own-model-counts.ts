@@ -25,7 +25,11 @@ export async function countsOfOwnModels(
     const files = ownFiles(own);
     const tokenizer = new WorkerTokenizer({ spawn: spawnTokenizer, model: { id: own.id, files }, modelsUrl });
     const model = new WllamaLanguageModel({
-      ...{ spawn: spawnLanguageModel, model: { ...own, files }, modelsUrl, tokenizer, threads: 1 },
+      spawn: spawnLanguageModel,
+      model: { ...own, files },
+      modelsUrl,
+      tokenizer,
+      threads: 1,
     });
     try {
       for (const content of texts) {

@@ -55,7 +55,10 @@ describe('a split model', () => {
     const files = ownFiles(split);
     tokenizer = new WorkerTokenizer({ spawn: spawnTokenizer, model: { id: split.id, files }, modelsUrl });
     model = new WllamaLanguageModel({
-      ...{ spawn: spawnLanguageModel, model: { ...split, files }, modelsUrl, tokenizer },
+      spawn: spawnLanguageModel,
+      model: { ...split, files },
+      modelsUrl,
+      tokenizer,
       contextWindow: 1024,
     });
     await model.load();
@@ -67,14 +70,14 @@ describe('a split model', () => {
 
   test('D18: says what it is, and lies on this device', () => {
     expect(split).toMatchObject({
-      ...{
-        architecture: 'llama',
-        quantisation: 'Q4_1',
-        tokenizer: 'exact',
-        source: 'file',
-        parameters: 0.135,
-      },
-      ...{ trainedContext: 8192, layers: 30, licence: 'apache-2.0' },
+      architecture: 'llama',
+      quantisation: 'Q4_1',
+      tokenizer: 'exact',
+      source: 'file',
+      parameters: 0.135,
+      trainedContext: 8192,
+      layers: 30,
+      licence: 'apache-2.0',
       // As measured of the bundled one.
       keyValueBytesPerToken: smolLm2.keyValueBytesPerToken,
     });
@@ -107,13 +110,11 @@ test('D17, R33: one file under another name is chosen like any model, and answer
   const mine = await added([{ name: 'my own model.gguf', content: whole }]);
   expect(models.ownModels().map(({ id }) => id)).toContain(mine.id);
   const other = await createAppRuntime({
-    ...{
-      storage: 'memory',
-      storageName: 'own-models',
-      baseUrl,
-      languageModelId: mine.id,
-      contextTokens: 1024,
-    },
+    storage: 'memory',
+    storageName: 'own-models',
+    baseUrl,
+    languageModelId: mine.id,
+    contextTokens: 1024,
     encoder: null,
   });
   try {
@@ -133,7 +134,11 @@ test('D17, R33: one file under another name is chosen like any model, and answer
   await models.remove(mine.id);
   expect(models.ownModels().map(({ id }) => id)).not.toContain(mine.id);
   const gone = await createAppRuntime({
-    ...{ storage: 'memory', storageName: 'own-models', baseUrl, languageModelId: mine.id, encoder: null },
+    storage: 'memory',
+    storageName: 'own-models',
+    baseUrl,
+    languageModelId: mine.id,
+    encoder: null,
   });
   expect(gone.status().notices).toMatchObject([{ code: 'model-missing' }]);
   await gone.dispose();

@@ -31,8 +31,12 @@ const several = navigator.hardwareConcurrency > 1;
 
 function tiny(options: Partial<WllamaLanguageModelOptions>): WllamaLanguageModel {
   return new WllamaLanguageModel({
-    ...{ spawn: spawnLanguageModel, model: { ...own, files }, modelsUrl, threads: 2 },
-    ...{ tokenizer, ...options },
+    spawn: spawnLanguageModel,
+    model: { ...own, files },
+    modelsUrl,
+    threads: 2,
+    tokenizer,
+    ...options,
   });
 }
 

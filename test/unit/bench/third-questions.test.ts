@@ -13,8 +13,15 @@ const library = readThirdLibrary(join(import.meta.dirname, '../../../bench/texts
 const [first = '', ...others] = library.groups.keys();
 const stranger = others.find((file) => library.groups.get(file) !== library.groups.get(first)) ?? '';
 const asked = (documents: string[], split: string) => ({
-  ...{ id: 'one', kind: 'unanswerable', language: 'en', split, turns: [{ say: 'Who?' }] },
-  ...{ gold: [], answers: [], quotes: [], documents },
+  id: 'one',
+  kind: 'unanswerable',
+  language: 'en',
+  split,
+  turns: [{ say: 'Who?' }],
+  gold: [],
+  answers: [],
+  quotes: [],
+  documents,
 });
 const about = (question: ReturnType<typeof asked>) =>
   checkThirdQuestions([question], library, []).problems.filter((text) => text.startsWith('one:'));

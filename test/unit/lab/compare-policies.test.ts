@@ -176,7 +176,14 @@ describe('means', () => {
 
   test('recall by distance puts each need into one class', () => {
     const needs = [3, 5, 6, 21, 501].map((distance, i) => ({
-      ...{ need: i, distance, task: null, page: 0, full: i % 2, detailed: 1, value: null, glimpsed: null },
+      need: i,
+      distance,
+      task: null,
+      page: 0,
+      full: i % 2,
+      detailed: 1,
+      value: null,
+      glimpsed: null,
     }));
     expect(recallByDistance(needs, ({ full }) => full)).toEqual([0.5, 0, null, 1, null, null, null, 0]);
     expect(recallByDistance(needs, ({ value }) => value)).toEqual(Array.from({ length: 8 }, () => null));
@@ -186,7 +193,10 @@ describe('means', () => {
 test('missing vectors: keys, requests, and queries of the policies’ own form, each exact string once', async () => {
   const encoder = new HashingEncoder();
   const table: VectorTable = {
-    ...{ encoder: encoder.id, version: '0', dimension: 64, maxTokens: 512 },
+    encoder: encoder.id,
+    version: '0',
+    dimension: 64,
+    maxTokens: 512,
     cosinePrior: () => encoder.cosinePrior(),
     find: () => undefined,
   };

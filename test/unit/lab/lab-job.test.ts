@@ -111,9 +111,13 @@ describe('a run with its stored keys', () => {
     const inputs = texts.map((text) => encoderInput(text, 'passage'));
     const vectors = await encoder.encode(texts, { kind: 'passage' });
     const table = new PackedTable({
-      ...{ encoder: encoder.id, dimension: encoder.dimension, maxTokens: encoder.maxTokens },
-      ...{ priors: [], defaultPrior: encoder.cosinePrior() },
-      ...{ inputs, vectors: joined(vectors, encoder.dimension) },
+      encoder: encoder.id,
+      dimension: encoder.dimension,
+      maxTokens: encoder.maxTokens,
+      priors: [],
+      defaultPrior: encoder.cosinePrior(),
+      inputs,
+      vectors: joined(vectors, encoder.dimension),
     });
     const reports: LabReport[] = [];
     await runLabJob(

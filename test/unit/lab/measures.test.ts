@@ -58,7 +58,9 @@ describe('what counts as shown', () => {
   function scoreOf(tier: Shown, texts: Partial<Record<Tier, string>>): NeedScore {
     const bare = makeChunk({ step: 1, action: 'read', observation: long });
     const chunk = makeChunk({
-      ...{ step: 1, action: 'read', observation: long },
+      step: 1,
+      action: 'read',
+      observation: long,
       representations: Object.fromEntries(
         tiers.map((name) => [
           name,

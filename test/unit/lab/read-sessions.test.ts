@@ -43,7 +43,8 @@ describe('reading sessions', () => {
 
   test('missing texts and an empty request are as good as none', async () => {
     const line = JSON.stringify({
-      ...{ id: 'a', query: 'q' },
+      id: 'a',
+      query: 'q',
       steps: [{ i: 0, type: 'user', action: null, observation: 'hello', task: 7 }],
       needs: [
         { at: 1, chunks: [0], mode: 'all', kind: 'answer', q: '', value: 'hello', answer: ['anything'] },
@@ -52,7 +53,9 @@ describe('reading sessions', () => {
     const [read] = await all(readSessions('f', [line]));
     expect(read?.ok && read.value.session).toEqual(
       makeSession({
-        ...{ id: 'a', lang: '', query: 'q' },
+        id: 'a',
+        lang: '',
+        query: 'q',
         steps: [makeStep('', 'hello', { type: 'user', task: '7' })],
         needs: [makeNeed(1, [0], { mode: 'all', values: ['hello'], answers: ['anything'] })],
       }),

@@ -20,7 +20,10 @@ import {
 function tableOf(leftOut: (text: string) => boolean = () => false): VectorTable {
   const encoder = new HashingEncoder();
   return {
-    ...{ encoder: encoder.id, version: '1', dimension: encoder.dimension, maxTokens: 512 },
+    encoder: encoder.id,
+    version: '1',
+    dimension: encoder.dimension,
+    maxTokens: 512,
     cosinePrior: () => encoder.cosinePrior(),
     find: (text) => (leftOut(text) ? undefined : vectorOf(text)),
   };

@@ -11,9 +11,18 @@ import { lackingFigures } from './lacking-figures.ts';
 
 function profileOf(prefill: number, decode: number | null, sentences = 40, threads = 2): DeviceProfile {
   return {
-    ...{ format: 1, device: 'test', measuredAt: 1, milliseconds: 20_000, missing: null },
+    format: 1,
+    device: 'test',
+    measuredAt: 1,
+    milliseconds: 20_000,
+    missing: null,
     languageModel: {
-      ...{ model: 'm', engine: 'e', contextWindow: 4096, promptTokens: 200, counters: 'engine', threads },
+      model: 'm',
+      engine: 'e',
+      contextWindow: 4096,
+      promptTokens: 200,
+      counters: 'engine',
+      threads,
       prefillTokensPerSecond: prefill,
       decodeTokensPerSecond: decode,
       trials: [
@@ -38,7 +47,10 @@ const profiles = fc.option(
     .map(([prefill, decode, sentences]) => profileOf(prefill, decode, sentences)),
 );
 const bundled: TunedModel = {
-  ...{ contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 },
+  contextWindow: 2048,
+  reuse: 'common-prefix',
+  origin: 'bundled',
+  parameters: 0.135,
 };
 const four: TunedModel = { contextWindow: 8192, reuse: 'cache-edited', origin: 'chosen', parameters: 4 };
 const seeded = { seed: 29, numRuns: 400 };
@@ -105,7 +117,9 @@ describe('settings from a profile', () => {
         const settings = tune(profile, model, byHand);
         for (const [name, value] of Object.entries(byHand)) {
           expect(settings[name as keyof typeof byHand & keyof typeof settings]).toMatchObject({
-            ...{ value, from: 'person', reason: 'set-by-hand' },
+            value,
+            from: 'person',
+            reason: 'set-by-hand',
           });
         }
       }),
@@ -130,7 +144,9 @@ describe('settings from a profile', () => {
     });
     const own: TunedModel = { contextWindow: 32_768, reuse: 'none', origin: 'own', parameters: null };
     expect(tune(null, own)).toMatchObject({
-      ...{ promptBudget: { value: 8192 }, freshTokens: { value: null }, profile: { value: 'react' } },
+      promptBudget: { value: 8192 },
+      freshTokens: { value: null },
+      profile: { value: 'react' },
     });
   });
 
@@ -153,7 +169,8 @@ describe('settings from a profile', () => {
     expect(tune(profileOf(5000, 60), four)).toMatchObject({
       layout: { value: 're-chosen', reason: 're-chosen-prompt-is-fast' },
       // Fast enough for long replies, though the short instructions are the ones for its size.
-      ...{ replies: { value: 'long', reason: 'replies-within-patience' }, instructions: 'small' },
+      replies: { value: 'long', reason: 'replies-within-patience' },
+      instructions: 'small',
     });
     expect(tune(profileOf(400, 10), { ...four, reuse: 'exact-messages' })).toMatchObject({
       layout: { value: 're-chosen', reason: 're-chosen-nothing-kept' },

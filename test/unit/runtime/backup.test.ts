@@ -43,13 +43,18 @@ async function device(runCount = 0): Promise<Device> {
   const library = await Library.open({ store: stores.documents, encoder: null, clock: systemClock });
   for (let at = 1; at <= Math.min(runCount, 12); at += 1)
     await library.add({
-      ...{ name: `note-${at}.md`, text: `# Note ${at}\n\nIt says ${at} – “grün”, 中文.\n` },
-      ...{ format: 'markdown', addedAt: 1_700_000_000_000 + at },
+      name: `note-${at}.md`,
+      text: `# Note ${at}\n\nIt says ${at} – “grün”, 中文.\n`,
+      format: 'markdown',
+      addedAt: 1_700_000_000_000 + at,
       ...(at % 2 === 0 ? { collection: 'Even' } : {}),
       ...(at % 3 === 0 ? { marks: [{ start: 0, kind: 'section', number: 1, label: 'Note' }] } : {}),
     });
   const host = hostLibrary({
-    ...{ library, parser: directParser(), board: new StatusBoard('memory'), sampleUrl: 'http://none/' },
+    library,
+    parser: directParser(),
+    board: new StatusBoard('memory'),
+    sampleUrl: 'http://none/',
   });
   const runs = hostRuns(stores.runs, freeLocks, null, new RunSearcher(stores.runs));
   return { runs, library: host, backups: hostBackups({ name: 'none', runs, library: host }) };
@@ -157,8 +162,12 @@ describe('a backup', () => {
       'WebPACE backup 2\n{"lock":null}\n',
       `WebPACE backup 1\n${JSON.stringify({
         lock: {
-          ...{ kdf: 'PBKDF2', hash: 'SHA-256', iterations: 1e12, salt: '0'.repeat(32) },
-          ...{ cipher: 'AES-256-GCM', noncePrefix: '0'.repeat(14) },
+          kdf: 'PBKDF2',
+          hash: 'SHA-256',
+          iterations: 1e12,
+          salt: '0'.repeat(32),
+          cipher: 'AES-256-GCM',
+          noncePrefix: '0'.repeat(14),
         },
       })}\n`,
     ];
@@ -176,7 +185,9 @@ describe('a backup', () => {
       { kind: 'run', id: 'x', title: 'Not a run', content: new Blob(['{}']) },
       { kind: 'document', id: 'y', title: 'No document', content: new Blob(['{"text":1}']) },
       {
-        ...{ kind: 'document', id: 'z', title: 'Changed' },
+        kind: 'document',
+        id: 'z',
+        title: 'Changed',
         content: new Blob([JSON.stringify({ ...full.library.list()[0], text: 'another' })]),
       },
       { kind: 'run', id: 'run-2', title: 'A run', content: good.value.file },

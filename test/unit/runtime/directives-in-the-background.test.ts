@@ -125,7 +125,10 @@ describe.each(['rolling-summary', 'folding', 'managed', 'planned'])('%s', (polic
 
   test('E15: no step waits for a model that never ends; what it owes is late', async () => {
     const slow = new ScriptedLanguageModel({
-      ...{ replies: sensible, tokenizer, contextWindow: 4096, id: 'slow' },
+      replies: sensible,
+      tokenizer,
+      contextWindow: 4096,
+      id: 'slow',
       betweenDeltas: () => new Promise(() => undefined),
     });
     const written = await askAll(host(slow), policy, false);

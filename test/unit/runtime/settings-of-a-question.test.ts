@@ -22,8 +22,14 @@ beforeEach(async () => {
 async function profileOf({ profile = 'guided', ...options }: AskOptions) {
   const replies = [JSON.stringify({ thought: '', answer: 'In 1911, as the model says.', quotes: [] })];
   return makeProfile({
-    ...{ name: profile, library: fixture.library, encoder: fixture.encoder, tools: options.tools ?? [] },
-    ...{ variant: 'small', replies: 'small', pageModel: () => null, options },
+    name: profile,
+    library: fixture.library,
+    encoder: fixture.encoder,
+    tools: options.tools ?? [],
+    variant: 'small',
+    replies: 'small',
+    pageModel: () => null,
+    options,
     reader: new ScriptedReader(() => [{ text: '1911', probability: 0.9 }]),
     languageModel: new ScriptedLanguageModel({ replies, tokenizer, contextWindow: 2048 }),
   });

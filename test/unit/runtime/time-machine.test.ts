@@ -35,7 +35,12 @@ beforeEach(async () => {
   );
   runs = hostRuns(stores.runs, freeLocks, null, new RunSearcher(stores.runs));
   machine = hostTimeMachine({
-    ...{ store: stores.runs, database: null, runs, tokenizer, encoder, spawn: null },
+    store: stores.runs,
+    database: null,
+    runs,
+    tokenizer,
+    encoder,
+    spawn: null,
   });
 });
 
@@ -45,7 +50,10 @@ describe('a stored run', () => {
   test('TM11: every prompt of it is proven from the store alone', async () => {
     for (const { step, promptHash } of recording.stored.traces)
       expect(await machine.check(recording.stored.run.id, step)).toMatchObject({
-        ...{ step, verdict: 'same', recorded: promptHash, rebuilt: promptHash },
+        step,
+        verdict: 'same',
+        recorded: promptHash,
+        rebuilt: promptHash,
       });
     expect(await machine.check(recording.stored.run.id, 99)).toMatchObject({ verdict: 'not-stored' });
   });
@@ -61,7 +69,12 @@ describe('a stored run', () => {
       half.map(([chunk, vector]) => ({ chunk, vector, encoder: encoder.id, state: 'ready' })),
     );
     const own = hostTimeMachine({
-      ...{ store: bare.runs, database: null, runs, tokenizer: await nodeTokenizer(), encoder, spawn: null },
+      store: bare.runs,
+      database: null,
+      runs,
+      tokenizer: await nodeTokenizer(),
+      encoder,
+      spawn: null,
     });
     await own.makeKeys(stored.run.id);
     const made = await bare.runs.readKeys(stored.run.id, encoder.id);
@@ -124,7 +137,10 @@ describe('what-ifs in a worker', () => {
     const tokenizer = await nodeTokenizer();
     const counted: string[] = [];
     const hosted = hostTimeMachine({
-      ...{ store: stores.runs, database: 'held by the test', runs, encoder: new HashingEncoder() },
+      store: stores.runs,
+      database: 'held by the test',
+      runs,
+      encoder: new HashingEncoder(),
       tokenizer: {
         ...tokenizer,
         countPrompt(messages) {
@@ -166,7 +182,8 @@ describe('what-ifs in a worker', () => {
     expect(there.ok && there.value.difference.changes.length).toBeGreaterThan(0);
     expect(counted.length).toBeGreaterThan(0);
     expect(await hosted.whatIf(id, 15, { promptBudget: 9 })).toMatchObject({
-      ...{ ok: false, error: { code: 'context-does-not-fit' } },
+      ok: false,
+      error: { code: 'context-does-not-fit' },
     });
     expect(await hosted.recorded(id, 99)).toMatchObject({ ok: false, error: { code: 'run-not-found' } });
     hosted.close();

@@ -50,7 +50,11 @@ async function recalled(name: string, session: Session): Promise<Shown[]> {
   const variants = readVariants(['webpace']);
   if (!variants.ok) throw variants.error;
   const plan = {
-    ...{ variants: variants.value, budgets, vectors: null, every: 1, summaryDelay: 0 },
+    variants: variants.value,
+    budgets,
+    vectors: null,
+    every: 1,
+    summaryDelay: 0,
     tokenizer: null,
   };
   const found: Shown[] = [];

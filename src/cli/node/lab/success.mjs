@@ -94,7 +94,8 @@ async function answerSession(lab, { plan, file, session }, { reader, kept, stopp
       const known = answered !== undefined;
       if (answered === undefined) {
         chunks ??= await lab.makeSessionChunks(session, `${file.name}/${session.id}`, {
-          ...{ tokenizer: plan.tokenizer, lateSummaries: false },
+          tokenizer: plan.tokenizer,
+          lateSummaries: false,
         });
         const replay = {
           policy,

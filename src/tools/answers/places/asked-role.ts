@@ -40,7 +40,8 @@ export function withAskedRole(found: FoundReading, question: string): FoundReadi
   if (meant.length === 0 || meant.length > mostValues || isOne) return found;
   // Several values share the probability: none is likely alone, and together they are.
   const shared = {
-    ...{ readable: at, margin: Math.max(best.margin, leastMargin) },
+    readable: at,
+    margin: Math.max(best.margin, leastMargin),
     probability: best.probability / meant.length,
   };
   return placedFirst(

@@ -135,7 +135,9 @@ function cellsOfTable({ text, header }: Readable, span: Span): readonly NamedCel
   if (row === undefined || names === undefined || names === null || names === row.text) return [];
   const columns = columnNames(names);
   return cellsOf(row.text).map(({ start, end }, column) => ({
-    ...{ start: row.start + start, end: row.start + end, text: row.text.slice(start, end) },
+    start: row.start + start,
+    end: row.start + end,
+    text: row.text.slice(start, end),
     name: spaced(columns[column] ?? ''),
   }));
 }

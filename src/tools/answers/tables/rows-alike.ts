@@ -48,7 +48,11 @@ export function valuesOfRowsAlike(answer: ReadAnswer, question: string): ReadAns
   const cells = named.map((place) => row.cells[place] ?? '');
   if (mayChoose(question, cells, best, value.certainty === 'sure')) return null;
   const quotes = alike.map(({ start, end }) => ({
-    ...{ source: quote.source, start, end, text: quote.source.text.slice(start, end), header: table.header },
+    source: quote.source,
+    start,
+    end,
+    text: quote.source.text.slice(start, end),
+    header: table.header,
   }));
   const { probability } = value;
   const answers = quotes.flatMap(({ text }, citation): AnswerValue[] => {

@@ -50,7 +50,11 @@ export function rowsOf(readables: readonly Readable[]): readonly Row[] {
 function namedCells(row: string, header: string): readonly RowCell[] {
   const names = columnNames(header).map((name) => [...new Set(contentStemsOf(spaced(name)))]);
   return cellsOf(row).map(({ start, end }, column) => ({
-    ...{ start, end, text: row.slice(start, end), name: names[column] ?? [], column },
+    start,
+    end,
+    text: row.slice(start, end),
+    name: names[column] ?? [],
+    column,
   }));
 }
 

@@ -186,7 +186,9 @@ describe('WebLlmLanguageModel over web-llm’s own JavaScript', () => {
   test('R6: of thirty steps of a model that steers, under 0.4 of the prompts is read, and every reply is that of a cold engine', async () => {
     const tokenizer = tokenizerPort(chat);
     const { frame } = reactProfile({
-      ...{ library: {} as Library, encoder: null, variant: 'small' },
+      library: {} as Library,
+      encoder: null,
+      variant: 'small',
       languageModel: { id: 'm-4B', contextWindow: 2048, grammars: true } as LanguageModel,
     });
     const policy = webpace.create({ tokenizer, encoder: null, keys: null }, { layout: 'stable' });

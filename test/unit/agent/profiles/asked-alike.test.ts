@@ -8,7 +8,10 @@ import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 function record(question: string, quote = '', value = '') {
   const start = quote.indexOf(value);
   return {
-    ...{ question, outcome: 'answered', text: '', nearest: false },
+    question,
+    outcome: 'answered',
+    text: '',
+    nearest: false,
     answers: [
       { text: value, citation: 0, start, end: start + value.length, probability: 0.9, certainty: 'sure' },
     ],
@@ -81,11 +84,20 @@ test('Q69: the answer before is none where it stood, and is one in another sente
   const first = 'Dental insurance comes from Metra.';
   const source = { title: 'Handbook', text, document: null, memory: null };
   const readable: Readable = {
-    ...{ title: source.title, text, source, start: 0 },
-    ...{ similarity: null, strength: 1, header: null },
+    title: source.title,
+    text,
+    source,
+    start: 0,
+    similarity: null,
+    strength: 1,
+    header: null,
   };
   const at = (start: number) => ({
-    ...{ passage: 0, start, end: start + 'Metra'.length, margin: 1, probability: 0.8 },
+    passage: 0,
+    start,
+    end: start + 'Metra'.length,
+    margin: 1,
+    probability: 0.8,
   });
   const spans = [at(text.indexOf('Metra')), at(text.lastIndexOf('Metra'))];
   const sentences = [

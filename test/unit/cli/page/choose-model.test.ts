@@ -10,10 +10,17 @@ const { catalogue } = await import('../../../../src/runtime/models/catalogue.ts'
 const id = 'qwen3-4b-q4f16_1-mlc';
 const card: DeviceFacts = {
   gpu: {
-    ...{ halfPrecision: true, software: false, name: 'a card' },
-    ...{ maxBufferBytes: 2 ** 32, maxBindingBytes: 2 ** 31, workgroupStorageBytes: 32_768 },
+    halfPrecision: true,
+    software: false,
+    name: 'a card',
+    maxBufferBytes: 2 ** 32,
+    maxBindingBytes: 2 ** 31,
+    workgroupStorageBytes: 32_768,
   },
-  ...{ memoryBytes: 16 * 1024 ** 3, cores: 8, isolated: true, freeStorageBytes: 1e11 },
+  memoryBytes: 16 * 1024 ** 3,
+  cores: 8,
+  isolated: true,
+  freeStorageBytes: 1e11,
 };
 
 /** A runtime with the real catalogue, on a device, whose downloads end as given. */
@@ -21,7 +28,11 @@ function runtimeOn(device: DeviceFacts, ends: Partial<ModelFilesStatus>) {
   const runtime = new ScriptedRuntime();
   const told: (() => void)[] = [];
   let status: ModelFilesStatus = {
-    ...{ state: 'missing', loadedBytes: 0, totalBytes: null, firstUse: 0, error: null },
+    state: 'missing',
+    loadedBytes: 0,
+    totalBytes: null,
+    firstUse: 0,
+    error: null,
   };
   const downloaded: string[] = [];
   const set = (change: Partial<ModelFilesStatus>): void => {
@@ -56,7 +67,10 @@ test('MD7: the model that the command line names is downloaded with progress, an
   await choose({ languageModel: 'Qwen3-4B-q4f16_1-MLC' });
   expect([downloaded, runtime.chosen]).toEqual([[id], [id]]);
   expect(said).toContainEqual({
-    ...{ type: 'download', title: 'Qwen3 4B (16-bit)', loadedBytes: 60, totalBytes: 100 },
+    type: 'download',
+    title: 'Qwen3 4B (16-bit)',
+    loadedBytes: 60,
+    totalBytes: 100,
   });
 });
 

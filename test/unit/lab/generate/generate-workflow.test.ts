@@ -47,14 +47,12 @@ describe('generated workflows', () => {
     const variants = readVariants(policies.map(({ name }) => name));
     if (!variants.ok) throw variants.error;
     const plan = {
-      ...{
-        variants: variants.value,
-        budgets: [1024],
-        vectors: null,
-        every: 1,
-        summaryDelay: 0,
-        tokenizer: null,
-      },
+      variants: variants.value,
+      budgets: [1024],
+      vectors: null,
+      every: 1,
+      summaryDelay: 0,
+      tokenizer: null,
     };
     const host = { clock: { elapsed: () => 0 } };
     const seen: string[] = [];

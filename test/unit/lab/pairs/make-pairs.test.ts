@@ -58,7 +58,9 @@ describe('pairs', () => {
   test('L48: a model reads both contexts, and judges where nobody knows what is needed', async () => {
     const model = new ScriptedLanguageModel({
       replies: ({ messages }) => (messages[0]?.content.startsWith('You compare') ? 'no' : 'The answer.'),
-      ...{ tokenizer: new EstimateTokenizer(), contextWindow: 100_000, id: 'judge' },
+      tokenizer: new EstimateTokenizer(),
+      contextWindow: 100_000,
+      id: 'judge',
     });
     const outcomes = stepOutcomes(model, null);
     expect(await outcomes.answer('Memory.', 'What?')).toBe('The answer.');

@@ -30,7 +30,9 @@ function readerOf(known: readonly string[]): SuccessReader {
         }),
       );
       return {
-        ...{ sentences: [], passages: passages.map(() => null), complete: true },
+        sentences: [],
+        passages: passages.map(() => null),
+        complete: true,
         spans: found === undefined ? [] : [found],
         answerable: found === undefined ? 0 : 0.9,
       };

@@ -17,11 +17,16 @@ test('V13: of documents that come with a question, keys are made behind its firs
   const order: string[] = [];
   const encoder = notingEncoder(new HashingEncoder(256), order);
   const library = await Library.open({
-    ...{ store: openMemoryStores().documents, encoder, clock: systemClock },
+    store: openMemoryStores().documents,
+    encoder,
+    clock: systemClock,
   });
   const firstQuotes = new FirstQuotes();
   const host = hostLibrary({
-    ...{ library, parser: directParser(), board: new StatusBoard('memory'), sampleUrl: 'http://none/' },
+    library,
+    parser: directParser(),
+    board: new StatusBoard('memory'),
+    sampleUrl: 'http://none/',
     calm: () => firstQuotes.told(),
   });
   const { store } = await agentFixture(null);

@@ -34,7 +34,13 @@ Solo fruta.
 `;
 const source = { title: 'Library card', text, document: documentId('card'), memory: null };
 const page: Readable = {
-  ...{ title: source.title, text, source, start: 0, similarity: null, strength: 1, header: null },
+  title: source.title,
+  text,
+  source,
+  start: 0,
+  similarity: null,
+  strength: 1,
+  header: null,
 };
 const words = new Bm25();
 for (const line of text.split('\n')) words.add(stemsOf(line));
@@ -101,7 +107,13 @@ describe('Q64: a conversation', () => {
   ].join('\n');
   const from = { title: 'Haus', text: chat, document: documentId('chat'), memory: null };
   const lines: Readable = {
-    ...{ title: from.title, text: chat, source: from, start: 0, similarity: null, strength: 1, header: null },
+    title: from.title,
+    text: chat,
+    source: from,
+    start: 0,
+    similarity: null,
+    strength: 1,
+    header: null,
   };
   const known = new Bm25();
   for (const line of chat.split('\n')) known.add(stemsOf(line));

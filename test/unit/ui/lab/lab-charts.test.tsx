@@ -25,7 +25,9 @@ beforeAll(async () => {
   await runLabJob(
     {
       files: [file('a.jsonl', sessionLine(harbourSession)), file('b.jsonl', sessionLine(teaHouseSession))],
-      ...{ policies, budgets: [300, 150], vectors: null },
+      policies,
+      budgets: [300, 150],
+      vectors: null,
     },
     { elapsed: () => 0, report: (report) => report.type === 'row' && rows.push(report.row) },
   );

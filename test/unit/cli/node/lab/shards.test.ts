@@ -47,8 +47,15 @@ async function write(index: number, count: number, rows?: PlacedRow[], sweep = '
   const out = join(folder, `${sweep}-${index}`);
   const shard = { index, count };
   await writeShard(out, {
-    ...{ format: 'webpace-lab-shard', version: 1, shard, sweep: sweepHash([sweep]), total },
-    ...{ page: undefined, against: undefined, notes: ['a note'], problems: index === 2 ? ['one line'] : [] },
+    format: 'webpace-lab-shard',
+    version: 1,
+    shard,
+    sweep: sweepHash([sweep]),
+    total,
+    page: undefined,
+    against: undefined,
+    notes: ['a note'],
+    problems: index === 2 ? ['one line'] : [],
     rows: rows ?? (await measure(shard)),
   });
   return out;

@@ -7,8 +7,13 @@ const list = '## Present\n\n* Ida Fell (chair)\n* Jan Rook (observer, Arvik)\n* 
 function lossOf(question: string, text: string, said: string): number {
   const source = { title: 'Minutes', text, document: null, memory: null };
   const readable: Readable = {
-    ...{ title: source.title, text, source, start: 0 },
-    ...{ similarity: null, strength: 1, header: null },
+    title: source.title,
+    text,
+    source,
+    start: 0,
+    similarity: null,
+    strength: 1,
+    header: null,
   };
   const start = text.indexOf(said);
   const span = { passage: 0, start, end: start + said.length, margin: 1, probability: 0.5 };
