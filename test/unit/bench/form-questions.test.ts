@@ -10,7 +10,7 @@ interface Question {
   readonly documents: readonly string[];
 }
 
-const bench = join(import.meta.dirname, '../../../bench');
+const bench = join(import.meta.dirname, '../../../bench/answers');
 const read = (name: string): string => readFileSync(join(bench, name), 'utf8');
 const questions = JSON.parse(read('questions-4.json')) as readonly Question[];
 const index = JSON.parse(read('texts-4/index.json')) as { readonly documents: readonly { file: string }[] };

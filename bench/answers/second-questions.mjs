@@ -1,4 +1,4 @@
-// The rules of the second set of questions, bench/questions-2.json. Only node builtins.
+// The rules of the second set of questions, bench/answers/questions-2.json. Only node builtins.
 import { checkEach, countRows, subtype } from './question-form.mjs';
 import { found, sentences, stands } from './question-text.mjs';
 

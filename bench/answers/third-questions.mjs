@@ -1,4 +1,4 @@
-// The rules of the third set of questions, bench/questions-3.json, over documents of its own in bench/texts-3. A group of
+// The rules of the third set of questions, bench/answers/questions-3.json, over documents of its own in bench/answers/texts-3. A group of
 // documents is tuned on or set aside whole, so no document stands in both halves. Only node builtins.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fold, found, sentences, stands } from './lib/question-text.mjs';
-import { checkRealQuestions } from './lib/real-questions.mjs';
-import { checkSecondQuestions } from './lib/second-questions.mjs';
-import { checkThirdQuestions, readThirdLibrary } from './lib/third-questions.mjs';
+import { fold, found, sentences, stands } from './question-text.mjs';
+import { checkRealQuestions } from './real-questions.mjs';
+import { checkSecondQuestions } from './second-questions.mjs';
+import { checkThirdQuestions, readThirdLibrary } from './third-questions.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const HASH_LABEL = 'set-aside questions of questions.json';
@@ -17,17 +17,17 @@ const SECOND_LABEL = 'set-aside questions of questions-2.json';
 const THIRD_LABEL = 'set-aside questions of questions-3.json';
 const REAL_LABEL = 'set-aside questions of real-questions.json';
 
-const HELP = `Usage: node bench/check-questions.mjs [options]
+const HELP = `Usage: node bench/answers/check-questions.mjs [options]
 
-Checks that bench/questions.json, bench/questions-2.json, bench/questions.sha256
-and the sample library agree with each other, that bench/questions-3.json agrees
-with its documents in bench/texts-3, and the form of the questions over real
+Checks that bench/answers/questions.json, bench/answers/questions-2.json, bench/answers/questions.sha256
+and the sample library agree with each other, that bench/answers/questions-3.json agrees
+with its documents in bench/answers/texts-3, and the form of the questions over real
 texts, and prints a summary. Exits 1 and lists every problem when something is
 wrong.
 
 Options:
   --library DIR     folder with index.json and the documents
-                    (default: ../public/library, seen from this script)
+                    (default: ../../public/library, seen from this script)
   --questions FILE  the questions (default: questions.json beside this script)
   --second FILE     the second set (default: questions-2.json beside this script)
   --hash FILE       the hashes of the set-aside questions
@@ -38,7 +38,7 @@ Options:
 `;
 
 const options = {
-  library: resolve(HERE, '../public/library'),
+  library: resolve(HERE, '../../public/library'),
   questions: join(HERE, 'questions.json'),
   second: join(HERE, 'questions-2.json'),
   hash: join(HERE, 'questions.sha256'),
@@ -308,7 +308,7 @@ const checkedThird = checkThirdQuestions(third, readThirdLibrary(join(HERE, 'tex
   ...questions,
   ...second,
 ]);
-// The texts are not here: `node bench/lib/real-texts.mjs --check` fetches them and holds the questions against them.
+// The texts are not here: `node bench/answers/real-texts.mjs --check` fetches them and holds the questions against them.
 const checkedReal = checkRealQuestions(real, readJson(join(HERE, 'real-texts.json')));
 for (const { problems: found } of [checked, checkedThird, checkedReal])
   for (const text of found) problem(text);

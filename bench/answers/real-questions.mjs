@@ -1,4 +1,4 @@
-// The rules of the questions over real texts, bench/real-questions.json. Only node builtins.
+// The rules of the questions over real texts, bench/answers/real-questions.json. Only node builtins.
 import { checkEach, countRows } from './question-form.mjs';
 import { stands } from './question-text.mjs';
 
