@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled } from '../../scripts/ensure-installed.mjs';
 import { isMain, readOptions, root, runMain, UserError } from '../../scripts/lib/command-line.mjs';
-import { compileLab, importLab } from '../../src/cli/node/lab/library.mjs';
+import { compileLab, importLab } from '../../src/cli/node/lab/compiled-lab.mjs';
 import { askInApp, askInNode } from './asking.mjs';
 import { readQuestions, setOf } from './question-sets.mjs';
 import { explain, isRight, printTable, wordOf, writeFigures } from './report.mjs';
@@ -118,7 +118,7 @@ async function readRows(file) {
 }
 
 /**
- * @param {import('../../src/cli/node/lab/library.mjs').Lab} lab
+ * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
  * @param {string} variant
  * @param {Question} question
  * @param {Said} said

@@ -10,7 +10,7 @@ import { reactSizes } from '../../src/agent/profiles/react/react-frame.ts';
 import { replyGrammar } from '../../src/agent/profiles/react/reply-grammar.ts';
 import type { PromptMessage } from '../../src/core/layout/prompt-message.ts';
 import type { GenerateRequest } from '../../src/ports/language-model.ts';
-import type { Library } from '../../src/tools/library/library.ts';
+import type { LibraryIndex } from '../../src/tools/library/library-index.ts';
 import { makeLanguageModel, makeTokenizer } from '../../test/browser/engines.ts';
 import { collect } from '../../test/contracts/language-model.contract.ts';
 import { median } from '../lib/statistics.mjs';
@@ -100,7 +100,7 @@ test('engine rows', async () => {
   for (const [name, figures] of Object.entries(cases)) add(name, chosen, figures);
 
   // One step of the profile in which the model steers over the same question, the second time with a step more.
-  const library = { list: () => [] } as unknown as Library;
+  const library = { list: () => [] } as unknown as LibraryIndex;
   const parts = { library, encoder: null, languageModel: model };
   const tools = [offeredSearch(library)] as unknown as readonly OfferedTool[];
   const profiles = [

@@ -27,7 +27,7 @@ export async function openNodeAgent(files) {
     [
       ...['adapters/storage/open-memory-stores', 'adapters/documents/read-files', 'agent/agent-loop'],
       ...['agent/profiles/guided', 'agent/run-memory', 'policies/index', 'record/answer-text'],
-      ...['tools/library/library', 'adapters/tokenizing/estimating-tokenizer'],
+      ...['tools/library/library-index', 'adapters/tokenizing/estimating-tokenizer'],
     ].map((name) => importModule(`${name}.js`)),
   );
   const parts = Object.assign({}, ...modules);
@@ -37,7 +37,11 @@ export async function openNodeAgent(files) {
   const contents = files.map(({ name, path }) => ({ name, path }));
 
   async function openLibrary() {
-    const library = await parts.Library.open({ store: parts.openMemoryStores().documents, encoder, clock });
+    const library = await parts.LibraryIndex.open({
+      store: parts.openMemoryStores().documents,
+      encoder,
+      clock,
+    });
     for (const { name, path } of contents) {
       const bytes = new Uint8Array(await readFile(path));
       const [reading] = await parts.readFiles([{ name, bytes }], parser);

@@ -1,8 +1,8 @@
 // Why `pace` recalls more without pressure than with it: what its weights are, where its thresholds lie, and what the fit takes.
 import { join } from 'node:path';
 import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/compiled-lab.mjs';
 import { findSessionFiles, findVectorFolders, readPieces } from '../../src/cli/node/lab/files.mjs';
-import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/library.mjs';
 import { openVectors, vectorCache } from '../../src/cli/node/lab/vectors.mjs';
 import { quantile } from '../lib/statistics.mjs';
 

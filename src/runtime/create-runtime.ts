@@ -17,7 +17,7 @@ import { openRuntimeLibrary } from './hosts/runtime-library.ts';
 import { openRuntimeStorage, type RuntimeStorage } from './hosts/runtime-storage.ts';
 import { startMemoryWatch } from './hosts/start-memory-watch.ts';
 import { hostTimeMachine } from './hosts/time-machine.ts';
-import { type DeviceProfileHost, hostDeviceProfile } from './models/device-profile.ts';
+import { type DeviceProfileHost, hostDeviceProfile } from './models/device-profile-host.ts';
 import { pageModelOf } from './models/page-model.ts';
 import type { Runtime } from './runtime.ts';
 import type { RuntimeOptions } from './runtime-options.ts';

@@ -18,7 +18,7 @@ import type { Backups } from './backups.ts';
 import type { DocumentPages } from './document-pages.ts';
 import type { Durability } from './durability.ts';
 import type { TimeMachine } from './hosts/time-machine.ts';
-import type { DeviceProfiling } from './models/device-profile.ts';
+import type { DeviceProfiling } from './models/device-profile-host.ts';
 import type { ModelDownloads } from './models/models.ts';
 import type { Runs } from './runs.ts';
 import type { RuntimeStatus } from './runtime-status.ts';
@@ -285,7 +285,7 @@ export type { BackupFolder, BackupOptions, BackupReport, Backups, RestoreReport 
 export type { Durability, StorageItem, StorageReport } from './durability.ts';
 export type { MeasuringStage } from './engines/measure-device.ts';
 export type { TimeMachine } from './hosts/time-machine.ts';
-export type { DeviceProfileState, DeviceProfiling } from './models/device-profile.ts';
+export type { DeviceProfileState, DeviceProfiling } from './models/device-profile-host.ts';
 export type { ModelDownloads, ModelFilesStatus } from './models/models.ts';
 export type { ExportedRun, Runs, StepMemory, Transfer } from './runs.ts';
 export type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime-status.ts';

@@ -17,7 +17,7 @@ import type { AskHost } from '../../src/runtime/asking/ask-host.ts';
 import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
 import { hostRuns } from '../../src/runtime/hosts/run-host.ts';
 import { systemClock } from '../../src/runtime/system-clock.ts';
-import { Library } from '../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../src/tools/library/library-index.ts';
 import { askHost } from '../doubles/ask-host.ts';
 import { withChanges } from '../doubles/with-changes.ts';
 import { checkHashedRun, hashOf } from './check-hashed-run.ts';
@@ -69,7 +69,7 @@ function telling(store: RunStore, steps: Map<string, string[]>): RunStore {
 }
 
 async function openAgent(store: RunStore): Promise<AskHost> {
-  const library = await Library.open({
+  const library = await LibraryIndex.open({
     store: openMemoryStores().documents,
     encoder: null,
     clock: systemClock,

@@ -1,7 +1,7 @@
 /** Asks the question before of another thing: “How many days does an apprentice get?”, “And a foreman?”. */
 import { stemsOf } from '../../core/text/stem.ts';
 import { thingNamed } from '../../evidence/questions/ellipsis.ts';
-import { contentStemsOf } from '../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../evidence/questions/sought.ts';
 import { stopWordsOf } from '../../evidence/words/stop-words.ts';
 import type { FoundReading } from '../../tools/answers/read-answer.ts';
 import { withoutSpans } from '../../tools/answers/reading/joined-readings.ts';

@@ -244,7 +244,7 @@ export class GuidedEvidence {
   async #ranked(readables: readonly Readable[], signal: AbortSignal): Promise<ReadAnswer> {
     const inquiry = inquire(this.#question, []);
     const alone = await rankedAnswer(readables, inquiry, this.#tools, signal);
-    const says = !alone.nearest && inquiry.profile.terms.size > 1;
+    const says = !alone.nearest && inquiry.sought.terms.size > 1;
     const leans = !says && this.#context.length > 0;
     return leans ? rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
   }

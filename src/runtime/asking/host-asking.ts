@@ -10,7 +10,7 @@ import type { DirectiveHost } from '../hosts/directive-host.ts';
 import { libraryOfTabs } from '../hosts/open-tab-host.ts';
 import type { RuntimeLibrary } from '../hosts/runtime-library.ts';
 import type { RuntimeStorage } from '../hosts/runtime-storage.ts';
-import type { DeviceProfileHost } from '../models/device-profile.ts';
+import type { DeviceProfileHost } from '../models/device-profile-host.ts';
 import { pageModelOf } from '../models/page-model.ts';
 import { refuseEncoding } from '../models/run-of-this-device.ts';
 import type { AskOptions } from '../runtime.ts';

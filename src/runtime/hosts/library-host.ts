@@ -4,7 +4,7 @@ import { type Result, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { DocumentParser } from '../../ports/document-parser.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
-import type { Library as LibraryIndex } from '../../tools/library/library.ts';
+import type { LibraryIndex } from '../../tools/library/library-index.ts';
 import type { NewDocument } from '../../tools/library/new-document.ts';
 import type { AddedFile, AddOptions, IncomingFile, Library } from '../runtime.ts';
 import type { StatusBoard } from '../status-board.ts';

@@ -1,7 +1,7 @@
 /** Loads the code for tabs only if the app runs beside tabs. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { OpenTabs } from '../../ports/open-tabs.ts';
-import type { Library } from '../../tools/library/library.ts';
+import type { LibraryIndex } from '../../tools/library/library-index.ts';
 import type { RuntimeWorkers } from '../engines/runtime-workers.ts';
 import type { ClosablePageReader, TabHost, TabHostParts } from './tab-host.ts';
 
@@ -31,7 +31,7 @@ async function readerOfPages(spawn: RuntimeWorkers['pageReader']): Promise<Closa
 export async function libraryOfTabs(
   tabs: TabHost | null,
   asked: Parameters<TabHost['libraryFor']>[0],
-): Promise<Library> {
+): Promise<LibraryIndex> {
   if (tabs !== null) return tabs.libraryFor(asked);
   throw new WebpaceError(
     'settings-invalid',

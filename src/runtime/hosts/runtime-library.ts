@@ -3,7 +3,7 @@ import { WorkerDocumentParser } from '../../adapters/documents/worker-document-p
 import { WorkerPassageIndex } from '../../adapters/passage-index/worker-passage-index.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { HoldsQuote } from '../../record/as-untrusted.ts';
-import { Library } from '../../tools/library/library.ts';
+import { LibraryIndex } from '../../tools/library/library-index.ts';
 import type { FirstQuotes } from '../asking/first-quotes.ts';
 import { SpokenDocuments } from '../engines/spoken-documents.ts';
 import type { RuntimeOptions } from '../runtime-options.ts';
@@ -17,7 +17,7 @@ import { type TeamBeside, teamBeside } from './team-beside.ts';
 
 export interface RuntimeLibrary {
   /** What questions search. */
-  readonly index: Library;
+  readonly index: LibraryIndex;
   /** What the app gets. */
   readonly host: LibraryHost;
   readonly team: TeamBeside;
@@ -38,7 +38,7 @@ export async function openRuntimeLibrary(
   firstQuotes: FirstQuotes,
 ): Promise<RuntimeLibrary> {
   const passageWorker = options.workers?.passageIndex;
-  const index = await Library.open({
+  const index = await LibraryIndex.open({
     store: stores.documents,
     encoder,
     clock: systemClock,

@@ -5,8 +5,7 @@ import { cutAt } from '../../evidence/documents/document-title.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { OpenTabs } from '../../ports/open-tabs.ts';
 import type { PageReader } from '../../ports/page-reader.ts';
-import type { Library } from '../../tools/library/library.ts';
-import { Library as LibraryIndex } from '../../tools/library/library.ts';
+import { LibraryIndex } from '../../tools/library/library-index.ts';
 import { OpenTabsSource } from '../../tools/open-tabs/open-tabs-source.ts';
 import { TabLibrary } from '../../tools/open-tabs/tab-library.ts';
 import type { AskOptions, TabSources } from '../runtime.ts';
@@ -18,7 +17,7 @@ export type ClosablePageReader = PageReader & { close?(): void };
 
 export interface TabHost extends TabSources {
   /** A library of the question's tabs and of its chosen documents. Rejects with the codes of reading a tab. */
-  libraryFor(options: Pick<AskOptions, 'tabs' | 'documents' | 'signal'>): Promise<Library>;
+  libraryFor(options: Pick<AskOptions, 'tabs' | 'documents' | 'signal'>): Promise<LibraryIndex>;
   close(): void;
 }
 
@@ -27,7 +26,7 @@ export interface TabHostParts {
   readonly pages: ClosablePageReader;
   readonly encoder: Encoder | null;
   /** The person's own documents. */
-  readonly library: Library;
+  readonly library: LibraryIndex;
   readonly host: LibraryHost;
 }
 

@@ -5,7 +5,7 @@ import type { OwnModel } from '../../models/own-model.ts';
 import { type CandidateModel, type ModelProposal, proposeModel } from '../../models/propose-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
 import type { WebLlmCatalogueModel } from '../../models/web-llm-models.ts';
-import type { DeviceProfiling } from './device-profile.ts';
+import type { DeviceProfiling } from './device-profile-host.ts';
 import type { ModelDownloads, ModelFilesStatus } from './models.ts';
 
 /** Bytes for computing, on top of weights and cache. */

@@ -72,7 +72,7 @@ export class TeamShelf {
       withoutMeaning = toWebpaceError(thrown, 'encoder-unavailable');
       if (withoutMeaning.code === 'aborted') return failure(withoutMeaning);
     }
-    const { question, about, profile } = inquiry;
+    const { question, about, sought } = inquiry;
     const found = await this.#team.search(
       {
         question,
@@ -83,7 +83,7 @@ export class TeamShelf {
         priors:
           encoder === null
             ? []
-            : scripts.map((script) => [script, encoder.cosinePrior(profile.script, script)] as const),
+            : scripts.map((script) => [script, encoder.cosinePrior(sought.script, script)] as const),
       },
       signal,
     );
@@ -107,7 +107,7 @@ export class TeamShelf {
 
   #outcome(
     { hits, passages, scales }: TeamFindings,
-    { profile }: Inquiry,
+    { sought }: Inquiry,
     withoutMeaning: WebpaceError | null,
   ): SearchOutcome {
     const places = new Map(passages.map((one) => [`${one.document}#${one.passage}`, one]));
@@ -123,7 +123,7 @@ export class TeamShelf {
         const place = places.get(`${id}#${at}`);
         if (document === undefined || place === undefined) return [];
         const passage = passageOf(place, document);
-        return [{ document, passage, similarity, strength, snippet: snippetOf(passage.text, profile) }];
+        return [{ document, passage, similarity, strength, snippet: snippetOf(passage.text, sought) }];
       }),
       passages: found,
       scales: new Map(scales) as SearchOutcome['scales'],

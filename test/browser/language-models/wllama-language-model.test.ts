@@ -13,7 +13,7 @@ import { replySchema } from '../../../src/agent/profiles/react/reply-schema.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import type { GenerateEvent, GenerateRequest } from '../../../src/ports/language-model.ts';
 import { spawnLanguageModel } from '../../../src/runtime/engines/spawn-workers.ts';
-import type { Library } from '../../../src/tools/library/library.ts';
+import type { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import type { WorkerState } from '../../../src/worker-link/worker-client.ts';
 import { collect, languageModelContract, request } from '../../contracts/language-model.contract.ts';
 import { makeLanguageModel, makeTokenizer, Spawner } from '../engines.ts';
@@ -112,7 +112,7 @@ describe('wllama language model', () => {
 
   test('R22: takes grammar and schema of the react profile; a reply under the grammar is whole and can be read', async () => {
     const tools = [
-      offeredSearch({ list: () => [] } as unknown as Library),
+      offeredSearch({ list: () => [] } as unknown as LibraryIndex),
       offeredGlimpse(() => ({ run: runId('run'), chunks: [] })),
     ] as unknown as readonly OfferedTool[];
     const { limits, replyTokens } = reactSizes.small;

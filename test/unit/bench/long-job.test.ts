@@ -30,10 +30,10 @@ import { HashingEncoder } from '../../../src/testing/hashing-encoder.ts';
 import { ScriptedReader } from '../../../src/testing/scripted-reader.ts';
 import { correctedSpans } from '../../../src/tools/answers/reading/user-corrections.ts';
 import { isStatement } from '../../../src/tools/is-statement.ts';
-import { Library } from '../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { renderVisit } from '../../../src/tools/visit-observation.ts';
 
-const closedLibrary = await Library.open({
+const closedLibrary = await LibraryIndex.open({
   store: openMemoryStores().documents,
   encoder: null,
   clock: { now: () => 0, elapsed: () => 0 },

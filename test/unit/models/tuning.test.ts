@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
-import { type DeviceProfile, readProfile } from '../../../src/models/device-profile.ts';
+import { type DeviceProfile, readDeviceProfile } from '../../../src/models/device-profile.ts';
 import { billionsOf } from '../../../src/models/model-size.ts';
 import type { Choice, TunedModel, TuningOverrides } from '../../../src/models/tuned-settings.ts';
 import { replyReserves, slowPrompt, tune } from '../../../src/models/tuning.ts';
 import type { LanguageModel } from '../../../src/ports/language-model.ts';
-import type { Library } from '../../../src/tools/library/library.ts';
+import type { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { lackingFigures } from './lacking-figures.ts';
 
 function profileOf(prefill: number, decode: number | null, sentences = 40, threads = 2): DeviceProfile {
@@ -193,7 +193,7 @@ describe('settings from a profile', () => {
 
   test('the reserves are those of the profiles', () => {
     const model = { id: 'm-4B', contextWindow: 9000, grammars: true } as LanguageModel;
-    const parts = { library: {} as Library, encoder: null, languageModel: model };
+    const parts = { library: {} as LibraryIndex, encoder: null, languageModel: model };
     expect(reactProfile({ ...parts, variant: 'small' }).replyReserve).toBe(replyReserves.short);
     expect(reactProfile({ ...parts, variant: 'large' }).replyReserve).toBe(replyReserves.long);
   });
@@ -202,18 +202,18 @@ describe('settings from a profile', () => {
 describe('a stored profile', () => {
   test('R31: is read back as it was, and not used where it is damaged or of another device', () => {
     const profile = profileOf(35, 19);
-    expect(readProfile(JSON.parse(JSON.stringify(profile)), 'test')).toEqual(profile);
-    expect(readProfile(profile, 'another')).toBeNull();
+    expect(readDeviceProfile(JSON.parse(JSON.stringify(profile)), 'test')).toEqual(profile);
+    expect(readDeviceProfile(profile, 'another')).toBeNull();
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(profile)), fc.jsonValue(), (name, value) => {
-        const read = readProfile({ ...profile, [name]: value }, 'test');
+        const read = readDeviceProfile({ ...profile, [name]: value }, 'test');
         // Whatever is read can be reckoned with.
         if (read !== null) expect(tune(read, bundled).promptBudget.value).toBeGreaterThan(0);
       }),
       seeded,
     );
-    expect(readProfile(null, 'test')).toBeNull();
-    expect(readProfile({ ...profile, languageModel: { model: 'm' } }, 'test')).toBeNull();
+    expect(readDeviceProfile(null, 'test')).toBeNull();
+    expect(readDeviceProfile({ ...profile, languageModel: { model: 'm' } }, 'test')).toBeNull();
   });
 
   test('sizes are read from names', () => {

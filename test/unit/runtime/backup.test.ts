@@ -10,10 +10,10 @@ import type { BackupReport, Backups } from '../../../src/runtime/backups.ts';
 import { hostBackups } from '../../../src/runtime/hosts/backup-host.ts';
 import { hostLibrary } from '../../../src/runtime/hosts/library-host.ts';
 import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
-import type { Library as HostedLibrary, Runs } from '../../../src/runtime/runtime.ts';
+import type { Library, Runs } from '../../../src/runtime/runtime.ts';
 import { StatusBoard } from '../../../src/runtime/status-board.ts';
 import { systemClock } from '../../../src/runtime/system-clock.ts';
-import { Library } from '../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { directParser } from '../../doubles/direct-parser.ts';
 import { MemoryFolder } from '../../doubles/memory-folder.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
@@ -23,7 +23,7 @@ const many = long ? 1000 : 30;
 
 interface Device {
   readonly runs: Runs;
-  readonly library: HostedLibrary;
+  readonly library: Library;
   readonly backups: Backups;
 }
 
@@ -40,7 +40,7 @@ async function device(runCount = 0): Promise<Device> {
     const run = new SyntheticRun({ steps: 2 + (at % 9), stepsInTurn: 4, id: `run-${at}` });
     await stores.runs.addRun(run.stored());
   }
-  const library = await Library.open({ store: stores.documents, encoder: null, clock: systemClock });
+  const library = await LibraryIndex.open({ store: stores.documents, encoder: null, clock: systemClock });
   for (let at = 1; at <= Math.min(runCount, 12); at += 1)
     await library.add({
       name: `note-${at}.md`,

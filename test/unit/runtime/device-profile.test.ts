@@ -6,7 +6,10 @@ import type { Clock } from '../../../src/ports/clock.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../../src/ports/language-model.ts';
 import { GpuArbiter } from '../../../src/runtime/engines/gpu-arbiter.ts';
 import type { Threaded } from '../../../src/runtime/engines/measure-device.ts';
-import { type DeviceProfileParts, hostDeviceProfile } from '../../../src/runtime/models/device-profile.ts';
+import {
+  type DeviceProfileParts,
+  hostDeviceProfile,
+} from '../../../src/runtime/models/device-profile-host.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { MemoryStorage } from '../../doubles/memory-storage.ts';
 

@@ -6,20 +6,23 @@ import { WebpaceError } from '../../../src/core/errors.ts';
 import { documentId } from '../../../src/core/memory/units.ts';
 import { splitPassages } from '../../../src/evidence/passages/split-passages.ts';
 import { inquire } from '../../../src/evidence/questions/inquiry.ts';
-import { Library } from '../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { passagesOf } from '../../../src/tools/library/passages.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 
 const clock = { now: () => 1_000, elapsed: () => 1_000 };
 
-function openWith(encoder: HashingEncoder | null, store = openMemoryStores().documents): Promise<Library> {
-  return Library.open({ store, encoder, clock });
+function openWith(
+  encoder: HashingEncoder | null,
+  store = openMemoryStores().documents,
+): Promise<LibraryIndex> {
+  return LibraryIndex.open({ store, encoder, clock });
 }
 
 const about = (subject: string): string =>
   `# The ${subject}\n\nThe ${subject} stands in the north of the town. It was painted ${subject}-green in 1904.`;
 
-async function found(library: Library, question: string): Promise<string[]> {
+async function found(library: LibraryIndex, question: string): Promise<string[]> {
   const result = await library.search(inquire(question, []));
   if (!result.ok) throw result.error;
   return result.value.hits.map(({ document }) => document.name);

@@ -4,7 +4,7 @@
  */
 import { stemOf } from '../../../core/text/stem.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { wholeSentences } from '../../../evidence/quotes/whole-sentences.ts';
 import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 import { uncut } from '../../../evidence/tables/tables.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webLlmModels } from '../../../../src/models/web-llm-models.ts';
 import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
-import type { DeviceProfiling } from '../../../../src/runtime/models/device-profile.ts';
+import type { DeviceProfiling } from '../../../../src/runtime/models/device-profile-host.ts';
 import {
   bundledLanguageModel,
   candidateModels,

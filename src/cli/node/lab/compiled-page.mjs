@@ -19,7 +19,7 @@ const isolation = {
  * @param {string} html
  * @param {string} ready name of the global function that the page defines when it can be used
  */
-export async function openLibraryPage(html, ready) {
+export async function openCompiledPage(html, ready) {
   await ensureBrowser();
   const server = createServer((request, response) => void answer(html, request.url ?? '/', response));
   const { url, close: stop } = await listening(server);

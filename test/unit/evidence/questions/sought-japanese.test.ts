@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentStemsOf } from '../../../../src/evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../../src/evidence/questions/sought.ts';
 
 describe('Q87: words of a question in Japanese', () => {
   it('Q87: are those between particles and endings', () => {

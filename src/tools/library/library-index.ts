@@ -38,7 +38,7 @@ interface Holdings {
   readonly order: EmbeddingOrder;
 }
 
-export class Library implements SearchedLibrary {
+export class LibraryIndex implements SearchedLibrary {
   readonly #parts: LibraryParts;
   readonly #held: Holdings;
   /** The documents in this part of a library; null for all. */
@@ -54,7 +54,7 @@ export class Library implements SearchedLibrary {
    * Reads the store and rejects with its errors. Documents are listed at once and indexed afterwards; a search waits
    * for that. Keys of the present encoder are loaded, others stay in the store.
    */
-  static async open(parts: LibraryParts): Promise<Library> {
+  static async open(parts: LibraryParts): Promise<LibraryIndex> {
     const { store, encoder, index = await indexOfThisThread() } = parts;
     const shelf = new Shelf();
     const documents = await store.listDocuments();
@@ -75,7 +75,7 @@ export class Library implements SearchedLibrary {
     );
     // The first search reports a failure. An empty library needs no index yet.
     if (documents.length > 0) void indexed.ready().catch(() => undefined);
-    return new Library(parts, { shelf, index, indexed, order: new EmbeddingOrder(shelf) });
+    return new LibraryIndex(parts, { shelf, index, indexed, order: new EmbeddingOrder(shelf) });
   }
 
   /** Resolves when every document can be found. Rejects if the index cannot be made. */
@@ -114,12 +114,12 @@ export class Library implements SearchedLibrary {
   }
 
   /** A part of the library with these documents only. Rarity of words stays that of the whole library. */
-  among(documents: ReadonlySet<DocumentId>): Library {
-    return new Library(this.#parts, this.#held, documents);
+  among(documents: ReadonlySet<DocumentId>): LibraryIndex {
+    return new LibraryIndex(this.#parts, this.#held, documents);
   }
 
   /** A part of the library with the documents of one collection only. */
-  inCollection(collection: string): Library {
+  inCollection(collection: string): LibraryIndex {
     const own = this.list().filter((document) => document.collection === collection);
     return this.among(new Set(own.map(({ id }) => id)));
   }

@@ -1,7 +1,7 @@
 /**
- * A question in the form that evidence is compared with: stems of its content words with their emphasis, its years, its
- * script and the kind of answer that it wants. Texts that a follow-up refers to (the question before, a title) come in
- * as context.
+ * What a question looks for, in the form that evidence is compared with: stems of its content words with their emphasis,
+ * its years, its script and the kind of answer that it wants. Texts that a follow-up refers to (the question before, a
+ * title) come in as context.
  */
 import { particularsOf } from '../../core/text/particulars.ts';
 import { dominantScript, type Script } from '../../core/text/script.ts';
@@ -10,7 +10,7 @@ import { isYear, yearsOf } from '../values/years.ts';
 import { stopWordsOf } from '../words/stop-words.ts';
 import { type AnswerKind, expectedAnswer } from './answer-kind.ts';
 
-export interface QuestionProfile {
+export interface Sought {
   readonly text: string;
   readonly script: Script;
   /** Stems of the content words. Each has an emphasis in (0, 1.5] that multiplies its rarity. */
@@ -61,11 +61,8 @@ function tellingStemsOf(text: string): readonly string[] {
   return telling.length === 0 ? stems : telling;
 }
 
-/** Profiles a question. A word of both question and context counts as the question's. */
-export function profileQuestion(
-  question: string,
-  contexts: readonly QuestionContext[] = [],
-): QuestionProfile {
+/** What a question looks for. A word of both question and context counts as the question's. */
+export function soughtBy(question: string, contexts: readonly QuestionContext[] = []): Sought {
   const terms = new Map<string, number>();
   const years = new Set<string>();
   for (const { text, emphasis } of [{ text: question, emphasis: 1 }, ...contexts]) {
