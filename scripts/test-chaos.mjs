@@ -41,7 +41,7 @@ what was acknowledged is known outside of it. A failure prints its seed, its rou
 
 const vitestParts = {
   node: ['--project', 'unit', 'test/unit/chaos'],
-  browser: ['--project', 'browser', 'test/browser/storage/chaos.test.ts'],
+  browser: ['--project', 'browser', 'test/browser/adapters/storage/chaos.test.ts'],
   broken: ['--project', 'unit', 'test/unit/chaos', '-t', 'the suite notices'],
 };
 

@@ -6,7 +6,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { expect, test } from 'vitest';
 import { passageTokens, questionTokens } from '../../src/adapters/reading/reading-tokens.ts';
 import { TextTokenizer } from '../../src/adapters/reading/text-tokens.ts';
-import { makeReader } from '../../test/browser/reading/bundled-reader.ts';
+import { makeReader } from '../../test/browser/adapters/reading/bundled-reader.ts';
 import { median } from '../lib/statistics.mjs';
 
 const rounds = 5;
