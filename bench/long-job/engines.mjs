@@ -15,7 +15,7 @@ const modules = [
     'agent/step-thread',
     'evidence/questions/year-meant',
     'lab/answers/word-f1',
-    'lab/need-score',
+    'lab/replay/need-score',
   ],
   ...[
     'lab/random',

@@ -78,7 +78,7 @@ async function kept(rows, key, policy, make) {
 
 /** @returns {Promise<any>} what the lab is built into */
 async function labParts() {
-  const names = ['lab/index.js', 'lab/replay.js', 'lab/session-measure.js'];
+  const names = ['lab/index.js', 'lab/replay/replay.js', 'lab/replay/session-measure.js'];
   return Object.assign({}, ...(await Promise.all(names.map(built))));
 }
 

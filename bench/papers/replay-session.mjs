@@ -6,9 +6,9 @@
  * @typedef {import('../../src/core/trace/trace.ts').ContextTrace} ContextTrace
  * @typedef {import('../../src/core/trace/trace.ts').TierDecision} TierDecision
  * @typedef {object} Parts of the lab, so that a test gives them from the sources
- * @property {typeof import('../../src/lab/policy-variants.ts').readVariants} readVariants
- * @property {typeof import('../../src/lab/replay.ts').replaySession} replaySession
- * @property {typeof import('../../src/lab/session-measure.ts').SessionMeasure} SessionMeasure
+ * @property {typeof import('../../src/lab/compare/policy-variants.ts').readVariants} readVariants
+ * @property {typeof import('../../src/lab/replay/replay.ts').replaySession} replaySession
+ * @property {typeof import('../../src/lab/replay/session-measure.ts').SessionMeasure} SessionMeasure
  *
  * @typedef {object} Plan
  * @property {string} policy with its settings, as on the lab's command line
@@ -138,7 +138,7 @@ class PromptTally {
     this.#sizesAlone = sizesAlone;
   }
 
-  /** @param {import('../../src/lab/replay.ts').ReplayedPrompt} prompt */
+  /** @param {import('../../src/lab/replay/replay.ts').ReplayedPrompt} prompt */
   add({ reading, context }) {
     if (context === null || context.trace.overflow) {
       this.#overflows += 1;

@@ -38,10 +38,10 @@ async function main() {
   }
   await compileLab();
   const lab = await importLab();
-  /** @type {typeof import('../../src/lab/replay.ts')} */
-  const { replaySession } = await import(join(root, 'dist', 'library', 'lab', 'replay.js'));
-  /** @type {typeof import('../../src/lab/need-score.ts')} */
-  const scoring = await import(join(root, 'dist', 'library', 'lab', 'need-score.js'));
+  /** @type {typeof import('../../src/lab/replay/replay.ts')} */
+  const { replaySession } = await import(join(root, 'dist', 'library', 'lab', 'replay', 'replay.js'));
+  /** @type {typeof import('../../src/lab/replay/need-score.ts')} */
+  const scoring = await import(join(root, 'dist', 'library', 'lab', 'replay', 'need-score.js'));
   const read = lab.readVariants(variants, []);
   if (!read.ok) throw read.error;
   const models = await importBundledModels();
@@ -78,9 +78,9 @@ async function main() {
 }
 
 /**
- * @param {import('../../src/lab/replay.ts').ReplayedPrompt} prompt
+ * @param {import('../../src/lab/replay/replay.ts').ReplayedPrompt} prompt
  * @param {import('../../src/lab/index.ts').Session} session
- * @param {typeof import('../../src/lab/need-score.ts')} scoring
+ * @param {typeof import('../../src/lab/replay/need-score.ts')} scoring
  * @returns {Seen[]}
  */
 function look({ reading, context, chunks }, session, { farChunks, scoreNeed }) {

@@ -15,7 +15,7 @@ import { policyNames, writePolicyList } from '../../../../scripts/list-policies.
 
 const compiled = join(root, 'dist', 'library');
 /** Entry modules of measuring. Modules that only read rows do not affect them. */
-const measuring = ['lab/read-sessions.js', 'lab/compare-policies.js'];
+const measuring = ['lab/sessions/read-sessions.js', 'lab/compare/compare-policies.js'];
 
 /** Compiles what has changed in the lab and in the adapters that it uses. */
 export async function compileLab() {

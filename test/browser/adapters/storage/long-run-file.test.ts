@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { WebRunLocks } from '../../../../src/adapters/run-locks/web-run-locks.ts';
 import { openIndexedStores } from '../../../../src/adapters/storage/open-storage.ts';
 import { RunSearcher } from '../../../../src/adapters/storage/reader/run-searcher.ts';
-import { hostRuns } from '../../../../src/runtime/hosts/run-host.ts';
+import { hostRuns } from '../../../../src/runtime/hosts/runs/run-host.ts';
 import { deleteByHand, freshDatabaseName } from '../../../doubles/raw-database.ts';
 import { SyntheticRun } from '../../../doubles/synthetic-run.ts';
 

@@ -6,7 +6,7 @@ import { OpfsJournalFiles } from '../../../../src/adapters/storage/journal/opfs-
 import { WorkerSecondCopy } from '../../../../src/adapters/storage/journal/worker-second-copy.ts';
 import { type OpenStores, openIndexedStores } from '../../../../src/adapters/storage/open-storage.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
-import { lossNotice } from '../../../../src/runtime/hosts/durability-host.ts';
+import { lossNotice } from '../../../../src/runtime/hosts/storage/durability-host.ts';
 import { changeByHand, deleteByHand, freshDatabaseName } from '../../../doubles/raw-database.ts';
 import { makeDocument, makePassages, makeRun, makeStepCommits } from '../../../doubles/records.ts';
 import { SyntheticRun } from '../../../doubles/synthetic-run.ts';

@@ -4,7 +4,7 @@ import type { AskMessage } from '../../../../src/cli/page/ask-messages.ts';
 import { collectionOf, fillLibrary } from '../../../../src/cli/page/fill-library.ts';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
-import { hostLibrary } from '../../../../src/runtime/hosts/library-host.ts';
+import { hostLibrary } from '../../../../src/runtime/hosts/library/library-host.ts';
 import { StatusBoard } from '../../../../src/runtime/status-board.ts';
 import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';

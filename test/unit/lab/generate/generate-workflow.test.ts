@@ -4,7 +4,7 @@ import { checkNeeds } from '../../../../src/lab/generate/check-needs.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
 import { sessionLine } from '../../../../src/lab/generate/session-line.ts';
 import { comparePolicies, readVariants } from '../../../../src/lab/index.ts';
-import { parseSession } from '../../../../src/lab/trajectory.ts';
+import { parseSession } from '../../../../src/lab/sessions/trajectory.ts';
 import { policies } from '../../../../src/policies/index.ts';
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];

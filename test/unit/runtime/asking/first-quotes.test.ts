@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import type { RunId } from '../../../../src/core/memory/units.ts';
 import { FirstQuotes } from '../../../../src/runtime/asking/first-quotes.ts';
-import { hostLibrary } from '../../../../src/runtime/hosts/library-host.ts';
+import { hostLibrary } from '../../../../src/runtime/hosts/library/library-host.ts';
 import { StatusBoard } from '../../../../src/runtime/status-board.ts';
 import { systemClock } from '../../../../src/runtime/system-clock.ts';
 import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';

@@ -9,8 +9,8 @@ import {
   takesPlace,
   writeShard,
 } from '../../../../../src/cli/node/lab/shards.mjs';
-import { comparePolicies } from '../../../../../src/lab/compare-policies.ts';
-import type { Session } from '../../../../../src/lab/trajectory.ts';
+import { comparePolicies } from '../../../../../src/lab/compare/compare-policies.ts';
+import type { Session } from '../../../../../src/lab/sessions/trajectory.ts';
 import { makePlan, stillHost } from '../../../../doubles/lab-host.ts';
 import { harbourSession, randomSession } from '../../../../doubles/recorded-sessions.ts';
 
