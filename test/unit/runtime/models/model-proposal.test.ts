@@ -8,6 +8,7 @@ import {
   proposeHere,
 } from '../../../../src/runtime/models/model-proposal.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../../../../src/runtime/models/models.ts';
+import { machineWithCard } from '../../../doubles/graphics-card.ts';
 
 const nothing: ModelFilesStatus = {
   state: 'missing',
@@ -40,20 +41,7 @@ function models(statuses: Readonly<Record<string, Partial<ModelFilesStatus>>>): 
 }
 
 const deviceProfile = { read: () => ({ profile: null, overrides: {} }) } as unknown as DeviceProfiling;
-const device = {
-  gpu: {
-    halfPrecision: false,
-    software: false,
-    name: 'a card',
-    maxBufferBytes: 2 ** 32,
-    maxBindingBytes: 2 ** 31,
-    workgroupStorageBytes: 32_768,
-  },
-  memoryBytes: 16 * 1024 ** 3,
-  cores: 8,
-  isolated: true,
-  freeStorageBytes: 1e11,
-};
+const device = machineWithCard(false);
 
 test('EN6: what lies here whole is here; what has come in part is still to be downloaded, and no encoder is a language model', () => {
   const stored = models({ [small]: { state: 'stored' }, [large]: { state: 'partial', loadedBytes: 1e9 } });
