@@ -15,7 +15,7 @@ npm run bench -- [options]
   --write      also write the figures, with command and date, into docs/measurements.md
   --help       this text
 
-Each prints a table and writes bench/results/NAME.json.
+Each prints a table and writes bench/results/NAME.json. The shares of \`answers\` are written by its own options: \`npm run bench:answers -- --help\`.
 `;
 
 async function main() {

@@ -23,10 +23,15 @@ export const patience = 180_000;
 /** The page and its program, at an address of this machine. @param {string} program its file in test/chaos */
 export async function servePage(program) {
   const built = await build({
-    ...{ root, configFile: false, logLevel: 'error', publicDir: false },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ...{ write: false, minify: false, target: 'esnext' },
+      write: false,
+      minify: false,
+      target: 'esnext',
       lib: { entry: join(root, 'test/chaos', program), formats: ['es'], fileName: 'page' },
     },
   });

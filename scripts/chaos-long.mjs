@@ -105,11 +105,17 @@ async function fights(opened, { seed, count }, report, at) {
 export const longParts = {
   soak: { name: 'soak', option: 'soak', unit: 'steps', program: 'soak-page.ts', work: soak },
   'round-trip': {
-    ...{ name: 'round-trip', option: 'trip', unit: 'steps', program: 'round-trip-page.ts' },
+    name: 'round-trip',
+    option: 'trip',
+    unit: 'steps',
+    program: 'round-trip-page.ts',
     work: roundTrip,
   },
   graphics: {
-    ...{ name: 'graphics', option: 'crashes', unit: 'crashes', program: 'graphics-page.ts' },
+    name: 'graphics',
+    option: 'crashes',
+    unit: 'crashes',
+    program: 'graphics-page.ts',
     // Without these Chromium gives up on graphics after a few crashes, and keeps a page that saw one from it.
     flags: ['--disable-gpu-process-crash-limit', '--disable-domain-blocking-for-3d-apis'],
     work: crashGraphics,

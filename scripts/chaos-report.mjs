@@ -49,8 +49,16 @@ export async function openPartReport(file, { name, seed, planned, unit }) {
   const begun = Date.now();
   /** @type {PartReport} */
   const part = {
-    ...{ seed, planned, done: 0, unit, seconds: 0, date: new Date().toISOString().slice(0, 10) },
-    ...{ load: (loadavg()[0] ?? 0).toFixed(0), outcome: 'under way', findings: [], figures: {} },
+    seed,
+    planned,
+    done: 0,
+    unit,
+    seconds: 0,
+    date: new Date().toISOString().slice(0, 10),
+    load: (loadavg()[0] ?? 0).toFixed(0),
+    outcome: 'under way',
+    findings: [],
+    figures: {},
   };
   const write = async () => {
     part.seconds = Math.round((Date.now() - begun) / 1000);

@@ -7,6 +7,7 @@ import { isTableCurrent, layerFolder, layers } from './layers.mjs';
 import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
 import { measureFunctions } from './lib/function-lengths.mjs';
 import { findImportCircles, relativeImport } from './lib/import-circles.mjs';
+import { packedLiterals } from './lib/packed-literals.mjs';
 import { isPolicyListCurrent } from './list-policies.mjs';
 import { verifyModels } from './verify-models.mjs';
 
@@ -24,6 +25,7 @@ Checks every file that git tracks or would track:
   - no machine paths, no notes of unfinished work, no test that no runner would find
   - src/policies/policy-list.ts names every folder of a policy
   - no function has more than 60 lines of code of its own
+  - no object literal is spread into another only to share its lines
   - package-lock.json names no registry, and the bundled model files are the published ones
 Files of src with more than 300 lines are named as a warning.
 `;
@@ -293,6 +295,20 @@ export function checkFunctions({ path, text }) {
 }
 
 /**
+ * Properties that share lines by way of a literal of their own.
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkLiterals({ path, text }) {
+  if (!/^(src|workers|scripts|bench|test|training)\/.*\.(ts|tsx|mjs)$/.test(path)) return [];
+  return packedLiterals(path, text).map((line) => ({
+    path,
+    line,
+    message: 'a literal is spread into another: write its properties there, each by itself',
+  }));
+}
+
+/**
  * A policy's folder that the list does not name would be missing from the app.
  * @returns {Finding[]}
  */
@@ -309,6 +325,8 @@ function checkLayersTable() {
   return [{ path: 'ARCHITECTURE.md', line: 1, message }];
 }
 
+const fileChecks = [checkImports, checkFeatures, checkText, checkFunctions, checkLiterals];
+
 /** @returns {{ files: number, errors: Finding[], warnings: Finding[] }} */
 function checkStructure() {
   const errors = [...checkReferences(), ...checkLayersTable(), ...checkLockFile(), ...checkPolicyList()];
@@ -323,7 +341,7 @@ function checkStructure() {
       continue;
     const text = readFileSync(join(root, path), 'utf8');
     const file = { path, text };
-    errors.push(...checkImports(file), ...checkFeatures(file), ...checkText(file), ...checkFunctions(file));
+    for (const check of fileChecks) errors.push(...check(file));
     if (layerOf(path) !== undefined && isCode.test(path)) sources.push(file);
     const lines = text.split('\n').length - 1;
     // A catalogue is one long list.

@@ -41,7 +41,7 @@ what was acknowledged is known outside of it. A failure prints its seed, its rou
 
 const vitestParts = {
   node: ['--project', 'unit', 'test/unit/chaos'],
-  browser: ['--project', 'browser', 'test/browser/storage/chaos.test.ts'],
+  browser: ['--project', 'browser', 'test/browser/adapters/storage/chaos.test.ts'],
   broken: ['--project', 'unit', 'test/unit/chaos', '-t', 'the suite notices'],
 };
 
@@ -65,10 +65,18 @@ async function writeTable(file) {
 
 async function main() {
   const options = readOptions(usage, {
-    ...{ seed: { type: 'string' }, rounds: { type: 'string' }, only: { type: 'string' } },
-    ...{ kills: { type: 'string' }, disks: { type: 'string' }, agents: { type: 'string' } },
-    ...{ soak: { type: 'string' }, trip: { type: 'string' }, crashes: { type: 'string' } },
-    ...{ fights: { type: 'string' }, report: { type: 'string' }, long: { type: 'boolean' } },
+    seed: { type: 'string' },
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+    kills: { type: 'string' },
+    disks: { type: 'string' },
+    agents: { type: 'string' },
+    soak: { type: 'string' },
+    trip: { type: 'string' },
+    crashes: { type: 'string' },
+    fights: { type: 'string' },
+    report: { type: 'string' },
+    long: { type: 'boolean' },
   });
   const { parts, seeds, seed, count } = chaosPlan(options, () => randomInt(1, 2 ** 31));
   const file = options.report;

@@ -290,7 +290,10 @@ export function figuresOf({ answers, steps, failure }) {
     milliseconds > 0 ? Math.round((10_000 * tokens) / milliseconds) / 10 : null;
   return {
     answered: answers.map(({ question, outcome, citations, shortAnswer }) => ({
-      ...{ question, outcome, quotes: citations.length, shortAnswer },
+      question,
+      outcome,
+      quotes: citations.length,
+      shortAnswer,
     })),
     calls: calls.length,
     /** Of all prompt tokens, those that were read; 1 where no cache was kept. */

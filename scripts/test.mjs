@@ -111,8 +111,8 @@ async function playwright() {
 }
 
 async function questions() {
-  return existsSync(join(root, 'bench', 'check-questions.mjs'))
-    ? check('bench/check-questions.mjs')()
+  return existsSync(join(root, 'bench', 'answers', 'check-questions.mjs'))
+    ? check('bench/answers/check-questions.mjs')()
     : undefined;
 }
 

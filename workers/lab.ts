@@ -1,7 +1,7 @@
 import { reportOf } from '../src/core/errors.ts';
 import { runLabJob } from '../src/lab/lab-job.ts';
 import type { LabCommand, LabReply } from '../src/lab/lab-messages.ts';
-import { PackedTable } from '../src/lab/packed-table.ts';
+import { PackedTable } from '../src/lab/vectors/packed-table.ts';
 
 const reply = (message: LabReply): void => self.postMessage(message);
 

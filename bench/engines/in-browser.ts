@@ -10,7 +10,7 @@ import { reactSizes } from '../../src/agent/profiles/react/react-frame.ts';
 import { replyGrammar } from '../../src/agent/profiles/react/reply-grammar.ts';
 import type { PromptMessage } from '../../src/core/layout/prompt-message.ts';
 import type { GenerateRequest } from '../../src/ports/language-model.ts';
-import type { Library } from '../../src/tools/library/library.ts';
+import type { LibraryIndex } from '../../src/tools/library/library-index.ts';
 import { makeLanguageModel, makeTokenizer } from '../../test/browser/engines.ts';
 import { collect } from '../../test/contracts/language-model.contract.ts';
 import { median } from '../lib/statistics.mjs';
@@ -63,7 +63,9 @@ test('engine rows', async () => {
     );
     const { promptTokens, cachedTokens, generatedTokens, decodeMilliseconds } = finish.usage;
     return {
-      ...{ prompt: promptTokens, cached: cachedTokens, firstToken },
+      prompt: promptTokens,
+      cached: cachedTokens,
+      firstToken,
       decodeRate: (generatedTokens * 1000) / Math.max(1, decodeMilliseconds),
       milliseconds: performance.now() - started,
     };
@@ -73,15 +75,21 @@ test('engine rows', async () => {
     const middle = (key: 'prompt' | 'cached' | 'firstToken' | 'decodeRate'): number =>
       median(figures.map((one) => one[key]));
     rows.push({
-      ...{ case: name, threads, prompt: middle('prompt'), cached: middle('cached') },
-      ...{ firstToken: middle('firstToken'), decodeRate: middle('decodeRate') },
+      case: name,
+      threads,
+      prompt: middle('prompt'),
+      cached: middle('cached'),
+      firstToken: middle('firstToken'),
+      decodeRate: middle('decodeRate'),
     });
   }
 
   let topic = 1;
   await measure([{ role: 'user', content: 'Begin.' }], { maxTokens: 1 });
   const cases: Record<'cold' | 'warm' | 're-tiered', Awaited<ReturnType<typeof measure>>[]> = {
-    ...{ cold: [], warm: [], 're-tiered': [] },
+    cold: [],
+    warm: [],
+    're-tiered': [],
   };
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     topic += 13;
@@ -92,7 +100,7 @@ test('engine rows', async () => {
   for (const [name, figures] of Object.entries(cases)) add(name, chosen, figures);
 
   // One step of the profile in which the model steers over the same question, the second time with a step more.
-  const library = { list: () => [] } as unknown as Library;
+  const library = { list: () => [] } as unknown as LibraryIndex;
   const parts = { library, encoder: null, languageModel: model };
   const tools = [offeredSearch(library)] as unknown as readonly OfferedTool[];
   const profiles = [
@@ -114,8 +122,10 @@ test('engine rows', async () => {
       const content = `${historyLabel}${lines}\n${questionLabel}Which ledger is kept in ward ${topic}?${closing}`;
       const figures = await measure([...prefix, { role: 'user', content }], more);
       whole.push({
-        ...{ profile: `${name}, ${count === 2 ? 'first' : 'next'} step`, prompt: figures.prompt },
-        ...{ cached: figures.cached, seconds: figures.milliseconds / 1000 },
+        profile: `${name}, ${count === 2 ? 'first' : 'next'} step`,
+        prompt: figures.prompt,
+        cached: figures.cached,
+        seconds: figures.milliseconds / 1000,
       });
     }
   }

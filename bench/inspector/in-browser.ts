@@ -9,7 +9,7 @@ import type { StoredRun } from '../../src/record/run-record.ts';
 import { isAsWanted } from '../../src/record/trace/explain-decision.ts';
 import { InspectorView } from '../../src/ui/inspector/InspectorView.tsx';
 import { searchMemory } from '../../src/ui/inspector/memories/search-memory.ts';
-import { memoryTitle } from '../../src/ui/parts/memory-title.ts';
+import { memoryTitle } from '../../src/ui/parts/memories/memory-title.ts';
 import { AppStore } from '../../src/ui/state/app-store.ts';
 import { AppStoreContext, useAppState } from '../../src/ui/state/use-app.ts';
 import '../../src/ui/styles.css';
@@ -65,8 +65,15 @@ async function measure(steps: number) {
   const searches = ['harbour', 'noor ashby', 'p-4', 'crowns day'].map(search);
   root.unmount();
   return {
-    ...{ steps, first, nodes, firstSearch, search: median(searches) },
-    ...{ open: median(opens), every: median(plain), move: median(moves), select: median(selections) },
+    steps,
+    first,
+    nodes,
+    firstSearch,
+    search: median(searches),
+    open: median(opens),
+    every: median(plain),
+    move: median(moves),
+    select: median(selections),
   };
 }
 

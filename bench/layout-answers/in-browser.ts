@@ -85,7 +85,10 @@ test('answers by layout', async () => {
             { role: 'system', content: 'You answer from the text with a few words of it.' },
             { role: 'user', content },
           ],
-          ...{ maxTokens: 8, temperature: 0, seed: 7, grammar: choiceGrammar(choices) },
+          maxTokens: 8,
+          temperature: 0,
+          seed: 7,
+          grammar: choiceGrammar(choices),
         }),
       );
       if (finish.text.startsWith(`${truth.price} `)) right.model += 1;

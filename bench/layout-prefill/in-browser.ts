@@ -43,13 +43,27 @@ async function chunkAt(tokenizer: Tokenizer, step: number): Promise<Chunk> {
     tiers.map((tier, i) => [
       tier,
       {
-        ...{ id: representationId(`${id}/${tier}/1`), chunk: id, tier, version: 1, text: texts[tier] },
-        ...{ author: 'extractive', tokens: counts[i], tokenizer: tokenizer.id, trust: 'untrusted' },
+        id: representationId(`${id}/${tier}/1`),
+        chunk: id,
+        tier,
+        version: 1,
+        text: texts[tier],
+        author: 'extractive',
+        tokens: counts[i],
+        tokenizer: tokenizer.id,
+        trust: 'untrusted',
       },
     ]),
   ) as unknown as Chunk['representations'];
   return {
-    ...{ id, run, step, kind: 'visit', action, observation, trust: 'untrusted', origins: [] },
+    id,
+    run,
+    step,
+    kind: 'visit',
+    action,
+    observation,
+    trust: 'untrusted',
+    origins: [],
     contentHash: contentHash(texts.full),
     representations,
   };
@@ -67,14 +81,14 @@ test('prefill by layout over a run', async () => {
     for (let t = 1; t <= steps; t += 1) {
       const subject = subjects[Math.floor(t / patience) % subjects.length] as string;
       const situation = {
-        ...{
-          step: t,
-          question: `Which files does the ${subject} keep?`,
-          frame,
-          contextWindow,
-          replyReserve: 8,
-        },
-        ...{ history: history.slice(0, t - 1), glimpsed: [], pinned: [] },
+        step: t,
+        question: `Which files does the ${subject} keep?`,
+        frame,
+        contextWindow,
+        replyReserve: 8,
+        history: history.slice(0, t - 1),
+        glimpsed: [],
+        pinned: [],
       };
       const prepared = await policy.prepare(situation);
       if (!prepared.ok) throw prepared.error;

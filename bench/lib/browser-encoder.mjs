@@ -1,5 +1,5 @@
 // The bundled encoder in a headless browser, for measurements that need only the encoder.
-import { openLibraryPage } from '../../src/cli/node/lab/library-page.mjs';
+import { openCompiledPage } from '../../src/cli/node/lab/compiled-page.mjs';
 
 const model = 'multilingual-e5-small';
 const dimension = 384;
@@ -47,7 +47,7 @@ const pageFor = (threads, products) => `<!doctype html><script type="importmap">
  * @param {Products} [products] default as in the app
  */
 export async function openEncoderPage(threads = 1, products = 'eight bits') {
-  const { tab, close } = await openLibraryPage(pageFor(threads, products), 'encodeTexts');
+  const { tab, close } = await openCompiledPage(pageFor(threads, products), 'encodeTexts');
   return {
     close,
     /** @param {string[]} texts @returns {Promise<number[][]>} */

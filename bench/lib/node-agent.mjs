@@ -27,7 +27,7 @@ export async function openNodeAgent(files) {
     [
       ...['adapters/storage/open-memory-stores', 'adapters/documents/read-files', 'agent/agent-loop'],
       ...['agent/profiles/guided', 'agent/run-memory', 'policies/index', 'record/answer-text'],
-      ...['tools/library/library', 'adapters/tokenizing/estimating-tokenizer'],
+      ...['tools/library/library-index', 'adapters/tokenizing/estimating-tokenizer'],
     ].map((name) => importModule(`${name}.js`)),
   );
   const parts = Object.assign({}, ...modules);
@@ -37,7 +37,11 @@ export async function openNodeAgent(files) {
   const contents = files.map(({ name, path }) => ({ name, path }));
 
   async function openLibrary() {
-    const library = await parts.Library.open({ store: parts.openMemoryStores().documents, encoder, clock });
+    const library = await parts.LibraryIndex.open({
+      store: parts.openMemoryStores().documents,
+      encoder,
+      clock,
+    });
     for (const { name, path } of contents) {
       const bytes = new Uint8Array(await readFile(path));
       const [reading] = await parts.readFiles([{ name, bytes }], parser);
@@ -65,8 +69,14 @@ export async function openNodeAgent(files) {
     const now = Date.now();
     const title = turns[0]?.say ?? '';
     await store.createRun({
-      ...{ id: `run-${asked}`, title, createdAt: now, updatedAt: now, status: 'running', steps: 0 },
-      ...{ settings, answers: [] },
+      id: `run-${asked}`,
+      title,
+      createdAt: now,
+      updatedAt: now,
+      status: 'running',
+      steps: 0,
+      settings,
+      answers: [],
     });
     /** @type {AnswerRecord | undefined} */
     let answer;
@@ -96,7 +106,13 @@ export async function openNodeAgent(files) {
     const profile = parts.guidedProfile({ library, encoder, reader: useReader ? reader : null });
     const result = await parts.answerQuestion(
       {
-        ...{ store, memory, tokenizer, clock, emit() {}, frame: profile.frame, ...counting },
+        store,
+        memory,
+        tokenizer,
+        clock,
+        emit() {},
+        frame: profile.frame,
+        ...counting,
         fence: await store.claimRun(id),
         policy: policy.value.create({ tokenizer, encoder, keys: memory }),
         replyReserve: profile.replyReserve,
@@ -118,6 +134,7 @@ export async function openNodeAgent(files) {
 export async function listSampleTexts() {
   const { documents } = JSON.parse(await readFile(`${root}/public/library/index.json`, 'utf8'));
   return documents.map((/** @type {{ file: string }} */ { file }) => ({
-    ...{ name: file, path: `${root}/public/library/${file}` },
+    name: file,
+    path: `${root}/public/library/${file}`,
   }));
 }

@@ -94,7 +94,9 @@ async function keptEncoder(kept, maxTokens) {
   /** @type {Promise<Encoder> | undefined} */
   let loading;
   return {
-    ...{ id: facts.id, dimension: facts.dimension, maxTokens },
+    id: facts.id,
+    dimension: facts.dimension,
+    maxTokens,
     cosinePrior: (question, passage) => facts.cosinePrior(question, passage),
     async encode(texts, options) {
       const keys = texts.map((text) => keyOf(`${options.kind}\n${text.trim()}`));
@@ -176,7 +178,8 @@ async function scorer(model, encoder, place) {
     const { withEightBitProducts } = await importModule('models/onnx/eight-bit-products.js');
     const weights = withEightBitProducts(new Uint8Array(await read(model.files.weights)));
     const session = await runtime.InferenceSession.create(weights, {
-      ...{ executionProviders: ['wasm'], logSeverityLevel: 3 },
+      executionProviders: ['wasm'],
+      logSeverityLevel: 3,
     });
     return { table, session };
   }

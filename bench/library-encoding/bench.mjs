@@ -1,12 +1,12 @@
 // How long the vectors of a library of real manuals, licences and tables take, by the width of products, passages a call and threads.
 //
-// A sample of the passages of bench/real-texts.json (fetched when wanted, never committed) is encoded in each way; the time for a library of
+// A sample of the passages of bench/answers/real-texts.json (fetched when wanted, never committed) is encoded in each way; the time for a library of
 // 2,700 passages follows. The app gives the encoder four passages a call, and its service makes batches of them.
 import { cpus } from 'node:os';
 import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
 import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
+import { fetchRealTexts } from '../answers/real-texts.mjs';
 import { openEncoderPage } from '../lib/browser-encoder.mjs';
-import { fetchRealTexts } from '../lib/real-texts.mjs';
 import { writeResults } from '../lib/results.mjs';
 
 const sampled = 96;

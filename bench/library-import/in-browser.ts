@@ -11,7 +11,7 @@ import { inquire } from '../../src/evidence/questions/inquiry.ts';
 import type { PassageKey } from '../../src/ports/documents.ts';
 import type { Encoder } from '../../src/ports/encoder.ts';
 import { spawnPassageIndex } from '../../src/runtime/engines/spawn-workers.ts';
-import { Library } from '../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../src/tools/library/library-index.ts';
 import { deleteByHand, freshDatabaseName } from '../../test/doubles/raw-database.ts';
 import { seededRandom } from '../../test/doubles/seeded-random.ts';
 import { upperQuantile } from '../lib/statistics.mjs';
@@ -81,7 +81,7 @@ async function megabytes(): Promise<number> {
   return (whole?.bytes ?? measured.memory?.usedJSHeapSize ?? 0) / 1e6;
 }
 
-async function timeSearches(library: Library) {
+async function timeSearches(library: LibraryIndex) {
   const texts = library.list().map(({ text }) => text);
   const times: number[] = [];
   const [, blocked] = await watchPage(async () => {
@@ -105,7 +105,7 @@ test('import, searches and reopening of a large library', { timeout: 900_000 }, 
   const before = await megabytes();
   const stores = await openIndexedStores({ name });
   const index = new WorkerPassageIndex(spawnPassageIndex);
-  const library = await Library.open({ store: stores.documents, encoder, clock, index });
+  const library = await LibraryIndex.open({ store: stores.documents, encoder, clock, index });
   let bytes = 0;
   let adding = 0;
   let slowest = 0;
@@ -144,7 +144,7 @@ test('import, searches and reopening of a large library', { timeout: 900_000 }, 
   const again = await openIndexedStores({ name });
   const begunOpening = performance.now();
   const [reopened, listBlocked] = await watchPage(() =>
-    Library.open({
+    LibraryIndex.open({
       store: again.documents,
       encoder,
       clock,
@@ -173,7 +173,7 @@ test('import, searches and reopening of a large library', { timeout: 900_000 }, 
   reopened.close();
   const openFull = async (inWorker: boolean) => {
     const begun = performance.now();
-    const full = await Library.open({
+    const full = await LibraryIndex.open({
       store: again.documents,
       encoder,
       clock,

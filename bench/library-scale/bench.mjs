@@ -66,7 +66,7 @@ const megabytes = () => {
 };
 
 async function main() {
-  const { Library } = await built('tools/library/library.js');
+  const { LibraryIndex } = await built('tools/library/library-index.js');
   const { inquire } = await built('evidence/questions/inquiry.js');
   const encoder = {
     id: 'random',
@@ -88,7 +88,7 @@ async function main() {
     listKeyedPassages: async () => [],
   };
   const clock = { now: () => 1, elapsed: () => 1 };
-  const filled = await Library.open({ store, encoder, clock });
+  const filled = await LibraryIndex.open({ store, encoder, clock });
   const before = megabytes();
   let adding = 0;
   let bytes = 0;

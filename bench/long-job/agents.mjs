@@ -52,9 +52,15 @@ function readingOf({ emptyOutcome, guidedFrame, documentThread }, job, observe) 
   return (/** @type {number} */ from, /** @type {number} */ to) =>
     scripted(guidedFrame, () =>
       all.slice(from, to).map(({ name, text, document, title }, i) => ({
-        ...{ kind: 'visit', title: name, thread: documentThread(document) },
+        kind: 'visit',
+        title: name,
+        thread: documentThread(document),
         act: async () => ({
-          ...{ ...emptyOutcome, kind: 'visit', title: name, action: `Visit: ${name}`, trust: 'untrusted' },
+          ...emptyOutcome,
+          kind: 'visit',
+          title: name,
+          action: `Visit: ${name}`,
+          trust: 'untrusted',
           observation: observe(name, text),
           // Each part is a page of its own: memory keeps one reading of a page.
           origins: [{ kind: 'document', document: `${document}-${from + i + 1}`, title }],
@@ -86,18 +92,26 @@ function readerAgent(parts, needs) {
   const { emptyOutcome, endedAnswer, guidedFrame } = parts;
   const { job } = needs;
   return {
-    ...{ frame: guidedFrame, replyReserve, reading: readingOf(parts, job, (_, text) => text) },
+    frame: guidedFrame,
+    replyReserve,
+    reading: readingOf(parts, job, (_, text) => text),
     telling: tellingOf(parts),
     asking: (question, before, say) =>
       scripted(guidedFrame, () => [
         {
-          ...{ kind: 'answer', title: 'Answer' },
+          kind: 'answer',
+          title: 'Answer',
           act: async () => {
             say((await readShown(parts, needs, guidedFrame, question, before)).said);
             return {
-              ...{ ...emptyOutcome, kind: 'answer', title: 'Answer', action: 'Answer', trust: 'app' },
+              ...emptyOutcome,
+              kind: 'answer',
+              title: 'Answer',
+              action: 'Answer',
+              trust: 'app',
               // What was said is not kept: a later question must not find it there.
-              ...{ observation: 'Answered.', origins: [{ kind: 'app' }] },
+              observation: 'Answered.',
+              origins: [{ kind: 'app' }],
               answer: { ...endedAnswer(question, 'answered', null) },
             };
           },
@@ -114,11 +128,14 @@ function guidedAgent(parts, { job, reader, encoder }) {
     renderVisit({ rationale: `“${name}” was read.`, evidence: [], summary: '', text });
   const { frame } = profile;
   return {
-    ...{ frame, replyReserve: profile.replyReserve, reading: readingOf(parts, job, observe) },
+    frame,
+    replyReserve: profile.replyReserve,
+    reading: readingOf(parts, job, observe),
     // It notes by itself what the user tells.
     telling: () => profile,
     asking: (_, __, say) => ({
-      ...{ frame, replyReserve: profile.replyReserve },
+      frame,
+      replyReserve: profile.replyReserve,
       begin(input) {
         const turn = profile.begin(input);
         return {
@@ -142,23 +159,29 @@ function reactAgent(parts, needs) {
   let decide = async () => ({});
   const model = scriptedModel(tokenizer, contextWindow, (text) => decide(text));
   const profile = reactProfile({
-    ...{ library: closedLibrary, encoder, languageModel: model },
+    library: closedLibrary,
+    encoder,
+    languageModel: model,
     tools: [readPartTool(parts, all)],
   });
   const { frame } = profile;
   /** @param {(text: string) => Promise<object>} script */
   const as = (script) => ({
-    ...{ frame, replyReserve: profile.replyReserve },
+    frame,
+    replyReserve: profile.replyReserve,
     begin: (/** @type {any} */ input) => {
       decide = script;
       return profile.begin(input);
     },
   });
   const answer = (/** @type {string} */ words, /** @type {string[]} */ quotes = []) => ({
-    ...{ thought: '', answer: words, quotes },
+    thought: '',
+    answer: words,
+    quotes,
   });
   return {
-    ...{ frame, replyReserve: profile.replyReserve },
+    frame,
+    replyReserve: profile.replyReserve,
     reading: (_, to) =>
       as(async (text) => {
         const next = newestPart(text) + 1;
@@ -185,22 +208,23 @@ function newestPart(prompt) {
 /** @param {any} parts @param {ReturnType<typeof partsOf>} all */
 function readPartTool({ success }, all) {
   return {
-    ...{ name: 'read_part', description: 'Reads one part of the sheets, by its number.' },
+    name: 'read_part',
+    description: 'Reads one part of the sheets, by its number.',
     schema: {
       type: 'object',
       properties: { part: { type: 'integer', minimum: 1, maximum: all.length } },
       required: ['part'],
       additionalProperties: false,
     },
-    ...{
-      hints: { readOnly: true, untrusted: true },
-      timeLimitMilliseconds: 60_000,
-      longestObservation: 12_000,
-    },
+    hints: { readOnly: true, untrusted: true },
+    timeLimitMilliseconds: 60_000,
+    longestObservation: 12_000,
     async run(/** @type {{ part: number }} */ { part }) {
       const { name, title, text, document } = /** @type {typeof all[number]} */ (all[part - 1]);
       return success({
-        ...{ title: name, trust: 'untrusted', data: null },
+        title: name,
+        trust: 'untrusted',
+        data: null,
         observation: `Part ${part} of ${all.length}: ${name}\n${text}`,
         origins: [{ kind: 'document', document, title }],
       });
@@ -214,7 +238,12 @@ function readPartTool({ success }, all) {
  */
 function scriptedModel(tokenizer, contextWindow, reply) {
   return {
-    ...{ id: 'scripted', engine: 'scripted', reuse: 'none', grammars: true, tokenizer, contextWindow },
+    id: 'scripted',
+    engine: 'scripted',
+    reuse: 'none',
+    grammars: true,
+    tokenizer,
+    contextWindow,
     async *generate(/** @type {any} */ { messages, maxTokens }) {
       const promptTokens = await tokenizer.countPrompt(messages);
       if (promptTokens + 1 > contextWindow)

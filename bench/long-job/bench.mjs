@@ -45,16 +45,14 @@ const fivePolicies = 'webpace,hybrid-dense,sliding-window,pace,rolling-summary';
 function readPlan() {
   const text = { type: /** @type {const} */ ('string') };
   const given = readOptions(usage, {
-    ...{
-      documents: text,
-      questions: text,
-      early: text,
-      corrected: text,
-      seed: text,
-      budget: text,
-      policy: text,
-      agent: text,
-    },
+    documents: text,
+    questions: text,
+    early: text,
+    corrected: text,
+    seed: text,
+    budget: text,
+    policy: text,
+    agent: text,
     'without-reader': { type: 'boolean' },
     fresh: { type: 'boolean' },
     write: { type: 'boolean' },
@@ -62,8 +60,11 @@ function readPlan() {
   const number = (/** @type {string} */ name, /** @type {number} */ otherwise) =>
     Number(given[name] ?? otherwise);
   const size = {
-    ...{ seed: number('seed', 1), documents: number('documents', 20), questions: number('questions', 12) },
-    ...{ early: number('early', 5), corrected: number('corrected', 2) },
+    seed: number('seed', 1),
+    documents: number('documents', 20),
+    questions: number('questions', 12),
+    early: number('early', 5),
+    corrected: number('corrected', 2),
   };
   const policies = given.policy === 'all' ? policyNames() : String(given.policy ?? fivePolicies).split(',');
   const budgets = String(given.budget ?? '2048')
@@ -76,7 +77,9 @@ function readPlan() {
   if (given.write === true) process.env[writeVariable] = '1';
   return {
     size,
-    ...{ policies, budgets, agents },
+    policies,
+    budgets,
+    agents,
     fresh: given.fresh === true,
     withReader: given['without-reader'] !== true,
   };

@@ -15,14 +15,14 @@ const modules = [
     'agent/step-thread',
     'evidence/questions/year-meant',
     'lab/answers/word-f1',
-    'lab/need-score',
+    'lab/replay/need-score',
   ],
   ...[
     'lab/random',
     'policies/index',
     'record/answer-text',
     'tools/is-statement',
-    'tools/library/library',
+    'tools/library/library-index',
     'tools/answers/reading/user-corrections',
   ],
   'tools/visit-observation',
@@ -41,7 +41,7 @@ export async function jobParts() {
   const parts = Object.assign({}, ...(await Promise.all(modules.map((name) => importModule(`${name}.js`)))));
   const clock = { now: () => 0, elapsed: () => performance.now() };
   const store = parts.openMemoryStores().documents;
-  return { ...parts, closedLibrary: await parts.Library.open({ store, encoder: null, clock }) };
+  return { ...parts, closedLibrary: await parts.LibraryIndex.open({ store, encoder: null, clock }) };
 }
 
 /** @param {boolean} withReader without one nothing is answered, and only what the prompts hold is counted */

@@ -32,7 +32,9 @@ export function makeJob({ seed, documents: count, questions, early, corrected },
   for (const [first] of units) if (first !== undefined) distract(texts, sheets, first, chance);
   return {
     documents: sheets.map(({ place, year }, i) => ({
-      ...{ place, year, title: `Sheet of ${place}, ${year}` },
+      place,
+      year,
+      title: `Sheet of ${place}, ${year}`,
       parts: (texts[i] ?? []).map((sentences) => sentences.join(' ')),
     })),
     firstReading: Math.floor((3 * count) / 4),
@@ -106,7 +108,7 @@ function asked({ count, questions, early, corrected }, chance) {
     for (let i = 0; left > 0; i += 1) {
       const follows = i % 4 === 3 && left > 1;
       const form = i % 4 === 1 ? /** @type {const} */ ('two sheets') : /** @type {const} */ ('plain');
-      units.push({ ...{ kind, form, follows }, document: documents[i] ?? 0, fact: i % facts.length });
+      units.push({ kind, form, follows, document: documents[i] ?? 0, fact: i % facts.length });
       left -= follows ? 2 : 1;
     }
     return units;
@@ -114,8 +116,11 @@ function asked({ count, questions, early, corrected }, chance) {
   return [
     ...unitsOf(of(indexes.slice(0, quarter), early), 'early', early),
     ...correctedOnes.map((document, i) => ({
-      ...{ kind: /** @type {const} */ ('corrected'), form: /** @type {const} */ ('plain'), follows: false },
-      ...{ document, fact: i % facts.length },
+      kind: /** @type {const} */ ('corrected'),
+      form: /** @type {const} */ ('plain'),
+      follows: false,
+      document,
+      fact: i % facts.length,
     })),
     ...unitsOf(of(rest, questions - early - corrected), 'other', questions - early - corrected),
   ];
@@ -141,7 +146,10 @@ function questionsOf({ kind, form, follows, document, fact }, sheets) {
   const subject = isLinked ? rope.describes(buyer.place) : sheet.place;
   /** @type {JobQuestion} */
   const first = {
-    ...{ question: asks(subject, sheet.year), accepted: accepts(answer), kind, document },
+    question: asks(subject, sheet.year),
+    accepted: accepts(answer),
+    kind,
+    document,
     form: isLinked ? 'two sheets' : 'plain',
     needs: [answer, ...(isLinked ? [rope.states(buyer.place, sheet.place)] : [])],
   };
@@ -152,7 +160,9 @@ function questionsOf({ kind, form, follows, document, fact }, sheets) {
   return [
     first,
     {
-      ...{ question: leans(), accepted: acceptsNext(value), needs: [value] },
+      question: leans(),
+      accepted: acceptsNext(value),
+      needs: [value],
       kind,
       form: 'follow-up',
       document,

@@ -108,7 +108,10 @@ export async function readAnswer(parts, reader, { question, before, passages, is
 export function judged({ sameWords, wordF1, foldText }, asked, said, messages, frame) {
   const texts = passagesOf(messages, frame, asked.question).map(({ text }) => foldText(text));
   return {
-    ...{ kind: asked.kind, form: asked.form, said, notFound: said === '' },
+    kind: asked.kind,
+    form: asked.form,
+    said,
+    notFound: said === '',
     right: sameWords(said, asked.accepted),
     f1: wordF1(said, asked.accepted),
     held: asked.needs.every((words) => texts.some((text) => text.includes(foldText(words)))),

@@ -21,7 +21,8 @@ function watched(policy, memory) {
   /** @type {{ last: import('./read-prompt.mjs').ShownContext }} */
   const seen = { last: { messages: [], lines: new Set() } };
   const own = {
-    ...{ name: policy.name, settings: policy.settings },
+    name: policy.name,
+    settings: policy.settings,
     async prepare(/** @type {any} */ situation, /** @type {AbortSignal} */ signal) {
       await memory.settled();
       const prepared = await policy.prepare(situation, signal);
@@ -54,8 +55,14 @@ async function openRun(parts, { policy, budget, encoder, tokenizer }) {
   const { runs: store } = openMemoryStores();
   const settings = { policy, budgets: { contextWindow: budget, replyReserve: 0 }, encoder: encoder?.id };
   let run = {
-    ...{ id: 'long-job', title: 'A long job', createdAt: 0, updatedAt: 0, status: 'running', steps: 0 },
-    ...{ settings, answers: [] },
+    id: 'long-job',
+    title: 'A long job',
+    createdAt: 0,
+    updatedAt: 0,
+    status: 'running',
+    steps: 0,
+    settings,
+    answers: [],
   };
   await store.createRun(run);
   const fence = await store.claimRun(run.id);
@@ -70,7 +77,13 @@ async function openRun(parts, { policy, budget, encoder, tokenizer }) {
   let broke = null;
   const stop = new AbortController();
   const context = {
-    ...{ store, fence, memory, tokenizer, contextWindow: budget, policy: own, signal: stop.signal },
+    store,
+    fence,
+    memory,
+    tokenizer,
+    contextWindow: budget,
+    policy: own,
+    signal: stop.signal,
     clock: { now: () => sizes.length, elapsed: () => performance.now() },
     emit: (/** @type {any} */ event) => {
       if (event.type !== 'context-ready') return;
@@ -81,7 +94,9 @@ async function openRun(parts, { policy, budget, encoder, tokenizer }) {
     },
   };
   return {
-    ...{ memory, sizes, seen },
+    memory,
+    sizes,
+    seen,
     broke: () => broke,
     /** @param {string} question @param {import('./agents.mjs').JobProfile} profile */
     async ask(question, profile) {
@@ -150,7 +165,13 @@ export async function runJob(
   }
   memory.close();
   return {
-    ...{ agent, policy, budget, steps: sizes.length, broke: run.broke(), sizes, answered },
+    agent,
+    policy,
+    budget,
+    steps: sizes.length,
+    broke: run.broke(),
+    sizes,
+    answered,
     peak: Math.max(0, ...sizes),
     dependency: sizes.reduce((sum, size) => sum + size, 0),
   };

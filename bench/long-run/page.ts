@@ -9,7 +9,7 @@ import { WorkerRunReader } from '../../src/adapters/storage/reader/worker-run-re
 import type { AgentEvent } from '../../src/agent/agent-events.ts';
 import { success } from '../../src/core/errors.ts';
 import { spawnRunReader } from '../../src/runtime/engines/spawn-workers.ts';
-import { hostRuns } from '../../src/runtime/hosts/run-host.ts';
+import { hostRuns } from '../../src/runtime/hosts/runs/run-host.ts';
 import type { AskOptions } from '../../src/runtime/runtime.ts';
 import { mount } from '../../src/ui/mount.tsx';
 import { stepsOf } from '../../src/ui/state/conversation/conversation-steps.ts';

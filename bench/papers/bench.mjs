@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { isMain, readOptions, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { importBundledModels, programHashes } from '../../src/cli/node/lab/compiled-lab.mjs';
 import { encodeMissing } from '../../src/cli/node/lab/encode.mjs';
-import { importBundledModels, programHashes } from '../../src/cli/node/lab/library.mjs';
 import { openRows } from '../../src/cli/node/lab/rows.mjs';
 import { openVectors, vectorCache } from '../../src/cli/node/lab/vectors.mjs';
 import { built } from '../lib/made-up.mjs';
@@ -39,8 +39,14 @@ function readPlan() {
   const text = { type: /** @type {const} */ ('string') };
   const flag = { type: /** @type {const} */ ('boolean') };
   const given = readOptions(usage, {
-    ...{ steps: text, seeds: text, seconds: text, looks: text, 'stress-steps': text },
-    ...{ encode: flag, fresh: flag, write: flag },
+    steps: text,
+    seeds: text,
+    seconds: text,
+    looks: text,
+    'stress-steps': text,
+    encode: flag,
+    fresh: flag,
+    write: flag,
   });
   if (given.write === true) process.env[writeVariable] = '1';
   return {
@@ -51,7 +57,8 @@ function readPlan() {
     stressSteps: Number(given['stress-steps'] ?? 20_000),
     seconds: Number(given.seconds ?? 20),
     looks: Number(given.looks ?? 20),
-    ...{ encode: given.encode === true, fresh: given.fresh === true },
+    encode: given.encode === true,
+    fresh: given.fresh === true,
   };
 }
 
@@ -71,7 +78,7 @@ async function kept(rows, key, policy, make) {
 
 /** @returns {Promise<any>} what the lab is built into */
 async function labParts() {
-  const names = ['lab/index.js', 'lab/replay.js', 'lab/session-measure.js'];
+  const names = ['lab/index.js', 'lab/replay/replay.js', 'lab/replay/session-measure.js'];
   return Object.assign({}, ...(await Promise.all(names.map(built))));
 }
 
@@ -81,7 +88,12 @@ async function vectorsOf(lab, sessions, encode) {
   const variants = lab.readVariants(['pace', 'webpace']).value;
   const open = async () => (await openVectors([vectorCache], encoder, models)) ?? null;
   const plan = async () => ({
-    ...{ variants, budgets: [2048], vectors: await open(), every: 1, summaryDelay: 0, tokenizer: null },
+    variants,
+    budgets: [2048],
+    vectors: await open(),
+    every: 1,
+    summaryDelay: 0,
+    tokenizer: null,
   });
   if (encode)
     await encodeMissing(
@@ -112,7 +124,8 @@ async function measureSeeds({ steps, seeds }, lab, vectors, rows) {
   for (const seed of seeds) {
     const session = lab.generateWorkflow({ seed, steps });
     const chunks = await lab.makeSessionChunks(session, session.id, {
-      ...{ tokenizer: null, lateSummaries: false },
+      tokenizer: null,
+      lateSummaries: false,
     });
     for (const scoring of /** @type {const} */ (['vectors', 'words']))
       for (const policy of policies)
@@ -151,7 +164,11 @@ async function measureStress({ stressSteps, seconds, looks }, lab, rows) {
         const run = await kept(rows, key, policy, async () => {
           const end = performance.now() + 1000 * allowed;
           const { counts, ...rest } = await replayOnce(lab, looked ? sampled : whole, chunks, {
-            ...{ policy, budget, vectors: null, sizesAlone: true, untilOverflow: true },
+            policy,
+            budget,
+            vectors: null,
+            sizesAlone: true,
+            untilOverflow: true,
             ...(looked ? {} : { stopped: () => performance.now() > end }),
           });
           return { ...rest, counts: [], lastStep: counts.at(-1)?.step ?? 0 };

@@ -6,9 +6,9 @@
  * @typedef {import('../../src/core/trace/trace.ts').ContextTrace} ContextTrace
  * @typedef {import('../../src/core/trace/trace.ts').TierDecision} TierDecision
  * @typedef {object} Parts of the lab, so that a test gives them from the sources
- * @property {typeof import('../../src/lab/policy-variants.ts').readVariants} readVariants
- * @property {typeof import('../../src/lab/replay.ts').replaySession} replaySession
- * @property {typeof import('../../src/lab/session-measure.ts').SessionMeasure} SessionMeasure
+ * @property {typeof import('../../src/lab/compare/policy-variants.ts').readVariants} readVariants
+ * @property {typeof import('../../src/lab/replay/replay.ts').replaySession} replaySession
+ * @property {typeof import('../../src/lab/replay/session-measure.ts').SessionMeasure} SessionMeasure
  *
  * @typedef {object} Plan
  * @property {string} policy with its settings, as on the lab's command line
@@ -83,8 +83,14 @@ export async function replayOnce(parts, session, chunks, plan) {
   }
   const { farNeeds, erFull, erDetailed, valueRecall } = measure.finish();
   return {
-    ...{ policy, budget, of: session.steps.length, farNeeds, missing },
-    ...{ full: erFull, detailed: erDetailed, value: valueRecall },
+    policy,
+    budget,
+    of: session.steps.length,
+    farNeeds,
+    missing,
+    full: erFull,
+    detailed: erDetailed,
+    value: valueRecall,
     ...tally.finish(),
     seconds: processorSeconds() - started,
   };
@@ -132,7 +138,7 @@ class PromptTally {
     this.#sizesAlone = sizesAlone;
   }
 
-  /** @param {import('../../src/lab/replay.ts').ReplayedPrompt} prompt */
+  /** @param {import('../../src/lab/replay/replay.ts').ReplayedPrompt} prompt */
   add({ reading, context }) {
     if (context === null || context.trace.overflow) {
       this.#overflows += 1;
@@ -160,7 +166,10 @@ class PromptTally {
     const weights = this.#weights.sort((left, right) => left - right);
     const blocks = this.#last?.blocks;
     return {
-      ...{ steps: counts.length, counts, overflows: this.#overflows, breaksAt: this.#breaksAt },
+      steps: counts.length,
+      counts,
+      overflows: this.#overflows,
+      breaksAt: this.#breaksAt,
       peak: counts.reduce((most, { tokens }) => Math.max(most, tokens), 0),
       dependency: counts.reduce((sum, { tokens }) => sum + tokens, 0),
       pressure: counts.length === 0 ? null : this.#pressure / counts.length,
@@ -169,11 +178,9 @@ class PromptTally {
         blocks === undefined
           ? null
           : {
-              ...{
-                condensed: this.#condensed,
-                consolidated: this.#consolidated,
-                deleted: this.#deleted,
-              },
+              condensed: this.#condensed,
+              consolidated: this.#consolidated,
+              deleted: this.#deleted,
               covers: blocks
                 .filter(({ tokens }) => tokens > 0)
                 .map(({ firstStep, lastStep }) => lastStep - firstStep + 1),

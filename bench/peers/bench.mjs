@@ -4,9 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { isMain, root, runCommand, runMain, UserError } from '../../scripts/lib/command-line.mjs';
+import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/compiled-lab.mjs';
 import { encodeMissing } from '../../src/cli/node/lab/encode.mjs';
 import { findSessionFiles, findVectorFolders, readPieces } from '../../src/cli/node/lab/files.mjs';
-import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/library.mjs';
 import { LabProgress, workOf } from '../../src/cli/node/lab/progress.mjs';
 import { openVectors, vectorCache } from '../../src/cli/node/lab/vectors.mjs';
 import { writeVariable } from '../lib/results.mjs';
@@ -105,7 +105,7 @@ async function main() {
 
 /**
  * Long jobs by a seed, a file each.
- * @param {import('../../src/cli/node/lab/library.mjs').Lab} lab
+ * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
  */
 async function generateSessions(lab) {
   const folder = join(root, '.cache', 'peers', 'generated');
@@ -119,7 +119,7 @@ async function generateSessions(lab) {
 
 /**
  * The tables of all policies over the sessions of a folder.
- * @param {import('../../src/cli/node/lab/library.mjs').Lab} lab
+ * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
  * @param {import('../../src/lab/index.ts').PolicyVariant[]} variants
  * @param {string} folder
  * @param {{ encode: boolean }} options whether missing vectors are made; recorded sessions go on with those at hand
@@ -152,7 +152,7 @@ async function compare(lab, variants, folder, { encode }) {
 
 /**
  * The first session of a file, cut to the steps that are measured.
- * @param {import('../../src/cli/node/lab/library.mjs').Lab} lab
+ * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
  * @param {{ name: string, path: string }} file
  */
 async function* sessionsOf(lab, file) {
@@ -193,7 +193,7 @@ function betterPeers(summaries) {
 }
 
 /**
- * @param {import('../../src/cli/node/lab/library.mjs').Lab} lab
+ * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
  * @param {Awaited<ReturnType<typeof findSessionFiles>>} files
  * @param {import('../../src/lab/index.ts').ComparePlan} plan
  */

@@ -77,7 +77,9 @@ export function peerPolicy({ name, description, open }, lab) {
             query: null,
             thresholds: null,
             pressure: lab.readPressure({
-              ...{ step, expectedSteps: Number.POSITIVE_INFINITY, previousTokens: 0 },
+              step,
+              expectedSteps: Number.POSITIVE_INFINITY,
+              previousTokens: 0,
               budget: planned.promptBudget,
             }),
             recentFrom: history.length,

@@ -1,8 +1,8 @@
 // Why `pace` recalls more without pressure than with it: what its weights are, where its thresholds lie, and what the fit takes.
 import { join } from 'node:path';
 import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/compiled-lab.mjs';
 import { findSessionFiles, findVectorFolders, readPieces } from '../../src/cli/node/lab/files.mjs';
-import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/library.mjs';
 import { openVectors, vectorCache } from '../../src/cli/node/lab/vectors.mjs';
 import { quantile } from '../lib/statistics.mjs';
 
@@ -38,10 +38,10 @@ async function main() {
   }
   await compileLab();
   const lab = await importLab();
-  /** @type {typeof import('../../src/lab/replay.ts')} */
-  const { replaySession } = await import(join(root, 'dist', 'library', 'lab', 'replay.js'));
-  /** @type {typeof import('../../src/lab/need-score.ts')} */
-  const scoring = await import(join(root, 'dist', 'library', 'lab', 'need-score.js'));
+  /** @type {typeof import('../../src/lab/replay/replay.ts')} */
+  const { replaySession } = await import(join(root, 'dist', 'library', 'lab', 'replay', 'replay.js'));
+  /** @type {typeof import('../../src/lab/replay/need-score.ts')} */
+  const scoring = await import(join(root, 'dist', 'library', 'lab', 'replay', 'need-score.js'));
   const read = lab.readVariants(variants, []);
   if (!read.ok) throw read.error;
   const models = await importBundledModels();
@@ -78,9 +78,9 @@ async function main() {
 }
 
 /**
- * @param {import('../../src/lab/replay.ts').ReplayedPrompt} prompt
+ * @param {import('../../src/lab/replay/replay.ts').ReplayedPrompt} prompt
  * @param {import('../../src/lab/index.ts').Session} session
- * @param {typeof import('../../src/lab/need-score.ts')} scoring
+ * @param {typeof import('../../src/lab/replay/need-score.ts')} scoring
  * @returns {Seen[]}
  */
 function look({ reading, context, chunks }, session, { farChunks, scoreNeed }) {
@@ -98,7 +98,9 @@ function look({ reading, context, chunks }, session, { farChunks, scoreNeed }) {
     );
     if (needed.length === 0) return [];
     return {
-      ...{ pressure: pressure.value, beta: thresholds?.beta ?? Number.NaN, weights },
+      pressure: pressure.value,
+      beta: thresholds?.beta ?? Number.NaN,
+      weights,
       tokens: ledger.recent + ledger.older + ledger.ranges,
       wanted: needed.some(({ wanted }) => wanted === 'full' || wanted === 'detailed'),
       shown: scoreNeed(need, far, context.trace, chunks, context.shown).detailed,

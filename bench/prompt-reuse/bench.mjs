@@ -37,13 +37,11 @@ async function main() {
         if (step.kind !== 'answer') continue;
         const { promptTokens, cachedTokens, generatedTokens, milliseconds, error } = step;
         rows.push({
-          ...{
-            policy,
-            step: step.step,
-            prompt: promptTokens,
-            cached: cachedTokens,
-            generated: generatedTokens,
-          },
+          policy,
+          step: step.step,
+          prompt: promptTokens,
+          cached: cachedTokens,
+          generated: generatedTokens,
           milliseconds,
           error: error?.code ?? null,
         });

@@ -6,7 +6,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { expect, test } from 'vitest';
 import { passageTokens, questionTokens } from '../../src/adapters/reading/reading-tokens.ts';
 import { TextTokenizer } from '../../src/adapters/reading/text-tokens.ts';
-import { makeReader } from '../../test/browser/reading/bundled-reader.ts';
+import { makeReader } from '../../test/browser/adapters/reading/bundled-reader.ts';
 import { median } from '../lib/statistics.mjs';
 
 const rounds = 5;
@@ -42,8 +42,12 @@ test('reader', { timeout: 3_000_000 }, async () => {
     return sum + asked + head.length + of.ids.length + signs;
   }, 0);
   const kinds = [1, 2].map((threads) => ({
-    ...{ threads, ...makeReader({ threads }), loading: 0 },
-    ...{ reading: [] as number[], first: [] as number[], encoding: [] as number[] },
+    threads,
+    ...makeReader({ threads }),
+    loading: 0,
+    reading: [] as number[],
+    first: [] as number[],
+    encoding: [] as number[],
   }));
   for (const kind of kinds) {
     await kind.encoder.load();
@@ -73,8 +77,14 @@ test('reader', { timeout: 3_000_000 }, async () => {
     }
   }
   const rows = kinds.map(({ threads, loading, reading, first, encoding }) => ({
-    ...{ threads, tokens, passages: passages.length, loading, best: Math.min(...reading) },
-    ...{ reading: median(reading), first: median(first), encoding: median(encoding) },
+    threads,
+    tokens,
+    passages: passages.length,
+    loading,
+    best: Math.min(...reading),
+    reading: median(reading),
+    first: median(first),
+    encoding: median(encoding),
   }));
   console.info(`READER ${JSON.stringify(rows)}`);
   for (const { encoder } of kinds) encoder.close();

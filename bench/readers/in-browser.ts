@@ -4,7 +4,7 @@ import { ExtractiveReader } from '../../src/tools/visit-web/extractive-reader.ts
 import { ModelReader } from '../../src/tools/visit-web/model-reader.ts';
 import type { Reader } from '../../src/tools/visit-web/reader.ts';
 import { makeEncoder, makeLanguageModel, makeTokenizer } from '../../test/browser/engines.ts';
-import questions from '../questions.json';
+import questions from '../answers/questions.json';
 
 /** Of the questions that one page answers, those over the shortest pages: the model takes minutes a page on a processor. */
 const mostPages = 6;

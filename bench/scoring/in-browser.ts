@@ -88,9 +88,19 @@ test('scoring by number and length of the keys', { timeout: 900_000 }, async () 
         refined += among(refinedNearestRows(approximate, nearest, (row) => exact[row] as number));
       }
       rows.push({
-        ...{ keys: size, dimension, plain, byId, packed, int8: quantised, packing, quantising },
-        ...{ webgpu: device.median, upload: device.first, difference: device.difference },
-        ...{ webgpuInt8: deviceInt8.median, uploadInt8: deviceInt8.first },
+        keys: size,
+        dimension,
+        plain,
+        byId,
+        packed,
+        int8: quantised,
+        packing,
+        quantising,
+        webgpu: device.median,
+        upload: device.first,
+        difference: device.difference,
+        webgpuInt8: deviceInt8.median,
+        uploadInt8: deviceInt8.first,
         megabytes: float.bytes / 1e6,
         megabytesInt8: int8.bytes / 1e6,
         recall: found / (nearest * queries),

@@ -98,15 +98,13 @@ async function makeRun(tokenizer) {
     encoder: { id: 'random', cosinePrior: encoder.cosinePrior },
     run: {
       run: {
-        ...{
-          id: 'run',
-          title: '',
-          createdAt: 0,
-          updatedAt: 0,
-          status: 'running',
-          steps: memories + 1,
-          answers: [],
-        },
+        id: 'run',
+        title: '',
+        createdAt: 0,
+        updatedAt: 0,
+        status: 'running',
+        steps: memories + 1,
+        answers: [],
         settings: { policy: 'webpace', ...policy.settings, promptBudget },
       },
       steps,

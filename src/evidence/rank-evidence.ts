@@ -8,7 +8,7 @@ import { dominantScript } from '../core/text/script.ts';
 import type { Sentence } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { holdsAnswer } from './questions/answer-kind.ts';
-import type { QuestionProfile } from './questions/question-profile.ts';
+import type { Sought } from './questions/sought.ts';
 import {
   coveredShare,
   crossesScripts,
@@ -30,7 +30,7 @@ interface EvidenceSource {
 }
 
 interface EvidenceRequest {
-  readonly question: QuestionProfile;
+  readonly question: Sought;
   readonly sources: readonly EvidenceSource[];
   readonly statistics: TermStatistics;
   /** The encoder's prior for a pair of scripts. */
@@ -130,7 +130,7 @@ function wordsOf(source: EvidenceSource): SourceWords {
 }
 
 /** A text in another script can only share words that both scripts use. */
-function crossing(weighed: ReadonlyMap<string, number>, question: QuestionProfile): Map<string, number> {
+function crossing(weighed: ReadonlyMap<string, number>, question: Sought): Map<string, number> {
   return new Map([...weighed].filter(([word]) => crossesScripts(word, question.script)));
 }
 
@@ -220,7 +220,7 @@ function isUnlikelyAnswer(
   sentences: readonly Sentence[],
   words: SourceWords,
   place: number,
-  question: QuestionProfile,
+  question: Sought,
 ): boolean {
   const { kind, text } = sentences[place] as Sentence;
   if (kind === 'heading' || sentences[place + 1]?.tableHeader === text) return true;

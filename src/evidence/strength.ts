@@ -3,7 +3,7 @@
  * are shares of certainty, so that strengths of pages, chunks and sentences can be compared.
  */
 import { inverseDocumentFrequency } from '../core/text/bm25.ts';
-import type { QuestionProfile } from './questions/question-profile.ts';
+import type { Sought } from './questions/sought.ts';
 import { isYear, yearsOf } from './values/years.ts';
 
 /**
@@ -51,7 +51,7 @@ export function jointStatistics(
 const unknownWordShare = 0.35;
 
 /** Weight of each word of the question: its rarity in the pool times its emphasis. */
-export function weighWords(question: QuestionProfile, statistics: TermStatistics): Map<string, number> {
+export function weighWords(question: Sought, statistics: TermStatistics): Map<string, number> {
   const weights = new Map<string, number>();
   for (const [word, emphasis] of question.terms) {
     const known = statistics.documentFrequency(word) > 0 ? 1 : unknownWordShare;
@@ -65,7 +65,7 @@ export function weighWords(question: QuestionProfile, statistics: TermStatistics
  * text in another script, only words that both scripts use are expected: numbers, codes, names in Latin letters.
  */
 export function coveredShare(
-  question: QuestionProfile,
+  question: Sought,
   weights: ReadonlyMap<string, number>,
   held: ReadonlySet<string>,
   foreign: boolean,
@@ -110,7 +110,7 @@ export function isForeign(questionScript: string, textScript: string): boolean {
 }
 
 /** A title with a year that the question does not name belongs to another year's edition. */
-export function yearPenalty(question: QuestionProfile, title: string): number {
+export function yearPenalty(question: Sought, title: string): number {
   if (question.years.size === 0) return 0;
   const years = yearsOf(title);
   return years.length > 0 && !years.some((year) => question.years.has(year)) ? otherYearPenalty : 0;

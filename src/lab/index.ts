@@ -8,9 +8,19 @@ export { itemF1 } from './answers/item-f1.ts';
 export type { AnswerVerdict } from './answers/judge-answer.ts';
 export { type AcceptedAnswers, type JudgedRuns, judgeRuns } from './answers/judge-runs.ts';
 export { holdsAccepted, matchAnswer, quotesHold } from './answers/match-answer.ts';
-export { comparePairs } from './compare-pairs.ts';
-export { type ComparePlan, comparePolicies } from './compare-policies.ts';
-export { cycleSessions } from './cycle-session.ts';
+export { comparePairs } from './compare/compare-pairs.ts';
+export { type ComparePlan, comparePolicies } from './compare/compare-policies.ts';
+export { type Family, families, groupOf } from './compare/family.ts';
+export { type PolicyVariant, readVariants } from './compare/policy-variants.ts';
+export {
+  directiveCounts,
+  distanceClasses,
+  recallByDistance,
+  type Summary,
+  summariseAll,
+  summariseFamilies,
+  summariseSets,
+} from './compare/summarise.ts';
 export { LimitedDirectives } from './directives/limited-directives.ts';
 export {
   beginPromptSearch,
@@ -20,27 +30,26 @@ export {
   searchPrompts,
 } from './evolve/prompt-search.ts';
 export { scorePrompt } from './evolve/score-prompt.ts';
-export { type Family, families, groupOf } from './family.ts';
 export { figureFile } from './figures/figure-file.ts';
 export { checkNeeds } from './generate/check-needs.ts';
 export { generateWorkflow } from './generate/generate-workflow.ts';
 export { sessionLine } from './generate/session-line.ts';
 export type { LabCommand, LabReply, LabRequest } from './lab-messages.ts';
-export { asksForVectors, encodedTexts, lacksQueryVectors, missingVectors } from './missing-vectors.ts';
-export type { PackedVectors } from './packed-table.ts';
 export { findPage } from './pages/index.ts';
 export type { LabPage } from './pages/page.ts';
 export { makePairs, makeWholePairs } from './pairs/make-pairs.ts';
 export { pairTable as contextPairTable } from './pairs/pair-table.ts';
 export { stepOutcomes } from './pairs/step-outcomes.ts';
-export { type PolicyVariant, readVariants } from './policy-variants.ts';
-export { longestLine } from './read-lines.ts';
-export { readSessions } from './read-sessions.ts';
-export { makeReport } from './report.ts';
-export { tierFigure } from './report-figures.ts';
-export type { DetailedRow } from './result-row.ts';
-export { sampleNeeds } from './sample-needs.ts';
-export { makeSessionChunks } from './session-chunks.ts';
+export type { DetailedRow } from './replay/result-row.ts';
+export { sampleNeeds } from './replay/sample-needs.ts';
+export { makeReport } from './report/report.ts';
+export { tierFigure } from './report/report-figures.ts';
+export { costTable, distanceTable, pairTable, recallTable } from './report/tables.ts';
+export { cycleSessions } from './sessions/cycle-session.ts';
+export { longestLine } from './sessions/read-lines.ts';
+export { readSessions } from './sessions/read-sessions.ts';
+export { makeSessionChunks } from './sessions/session-chunks.ts';
+export { cutSession, type Session } from './sessions/trajectory.ts';
 export {
   type AnsweredNeed,
   measureSuccess,
@@ -50,14 +59,10 @@ export {
 export { successPage } from './success/success-page.ts';
 export type { SessionSuccess } from './success/success-table.ts';
 export {
-  directiveCounts,
-  distanceClasses,
-  recallByDistance,
-  type Summary,
-  summariseAll,
-  summariseFamilies,
-  summariseSets,
-} from './summarise.ts';
-export { costTable, distanceTable, pairTable, recallTable } from './tables.ts';
-export { cutSession, type Session } from './trajectory.ts';
-export { encoderInput, type VectorTable } from './vector-table.ts';
+  asksForVectors,
+  encodedTexts,
+  lacksQueryVectors,
+  missingVectors,
+} from './vectors/missing-vectors.ts';
+export type { PackedVectors } from './vectors/packed-table.ts';
+export { encoderInput, type VectorTable } from './vectors/vector-table.ts';

@@ -4,16 +4,16 @@
  */
 import { type ErrorReport, failure, type Result, reportOf, success, WebpaceError } from '../core/errors.ts';
 import { longestRunFile } from '../record/run-file.ts';
-import { type ComparePlan, comparePolicies } from './compare-policies.ts';
-import { missingVectors } from './missing-vectors.ts';
-import type { PackedTable } from './packed-table.ts';
-import { readVariants } from './policy-variants.ts';
-import { readSessions } from './read-sessions.ts';
-import { readingsOf } from './requests.ts';
-import type { DetailedRow } from './result-row.ts';
-import { readRunSession } from './run-session.ts';
-import type { Session } from './trajectory.ts';
-import { encoderInput } from './vector-table.ts';
+import { type ComparePlan, comparePolicies } from './compare/compare-policies.ts';
+import { readVariants } from './compare/policy-variants.ts';
+import { readingsOf } from './replay/requests.ts';
+import type { DetailedRow } from './replay/result-row.ts';
+import { readRunSession } from './replay/run-session.ts';
+import { readSessions } from './sessions/read-sessions.ts';
+import type { Session } from './sessions/trajectory.ts';
+import { missingVectors } from './vectors/missing-vectors.ts';
+import type { PackedTable } from './vectors/packed-table.ts';
+import { encoderInput } from './vectors/vector-table.ts';
 
 export interface LabFile {
   readonly name: string;

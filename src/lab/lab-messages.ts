@@ -1,6 +1,6 @@
 /** Messages between a page and its lab worker. To cancel, the page ends the worker. Rows that it has stay. */
 import type { LabReport } from './lab-job.ts';
-import type { PackedVectors } from './packed-table.ts';
+import type { PackedVectors } from './vectors/packed-table.ts';
 
 export interface LabRequest {
   readonly type: 'start';

@@ -53,7 +53,7 @@ export const promptPatience = 30;
 export const replyPatience = 30;
 
 /** The profile in a stored text; null unless it is a complete one of this device. */
-export function readProfile(stored: unknown, device: string): DeviceProfile | null {
+export function readDeviceProfile(stored: unknown, device: string): DeviceProfile | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const profile = stored as Partial<DeviceProfile>;
   const { languageModel: model = null, encoder = null, missing = null } = profile;

@@ -38,7 +38,10 @@ export function checkPrompt(
   const messages = renderMessages(roles, parts, textOf);
   const rebuilt = hashMessages(messages);
   return {
-    ...{ step, recorded, rebuilt, missing: [] },
+    step,
+    recorded,
+    rebuilt,
+    missing: [],
     verdict: rebuilt === recorded ? 'same' : 'text-changed',
     length: messages.reduce((sum, { content }) => sum + content.length, 0),
   };

@@ -44,7 +44,12 @@ export function forkRun(stored: StoredRun, { id, title, now, step: last }: ForkP
   const held = new Set(chunks.map((chunk) => chunk.id));
   const answers = answersUpTo(stored, last);
   const run: RunRecord = {
-    ...{ id, title, createdAt: now, updatedAt: now, steps: last, settings: stored.run.settings },
+    id,
+    title,
+    createdAt: now,
+    updatedAt: now,
+    steps: last,
+    settings: stored.run.settings,
     status: answers.at(-1)?.outcome ?? 'stopped',
     answers: answers.map((answer) => renamedAnswer(answer, names)),
     origin: { run: stored.run.id, title: stored.run.title, step: last },
@@ -98,7 +103,9 @@ function renamedVersion(version: Representation, names: Names): Representation {
 
 function renamedChunk(chunk: Chunk, run: RunId, names: Names): Chunk {
   return {
-    ...{ ...chunk, run, id: names.chunk(chunk.id) },
+    ...chunk,
+    run,
+    id: names.chunk(chunk.id),
     origins: renamedOrigins(chunk.origins, names),
     representations: perTier((tier) => renamedVersion(chunk.representations[tier], names)),
   };

@@ -94,7 +94,10 @@ export class RunFileReader implements RecordListener {
   readonly #hash = new Fnv64();
   readonly #said: { checksum?: unknown; format?: unknown; version?: unknown } = {};
   readonly #parts: Record<Exclude<Section, 'run'>, unknown[]> = {
-    ...{ chunks: [], representations: [], steps: [], traces: [] },
+    chunks: [],
+    representations: [],
+    steps: [],
+    traces: [],
   };
   #run: unknown;
   /** Sections that have begun. */

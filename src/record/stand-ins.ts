@@ -62,12 +62,25 @@ function inOrder<Item extends { readonly step: number }>(items: readonly Item[])
 function lineOf(run: RunId, step: number): Chunk {
   const id = chunkIdOf(run, step);
   const version = (tier: Tier): Representation => ({
-    ...{ id: representationId(`${id}/${tier}/lost`), chunk: id, tier, version: 1, text: line },
-    ...{ author: 'verbatim', tokens: Math.ceil(line.length / 4), tokenizer: nobody, trust: 'app' },
+    id: representationId(`${id}/${tier}/lost`),
+    chunk: id,
+    tier,
+    version: 1,
+    text: line,
+    author: 'verbatim',
+    tokens: Math.ceil(line.length / 4),
+    tokenizer: nobody,
+    trust: 'app',
   });
   return {
-    ...{ id, run, step, kind: 'error', action: line, observation: '' },
-    ...{ trust: 'app', origins: [{ kind: 'app' }] },
+    id,
+    run,
+    step,
+    kind: 'error',
+    action: line,
+    observation: '',
+    trust: 'app',
+    origins: [{ kind: 'app' }],
     contentHash: contentHash(textOf({ action: line, observation: '' })),
     representations: perTier(version),
   };
@@ -79,8 +92,18 @@ function versionsOf({ representations }: Chunk): Representation[] {
 
 function recordOf({ id, createdAt }: RunRecord, step: number): StepRecord {
   return {
-    ...{ run: id, step, kind: 'error', title: line, action: line, startedAt: createdAt },
-    ...{ milliseconds: 0, timings: {}, call: null, query: null, error: null, answer: null },
+    run: id,
+    step,
+    kind: 'error',
+    title: line,
+    action: line,
+    startedAt: createdAt,
+    milliseconds: 0,
+    timings: {},
+    call: null,
+    query: null,
+    error: null,
+    answer: null,
   };
 }
 
@@ -88,10 +111,19 @@ function recordOf({ id, createdAt }: RunRecord, step: number): StepRecord {
 function emptyTrace({ policy, tokenizer, ledger }: ContextTrace, step: number): ContextTrace {
   const none = Object.fromEntries(Object.keys(ledger).map((name) => [name, 0]));
   return {
-    ...{ policy, step, tokenizer, encoder: null, thresholds: null, decisions: [], roles: [], parts: [] },
+    policy,
+    step,
+    tokenizer,
+    encoder: null,
+    thresholds: null,
+    decisions: [],
+    roles: [],
+    parts: [],
     pressure: { value: 0, stepShare: 0, tokenShare: 0, setBy: 'steps' },
     ledger: none as unknown as ContextTrace['ledger'],
-    ...{ promptHash: hashMessages([]), overflow: false, repairs: 0 },
+    promptHash: hashMessages([]),
+    overflow: false,
+    repairs: 0,
   };
 }
 

@@ -11,13 +11,13 @@ import { hostRunKeys } from './asking/run-keys.ts';
 import { ChosenModel } from './engines/chosen-model.ts';
 import { openRuntimeEngines, type RuntimeEngines } from './engines/runtime-engines.ts';
 import { findWorker } from './engines/runtime-workers.ts';
+import { openRuntimeLibrary } from './hosts/library/runtime-library.ts';
 import { hostModels } from './hosts/model-host.ts';
-import { hostRuns } from './hosts/run-host.ts';
-import { openRuntimeLibrary } from './hosts/runtime-library.ts';
-import { openRuntimeStorage, type RuntimeStorage } from './hosts/runtime-storage.ts';
+import { hostRuns } from './hosts/runs/run-host.ts';
+import { hostTimeMachine } from './hosts/runs/time-machine.ts';
 import { startMemoryWatch } from './hosts/start-memory-watch.ts';
-import { hostTimeMachine } from './hosts/time-machine.ts';
-import { type DeviceProfileHost, hostDeviceProfile } from './models/device-profile.ts';
+import { openRuntimeStorage, type RuntimeStorage } from './hosts/storage/runtime-storage.ts';
+import { type DeviceProfileHost, hostDeviceProfile } from './models/device-profile-host.ts';
 import { pageModelOf } from './models/page-model.ts';
 import type { Runtime } from './runtime.ts';
 import type { RuntimeOptions } from './runtime-options.ts';
@@ -70,7 +70,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     timeMachine,
     durability: storage.durability,
     backups: async () =>
-      (await import('./hosts/backup-host.ts')).hostBackups({ name, runs, library: library.host }),
+      (await import('./hosts/storage/backup-host.ts')).hostBackups({ name, runs, library: library.host }),
     models,
     deviceProfile,
     async changeLanguageModel(id, contextTokens) {

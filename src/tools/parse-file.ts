@@ -141,7 +141,12 @@ function answerOf(
     ].join('\n'),
     origins: [{ kind: 'document', document: documentId(contentHash(text)), title }],
     data: {
-      ...{ format, title, reading, start: 0, end: text.length, length: text.length },
+      format,
+      title,
+      reading,
+      start: 0,
+      end: text.length,
+      length: text.length,
       parts: marks.map(nameOfMark),
     },
   };

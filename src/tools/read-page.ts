@@ -56,7 +56,7 @@ export async function readPages(
     cosines.push(found === null ? null : spread(found, wanted, list.length));
   }
   const ranking = rankEvidence({
-    question: inquiry.profile,
+    question: inquiry.sought,
     sources: pages.map((page, index) => ({
       title: page.title,
       sentences: sentences[index] as Sentence[],
@@ -94,7 +94,7 @@ function worthEncoding(
   const shared = sentences.map((sentence) => {
     let weight = 0;
     for (const stem of new Set(stemsOf(sentence.text))) {
-      weight += (inquiry.profile.terms.get(stem) ?? 0) * statistics.idf(stem);
+      weight += (inquiry.sought.terms.get(stem) ?? 0) * statistics.idf(stem);
     }
     return weight;
   });

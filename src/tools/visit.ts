@@ -10,7 +10,7 @@ import { type Inquiry, inquire } from '../evidence/questions/inquiry.ts';
 import type { SourceEvidence } from '../evidence/rank-evidence.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
-import { documentNotFound } from './library/library.ts';
+import { documentNotFound } from './library/library-index.ts';
 import type { SearchedLibrary } from './library/searched-library.ts';
 import { type Page, type ReadPages, readPages } from './read-page.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';

@@ -8,7 +8,7 @@ import { useShownStep } from './context/use-shown-step.ts';
 import { message, t } from './language/translate.ts';
 import { useChosenLanguage, useLanguage } from './language/use-language.ts';
 import { useFileDrop } from './library/use-file-drop.ts';
-import { FileInputs } from './parts/FileInputs.tsx';
+import { FileInputs } from './parts/fields/FileInputs.tsx';
 import { Composer } from './research/conversation/Composer.tsx';
 import { useStepMemory } from './runs/use-step-memory.ts';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';

@@ -14,10 +14,10 @@ import { guidedProfile } from '../../src/agent/profiles/guided.ts';
 import { runId } from '../../src/core/memory/units.ts';
 import type { RunStore } from '../../src/ports/run-store.ts';
 import type { AskHost } from '../../src/runtime/asking/ask-host.ts';
-import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
-import { hostRuns } from '../../src/runtime/hosts/run-host.ts';
+import { hostRuns } from '../../src/runtime/hosts/runs/run-host.ts';
+import { lossNotice } from '../../src/runtime/hosts/storage/durability-host.ts';
 import { systemClock } from '../../src/runtime/system-clock.ts';
-import { Library } from '../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../src/tools/library/library-index.ts';
 import { askHost } from '../doubles/ask-host.ts';
 import { withChanges } from '../doubles/with-changes.ts';
 import { checkHashedRun, hashOf } from './check-hashed-run.ts';
@@ -69,8 +69,10 @@ function telling(store: RunStore, steps: Map<string, string[]>): RunStore {
 }
 
 async function openAgent(store: RunStore): Promise<AskHost> {
-  const library = await Library.open({
-    ...{ store: openMemoryStores().documents, encoder: null, clock: systemClock },
+  const library = await LibraryIndex.open({
+    store: openMemoryStores().documents,
+    encoder: null,
+    clock: systemClock,
   });
   for (const [title, text] of Object.entries(documents)) await library.add({ name: title, text });
   return askHost({

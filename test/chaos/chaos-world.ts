@@ -13,7 +13,7 @@ import type { DocumentStore } from '../../src/ports/documents.ts';
 import type { RunHold, RunLocks } from '../../src/ports/run-locks.ts';
 import type { RunRecord, RunStore, StepCommit } from '../../src/ports/run-store.ts';
 import type { SecondCopy } from '../../src/ports/second-copy.ts';
-import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
+import { lossNotice } from '../../src/runtime/hosts/storage/durability-host.ts';
 import { MemoryJournalFiles } from '../doubles/memory-journal-files.ts';
 import { MemoryStorage } from '../doubles/memory-storage.ts';
 import { deleteByHand, freshDatabaseName } from '../doubles/raw-database.ts';

@@ -2,7 +2,7 @@
 import { dataHash } from '../../src/core/memory/content-hash.ts';
 import type { RunId } from '../../src/core/memory/units.ts';
 import type { RunStore, StepCommit, StoredRun } from '../../src/ports/run-store.ts';
-import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
+import { lossNotice } from '../../src/runtime/hosts/storage/durability-host.ts';
 import { checkNextPrompt, hold } from './oracle.ts';
 
 /** A trace unpacks its decisions when they are looked at, which a hash of its properties does. */

@@ -8,7 +8,7 @@ import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/o
 import { runId } from '../../src/core/memory/units.ts';
 import type { RunLocks } from '../../src/ports/run-locks.ts';
 import type { RunRecord } from '../../src/ports/run-store.ts';
-import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
+import { lossNotice } from '../../src/runtime/hosts/storage/durability-host.ts';
 import { makeRun, makeStepCommit, makeStepCommits } from '../doubles/records.ts';
 import { checkNextPrompt, checkRefusal, checkSteps, hold } from './oracle.ts';
 

@@ -102,9 +102,14 @@ export async function checkNextPrompt({ run, chunks }: StoredRun): Promise<void>
   const policy = found.value.create({ tokenizer, encoder: null, keys: null }, {});
   const [contextWindow, replyReserve] = [700, 100];
   const prepared = await policy.prepare({
-    ...{ step: run.steps + 1, question: 'What grows on the north slope?', contextWindow, replyReserve },
+    step: run.steps + 1,
+    question: 'What grows on the north slope?',
+    contextWindow,
+    replyReserve,
     frame: { prefix: [], historyLabel: 'Text:\n', questionLabel: 'Question: ', closing: '' },
-    ...{ history: chunks, glimpsed: [], pinned: [] },
+    history: chunks,
+    glimpsed: [],
+    pinned: [],
   });
   hold(prepared.ok, `the next prompt of ${run.id} can be made`);
   const tokens = await tokenizer.countPrompt(prepared.value.messages);

@@ -5,8 +5,8 @@ import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/o
 import { RunSearcher } from '../../src/adapters/storage/reader/run-searcher.ts';
 import { type RunId, runId } from '../../src/core/memory/units.ts';
 import type { RunStore } from '../../src/ports/run-store.ts';
-import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
-import { hostRuns } from '../../src/runtime/hosts/run-host.ts';
+import { hostRuns } from '../../src/runtime/hosts/runs/run-host.ts';
+import { lossNotice } from '../../src/runtime/hosts/storage/durability-host.ts';
 import { seededRandom } from '../doubles/seeded-random.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { checkHashedRun, hashOf } from './check-hashed-run.ts';

@@ -55,17 +55,17 @@ class Soak {
     this.#memory = memory;
     this.#random = random;
     this.#context = {
-      ...{
-        store: this.#telling(store),
-        fence,
-        memory,
-        tokenizer,
-        frame: guidedFrame,
-        contextWindow,
-        replyReserve,
-      },
+      store: this.#telling(store),
+      fence,
+      memory,
+      tokenizer,
+      frame: guidedFrame,
+      contextWindow,
+      replyReserve,
       steering: unsteered(found.value.create({ tokenizer, encoder, keys: memory }, {}), contextWindow),
-      ...{ clock: systemClock, freshTokens: undefined, emit: () => undefined },
+      clock: systemClock,
+      freshTokens: undefined,
+      emit: () => undefined,
       signal: new AbortController().signal,
     };
   }
@@ -81,7 +81,8 @@ class Soak {
         this.#run,
         question,
         {
-          ...{ steps: stepsInTurn, milliseconds: 3_600_000 },
+          steps: stepsInTurn,
+          milliseconds: 3_600_000,
         },
       );
       if (!asked.ok) throw asked.error;
@@ -112,14 +113,17 @@ class Soak {
   #profile(question: string, visits: number): Profile {
     const plans = Array.from({ length: Math.max(0, visits) }, (_, place) => this.#visit(place));
     plans.push({
-      ...{ kind: 'answer', title: 'Answer' },
+      kind: 'answer',
+      title: 'Answer',
       act: async () => ({
-        ...{ ...emptyOutcome, kind: 'answer', title: 'Answer', action: 'Answer', observation: 'Answered.' },
-        ...{
-          trust: 'app',
-          origins: [{ kind: 'app' }],
-          answer: { ...endedAnswer(question, 'gave-up', ''), outcome: 'answered', reason: null },
-        },
+        ...emptyOutcome,
+        kind: 'answer',
+        title: 'Answer',
+        action: 'Answer',
+        observation: 'Answered.',
+        trust: 'app',
+        origins: [{ kind: 'app' }],
+        answer: { ...endedAnswer(question, 'gave-up', ''), outcome: 'answered', reason: null },
       }),
     });
     const turn: Turn = { next: async () => plans.shift() ?? null, absorb: () => undefined };
@@ -131,10 +135,16 @@ class Soak {
     const words = Array.from({ length: 120 }, () => this.#subject()).join(' ');
     const title = `Notes of the ${subject}, part ${place + 1}`;
     return {
-      ...{ kind: 'visit', title },
+      kind: 'visit',
+      title,
       act: async () => ({
-        ...{ ...emptyOutcome, kind: 'visit', title, action: `Visit: ${title}`, trust: 'untrusted' },
-        ...{ observation: `The ${subject} stands beside: ${words}.`, origins: [{ kind: 'app' }] },
+        ...emptyOutcome,
+        kind: 'visit',
+        title,
+        action: `Visit: ${title}`,
+        trust: 'untrusted',
+        observation: `The ${subject} stands beside: ${words}.`,
+        origins: [{ kind: 'app' }],
       }),
     };
   }
@@ -165,8 +175,14 @@ export async function load(): Promise<number> {
   if (!found.ok) throw found.error;
   const policy = found.value.create({ tokenizer: new EstimatingTokenizer(), encoder, keys: held }, {});
   const prepared = await policy.prepare({
-    ...{ step: chunks.length + 1, question: 'What is beside it?', contextWindow, replyReserve },
-    ...{ frame: guidedFrame, history: held.chunks, glimpsed: [], pinned: [] },
+    step: chunks.length + 1,
+    question: 'What is beside it?',
+    contextWindow,
+    replyReserve,
+    frame: guidedFrame,
+    history: held.chunks,
+    glimpsed: [],
+    pinned: [],
   });
   hold(prepared.ok, 'the next prompt can be made');
   globalThis.addEventListener('pagehide', () => policy.constructor.name);

@@ -65,13 +65,19 @@ export function codeRunnerContract(name: string, make: () => CodeRunner, program
 
     test('an abort is a failure of that name, also in the middle, and the next call works', async () => {
       const early = await make().run({
-        ...{ code: programs.works, timeLimitMilliseconds: 8_000, longestOutput: 500, state: 'kept' },
+        code: programs.works,
+        timeLimitMilliseconds: 8_000,
+        longestOutput: 500,
+        state: 'kept',
         signal: AbortSignal.abort(),
       });
       expect(early).toMatchObject({ ok: false, error: { code: 'aborted' } });
       const stop = new AbortController();
       const running = make().run({
-        ...{ code: programs.endless, timeLimitMilliseconds: 8_000, longestOutput: 500, state: 'kept' },
+        code: programs.endless,
+        timeLimitMilliseconds: 8_000,
+        longestOutput: 500,
+        state: 'kept',
         signal: stop.signal,
       });
       setTimeout(() => stop.abort(), 50);

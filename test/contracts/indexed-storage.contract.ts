@@ -352,8 +352,11 @@ export function indexedStorageContract(name: string): void {
         const fence = await runs.createRun({ ...made.run, steps: 0 }).then(() => runs.claimRun(made.run.id));
         for (let step = 1; step <= 6; step += 1)
           await runs.commitStep({
-            ...{ run: { ...made.run, steps: step }, step: made.step(step), fence },
-            ...{ chunk: made.chunk(step), trace: made.trace(step) },
+            run: { ...made.run, steps: step },
+            step: made.step(step),
+            fence,
+            chunk: made.chunk(step),
+            trace: made.trace(step),
           });
         const links = async () => (await rowsOf(database)).steps?.map((row) => (row as StepRow).link.own);
         const committed = await links();
@@ -500,8 +503,10 @@ export function indexedStorageContract(name: string): void {
       const long = new SyntheticRun({ steps: 310, stepsInTurn: 62, decisions: 3, length: 40 });
       const whole = { missingSteps: [], damagedSteps: [] };
       const commitOf = (step: number): Omit<StepCommit, 'fence'> => ({
-        ...{ run: { ...long.run, steps: step }, step: long.step(step) },
-        ...{ chunk: long.chunk(step), trace: long.trace(step) },
+        run: { ...long.run, steps: step },
+        step: long.step(step),
+        chunk: long.chunk(step),
+        trace: long.trace(step),
       });
 
       test('is made in pieces: a commit and a reading go in between', async () => {

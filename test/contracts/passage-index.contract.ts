@@ -73,16 +73,16 @@ export function passageIndexContract(name: string, make: () => PassageIndex): vo
                 pool.setVector(placed);
               }
             }
-            const { profile } = inquire(question, []);
+            const { sought } = inquire(question, []);
             const request = {
-              profile,
-              weights: weighWords(profile, frequencies),
+              sought,
+              weights: weighWords(sought, frequencies),
               vector: withVector ? vectorOf(3) : null,
               priors,
               among: changes.length % 2 === 0 ? null : [documentId('d1'), documentId('d2'), documentId('d9')],
               most: 5,
             };
-            expect(request.weights).toEqual(weighWords(profile, pool.words));
+            expect(request.weights).toEqual(weighWords(sought, pool.words));
             expect(await index.rank(request)).toEqual(rankPassages(pool, request));
           },
         ),
@@ -106,8 +106,8 @@ export function passageIndexContract(name: string, make: () => PassageIndex): vo
       const text = '# Hours\n\nThe office opens at nine. 门票五元。';
       const spans = await index.split(text);
       expect(spans).toEqual([{ start: 2, end: text.length, heading: 'Hours' }]);
-      const { profile } = inquire('office', []);
-      const request = { profile, weights: new Map([['office', 1]]), vector: null, priors, among: null };
+      const { sought } = inquire('office', []);
+      const request = { sought, weights: new Map([['office', 1]]), vector: null, priors, among: null };
       expect((await index.rank({ ...request, most: 5 })).hits).toEqual([]);
     });
   });

@@ -139,7 +139,10 @@ export function tinyModelEntries(change: Readonly<Record<string, Entry | null>> 
 }
 
 export const tinyTensor: TinyTensor = {
-  ...{ name: 'token_embd.weight', dimensions: [64, 8], format: 0, data: new Uint8Array(64 * 8 * 4) },
+  name: 'token_embd.weight',
+  dimensions: [64, 8],
+  format: 0,
+  data: new Uint8Array(64 * 8 * 4),
 };
 
 export function splitEntries(part: number, parts: number, tensors: number): Entry[] {

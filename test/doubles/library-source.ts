@@ -2,16 +2,16 @@
 import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
 import { inquire } from '../../src/evidence/questions/inquiry.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../src/ports/search-source.ts';
-import type { Library } from '../../src/tools/library/library.ts';
+import type { LibraryIndex } from '../../src/tools/library/library-index.ts';
 
 export class LibrarySource implements SearchSource {
   readonly id = 'library';
   readonly title = 'Library';
   readonly trust = 'untrusted';
   readonly local = true;
-  readonly #library: Pick<Library, 'search'>;
+  readonly #library: Pick<LibraryIndex, 'search'>;
 
-  constructor(library: Pick<Library, 'search'>) {
+  constructor(library: Pick<LibraryIndex, 'search'>) {
     this.#library = library;
   }
 

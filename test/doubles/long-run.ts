@@ -106,7 +106,12 @@ export async function longRun(options: LongRunOptions): Promise<StoredRun> {
     const prepared =
       early === undefined
         ? await policy.prepare({
-            ...{ step, question, frame, history, contextWindow: budget + 128, replyReserve: 128 },
+            step,
+            question,
+            frame,
+            history,
+            contextWindow: budget + 128,
+            replyReserve: 128,
             glimpsed:
               act.kind === 'glimpse' && older !== undefined
                 ? [older.id, ...history.slice(0, 3).map(({ id }) => id)]
@@ -158,18 +163,24 @@ function done(step: number, length: number, question: string): MadeStep {
   const [subject, person] = [subjectOf(step), personOf(step)];
   if (step % turnLength === 0)
     return {
-      ...{ kind: 'answer', title: 'Answer with one quote', action: 'answer' },
+      kind: 'answer',
+      title: 'Answer with one quote',
+      action: 'answer',
       observation: `${question} ${person} noted it at ${step % 24}:15 in the book of the ${subject}.`,
     };
   if (step % 17 === 0) {
     return {
-      ...{ kind: 'glimpse', title: `Look again at the ${subject}`, action: `glimpse ${Math.ceil(step / 3)}` },
+      kind: 'glimpse',
+      title: `Look again at the ${subject}`,
+      action: `glimpse ${Math.ceil(step / 3)}`,
       observation: `The book of the ${subject} was opened again.`,
     };
   }
   if (step % 5 === 2) {
     return {
-      ...{ kind: 'search', title: `${subject} and ${person}`, action: `search ${subject} ${person}` },
+      kind: 'search',
+      title: `${subject} and ${person}`,
+      action: `search ${subject} ${person}`,
       observation: `${subject}-${step}.md: the ${subject} keeps parcel P-${step}. ${subject}-${step + 1}.md: ${person} has asked for it.`,
     };
   }
@@ -179,7 +190,9 @@ function done(step: number, length: number, question: string): MadeStep {
       `On day ${i + 1} the ${subject} had ${(step * (i + 3)) % 89} visitors, and ${people[(step + i) % people.length]} paid ${(step * 13 + i) % 400} crowns.`,
   );
   return {
-    ...{ kind: 'visit', title: `The ${subject}, book ${step}`, action: `visit ${subject}-${step}.md` },
+    kind: 'visit',
+    title: `The ${subject}, book ${step}`,
+    action: `visit ${subject}-${step}.md`,
     observation: `The ${subject} keeps parcel P-${step}. It was brought at ${step % 24}:15 by ${person}. ${more.join(' ')}`,
   };
 }
@@ -192,7 +205,14 @@ function recordOf(
   question: string,
 ): StepRecord {
   return {
-    ...{ run, step, kind, title, action, query, error: null, call: null },
+    run,
+    step,
+    kind,
+    title,
+    action,
+    query,
+    error: null,
+    call: null,
     startedAt: Date.UTC(2026, 0, 1) + step * 1000,
     milliseconds: 400,
     timings: { prepare: 3, act: 390, represent: 7 },
@@ -214,18 +234,20 @@ function storedRun(
   const answers = steps.flatMap(({ answer }) => answer ?? []);
   return {
     run: {
-      ...{
-        id,
-        title: `${steps.length} steps by ${policy}`,
-        status: 'answered',
-        steps: steps.length,
-        answers,
-      },
+      id,
+      title: `${steps.length} steps by ${policy}`,
+      status: 'answered',
+      steps: steps.length,
+      answers,
       createdAt: Date.UTC(2026, 0, 1),
       updatedAt: Date.UTC(2026, 0, 2),
       settings: { policy },
     },
-    ...{ chunks, traces, steps, missingSteps: [], damagedSteps: [] },
+    chunks,
+    traces,
+    steps,
+    missingSteps: [],
+    damagedSteps: [],
     representations: chunks.flatMap(({ representations }) =>
       tiers.map((tier): Representation => representations[tier]),
     ),

@@ -5,7 +5,7 @@
 
 import { termsOf } from '../../src/core/text/terms.ts';
 import { estimateTokens } from '../../src/core/text/token-estimate.ts';
-import type { Need, Session } from '../../src/lab/trajectory.ts';
+import type { Need, Session } from '../../src/lab/sessions/trajectory.ts';
 
 export const protocolPolicies = ['sliding-window', 'retrieval-recent', 'retrieval', 'hybrid'] as const;
 export type ProtocolPolicy = (typeof protocolPolicies)[number];

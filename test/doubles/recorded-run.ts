@@ -74,7 +74,13 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
     }
     const history = chunks.filter(({ id }) => id !== present);
     const prepared = await policy.prepare({
-      ...{ step, question, frame, history, glimpsed, pinned: [], replyReserve },
+      step,
+      question,
+      frame,
+      history,
+      glimpsed,
+      pinned: [],
+      replyReserve,
       contextWindow: promptBudget + replyReserve,
       ...(options.freshTokens === undefined ? {} : { freshTokens: options.freshTokens }),
     });
@@ -86,27 +92,34 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
       kind !== 'answer'
         ? null
         : {
-            ...{
-              question,
-              prose: `Of ${topic}.`,
-              answers: [],
-              nearest: false,
-              outcome: 'answered',
-              reason: null,
-            },
+            question,
+            prose: `Of ${topic}.`,
+            answers: [],
+            nearest: false,
+            outcome: 'answered',
+            reason: null,
             source: 'memory',
             citations:
               cited === undefined
                 ? []
                 : [
                     {
-                      ...{ document: null, title: 'Notes', chunk: cited.id, quote: topic, start: 0, end: 4 },
-                      ...{ trust: 'untrusted', origins: [{ kind: 'chunk', chunk: cited.id }] },
+                      document: null,
+                      title: 'Notes',
+                      chunk: cited.id,
+                      quote: topic,
+                      start: 0,
+                      end: 4,
+                      trust: 'untrusted',
+                      origins: [{ kind: 'chunk', chunk: cited.id }],
                     },
                   ],
           };
     const trail = {
-      ...{ kind, title: `${kind} ${step}`, trust: 'untrusted' as const, evidence: [] },
+      kind,
+      title: `${kind} ${step}`,
+      trust: 'untrusted' as const,
+      evidence: [],
       action: kind === 'request' ? question : `${kind}: page ${step}`,
       observation: kind === 'request' ? '' : textAbout(topics[step % topics.length] as string, step),
       origins:
@@ -124,9 +137,18 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
     chunks.push(chunk);
     traces.push(trace);
     steps.push({
-      ...{ run, step, kind, title: trail.title, action: trail.action, startedAt: testTime + step },
-      ...{ milliseconds: 5, timings: { prepare: 1 }, call: null, query: prepared.value.query },
-      ...{ error: null, answer },
+      run,
+      step,
+      kind,
+      title: trail.title,
+      action: trail.action,
+      startedAt: testTime + step,
+      milliseconds: 5,
+      timings: { prepare: 1 },
+      call: null,
+      query: prepared.value.query,
+      error: null,
+      answer,
     });
     policy.absorb({ chunk, trace });
   }
@@ -135,16 +157,27 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
     keys,
     stored: {
       run: {
-        ...{ id: run, title: 'What is known of the mill?', createdAt: testTime, updatedAt: testTime + count },
+        id: run,
+        title: 'What is known of the mill?',
+        createdAt: testTime,
+        updatedAt: testTime + count,
         status: answers.length === asked ? 'answered' : 'stopped',
         steps: count,
         settings: {
-          ...{ model: 'none', encoder: encoder?.id ?? null, tokenizer: tokenizer.id },
-          ...{ policy: policy.name, ...policy.settings, promptBudget },
+          model: 'none',
+          encoder: encoder?.id ?? null,
+          tokenizer: tokenizer.id,
+          policy: policy.name,
+          ...policy.settings,
+          promptBudget,
         },
         answers,
       },
-      ...{ steps, chunks, traces, missingSteps: [], damagedSteps: [] },
+      steps,
+      chunks,
+      traces,
+      missingSteps: [],
+      damagedSteps: [],
       representations: chunks.flatMap(({ representations: { full, detailed, brief, placeholder } }) => [
         ...[full, detailed, brief, placeholder],
       ]),

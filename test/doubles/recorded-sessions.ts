@@ -1,5 +1,10 @@
 /** Recorded sessions of our own making: small, in two languages, and the same at every call. */
-import { type Need, parseSession, type Session, type SessionStep } from '../../src/lab/trajectory.ts';
+import {
+  type Need,
+  parseSession,
+  type Session,
+  type SessionStep,
+} from '../../src/lab/sessions/trajectory.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 /** A session as its line would be parsed; override what a test is about. */

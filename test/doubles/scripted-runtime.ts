@@ -50,8 +50,12 @@ const text =
   'Ferry timetable\n\nThe last boat of the day leaves the harbour at 21:40.\nBicycles cost £2.60 each way.';
 const quote = 'The last boat of the day leaves the harbour at 21:40.';
 const shortAnswer: AnswerValue = {
-  ...{ text: '21:40', citation: 0, start: quote.indexOf('21:40'), end: quote.indexOf('21:40') + 5 },
-  ...{ probability: 0.93, certainty: 'sure' },
+  text: '21:40',
+  citation: 0,
+  start: quote.indexOf('21:40'),
+  end: quote.indexOf('21:40') + 5,
+  probability: 0.93,
+  certainty: 'sure',
 };
 
 /** The same object every time, as a store of React wants it. */
@@ -60,9 +64,17 @@ const noStatuses: ReturnType<ModelDownloads['statuses']> = new Map();
 const noModels: ReturnType<ModelDownloads['ownModels']> = [];
 
 const unmeasured: DeviceProfileState = {
-  ...{ state: 'idle', stage: null, share: 0, profile: null, overrides: {}, error: null },
+  state: 'idle',
+  stage: null,
+  share: 0,
+  profile: null,
+  overrides: {},
+  error: null,
   settings: tune(null, {
-    ...{ contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 },
+    contextWindow: 2048,
+    reuse: 'common-prefix',
+    origin: 'bundled',
+    parameters: 0.135,
   }),
 };
 

@@ -36,7 +36,9 @@ export function smallVocabulary(words: number): SmallVocabulary {
   };
   const thinking = ['<think>', '</think>'].map((content, i) => ({
     ...plain.added_tokens[0],
-    ...{ id: words + i, content, special: false },
+    id: words + i,
+    content,
+    special: false,
   }));
   const chatConfig = { ...chatMlConfig, vocab_size: words + 48 };
   const tokenizer = new Tokenizer(small, chatConfig);

@@ -94,11 +94,19 @@ export class SyntheticRun {
     const observation = kind === 'request' ? '' : this.#observation(step);
     const whole = textOf({ action, observation });
     const texts = {
-      ...{ full: whole, detailed: whole.slice(0, 300), brief: whole.slice(0, 90) },
+      full: whole,
+      detailed: whole.slice(0, 300),
+      brief: whole.slice(0, 90),
       placeholder: `${subjectOf(step)} P-${step}`,
     };
     return {
-      ...{ id, run: this.run.id, step, kind, action, observation, trust },
+      id,
+      run: this.run.id,
+      step,
+      kind,
+      action,
+      observation,
+      trust,
       origins: [
         kind === 'request'
           ? { kind: 'user' }
@@ -158,9 +166,15 @@ export class SyntheticRun {
     const tier = recent ? 'full' : (step + before) % 3 === 0 ? 'brief' : null;
     const cosine = Math.round(Math.cos(step * before) * 1000) / 1000;
     return {
-      ...{ chunk, step, cosine: recent ? null : cosine, score: recent ? null : cosine },
-      ...{ relativeWeight: recent ? null : 1 + cosine, wanted: tier ?? 'brief', shown: tier ?? 'range' },
-      ...{ tokens: tier === null ? 0 : 40, reason: recent ? 'recent' : tier === null ? 'merged' : 'chosen' },
+      chunk,
+      step,
+      cosine: recent ? null : cosine,
+      score: recent ? null : cosine,
+      relativeWeight: recent ? null : 1 + cosine,
+      wanted: tier ?? 'brief',
+      shown: tier ?? 'range',
+      tokens: tier === null ? 0 : 40,
+      reason: recent ? 'recent' : tier === null ? 'merged' : 'chosen',
       representation: tier === null ? null : representationId(`${chunk}/${tier}/1`),
     };
   }
@@ -196,13 +210,18 @@ export class SyntheticRun {
     return {
       question,
       prose: null,
-      answers: [{ ...{ text: words, citation: 0, start, end }, probability: 0.9, certainty: 'sure' }],
+      answers: [{ text: words, citation: 0, start, end, probability: 0.9, certainty: 'sure' }],
       nearest: false,
       citations: [
         {
-          ...{ document: null, title: `Notes of the ${subjectOf(step)}`, chunk, quote },
-          ...{ start: `answer ${question}\n`.length, end: `answer ${question}\n`.length + quote.length },
-          ...{ trust: 'untrusted' as const, origins: [] },
+          document: null,
+          title: `Notes of the ${subjectOf(step)}`,
+          chunk,
+          quote,
+          start: `answer ${question}\n`.length,
+          end: `answer ${question}\n`.length + quote.length,
+          trust: 'untrusted' as const,
+          origins: [],
         },
       ],
       outcome: 'answered',

@@ -55,7 +55,10 @@ export function writeTinyReader({ broken = false } = {}): Uint8Array<ArrayBuffer
     output: string,
     attributes: OnnxNode['attributes'] = {},
   ) => ({
-    ...{ operator, inputs, outputs: [output], attributes },
+    operator,
+    inputs,
+    outputs: [output],
+    attributes,
   });
   const nodes: OnnxNode[] = [
     node('ReduceL2', ['token_embeddings'], 'length', { axes: [2], keepdims: 1 }),

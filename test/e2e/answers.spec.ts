@@ -16,7 +16,7 @@ const ids = ['one-hop-en-03', 'two-hop-en-01', 'follow-up-told-en-01', 'cross-en
 const leastQuoted = 3;
 
 const all = JSON.parse(
-  readFileSync(new URL('../../bench/questions.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../bench/answers/questions.json', import.meta.url), 'utf8'),
 ) as Question[];
 
 /** One page for all: its models are loaded once. Each `askAll` begins a run of its own, over the whole sample. */

@@ -197,7 +197,8 @@ test('D26: a folder takes each answer, also after a reload, and fills another de
       Object.entries(after)
         .filter(([name]) => name.endsWith('.webpace-backup'))
         .map(([name, content]) => ({
-          ...{ name, mimeType: 'application/octet-stream' },
+          name,
+          mimeType: 'application/octet-stream',
           buffer: Buffer.from(content, 'base64'),
         })),
     );

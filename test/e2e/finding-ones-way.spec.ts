@@ -211,7 +211,8 @@ test('V11: what is not found before all is indexed can be asked again by meaning
     (_, at) => `## Locker ${at}\n\n${`It holds rope number ${at}. `.repeat(12)}`,
   );
   await filesField(page).setInputFiles({
-    ...{ name: 'lockers.md', mimeType: 'text/markdown' },
+    name: 'lockers.md',
+    mimeType: 'text/markdown',
     buffer: Buffer.from(`# The lockers\n\n${lockers.join('\n\n')}\n`),
   });
   await expect(page.getByText('1 document on this device')).toBeVisible();
@@ -268,7 +269,10 @@ test('UI15: the address of a document leads to it', async ({ page }) => {
 
 test('UI7: names of commands and hints in fields are whole at 390 pixels', async ({ browser }) => {
   const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    ...{ 'en-US': {}, 'de-DE': german, 'es-ES': spanish, ar: arabic },
+    'en-US': {},
+    'de-DE': german,
+    'es-ES': spanish,
+    ar: arabic,
   };
   for (const [locale, words] of Object.entries(languages)) {
     const said = (english: string): string => words[english] ?? english;
@@ -276,7 +280,9 @@ test('UI7: names of commands and hints in fields are whole at 390 pixels', async
     const page = await context.newPage();
     await page.goto('/#/library');
     await page.getByLabel(said('Files'), { exact: true }).setInputFiles({
-      ...{ name: 'mill.md', mimeType: 'text/markdown', buffer: Buffer.from('# The mill\n\nIt turns.\n') },
+      name: 'mill.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from('# The mill\n\nIt turns.\n'),
     });
     await page.getByRole('listitem').getByRole('checkbox').first().check();
     await page

@@ -12,7 +12,7 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { notRun, questions, reportText, runAll, writeReport } from '../../scripts/test-gpu.mjs';
 import { offerSteeringModel, steeringModel } from './steering-model.ts';
 
-// Encoders find no graphics processor: one of software takes minutes, and is looked at in test/browser/embedding.
+// Encoders find no graphics processor: one of software takes minutes, and is looked at in test/browser/adapters/embedding.
 const options = chromiumLaunchOptions();
 test.use({
   launchOptions: { ...options, args: options.args.filter((one) => !/webgpu|Vulkan/.test(one)) },

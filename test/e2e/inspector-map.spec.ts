@@ -1,5 +1,6 @@
 /** The map of a long run: what it marks, what it opens, what it points at together with its neighbours, and how it moves. */
 import { type BrowserContext, expect, type Locator, type Page, test as usual } from '@playwright/test';
+import { cell, list, map, pageForEach, story } from './inspected-run.ts';
 import { longRunFile, openInspectorOf, type RunFile, storedRun } from './run-files.ts';
 
 const steps = 320;
@@ -8,14 +9,7 @@ let openInspector: (page: Page) => Promise<void>;
 /** Of a small window: here steps are shown less than wanted. */
 let narrow: RunFile;
 
-/** Each test has a page of its own, over the one stored run. */
-const test = usual.extend({
-  page: async ({ browserName: _ }, use) => {
-    const page = await context.newPage();
-    await use(page);
-    await page.close();
-  },
-});
+const test = usual.extend(pageForEach(() => context));
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
@@ -27,12 +21,8 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => context.close());
 
-const map = (page: Page): Locator => page.getByRole('listbox', { name: 'Memories, oldest first' });
-const cell = (page: Page): Locator => map(page).getByRole('option');
 const weights = (page: Page): Locator => page.getByRole('listbox', { name: 'Weights, lightest first' });
 const dot = (page: Page): Locator => weights(page).getByRole('option');
-const list = (page: Page): Locator => page.getByRole('region', { name: 'Memory as a table' });
-const story = (page: Page): Locator => page.getByRole('region', { name: /^Story of step/ });
 
 async function nameOf(option: Locator): Promise<string> {
   return (await option.getAttribute('aria-label')) ?? '';

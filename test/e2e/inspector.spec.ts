@@ -1,7 +1,8 @@
 /** The context inspector on a run of some hundred steps out of a file, and on a run that is made while it looks. */
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { explainedReasons } from '../../src/record/trace/explain-decision.ts';
 import { violationsOf } from './accessible.ts';
+import { cell, list, map, pageForEach, story } from './inspected-run.ts';
 import { test as ownShare } from './own-share.ts';
 import { longRunFile, openInspectorOf, storedRun } from './run-files.ts';
 import { ask, excessWidth, newestAnswer, openSmallLibrary, questionBox } from './support.ts';
@@ -11,14 +12,7 @@ const steps = 320;
 let context: BrowserContext;
 let openInspector: (page: Page) => Promise<void>;
 
-/** Each test has a page of its own, over the one stored run. */
-const test = ownShare.extend({
-  page: async ({ browserName: _ }, use) => {
-    const page = await context.newPage();
-    await use(page);
-    await page.close();
-  },
-});
+const test = ownShare.extend(pageForEach(() => context));
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
@@ -26,11 +20,6 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(() => context.close());
-
-const map = (page: Page): Locator => page.getByRole('listbox', { name: 'Memories, oldest first' });
-const cell = (page: Page): Locator => map(page).getByRole('option');
-const story = (page: Page): Locator => page.getByRole('region', { name: /^Story of step/ });
-const list = (page: Page): Locator => page.getByRole('region', { name: 'Memory as a table' });
 
 test('IN4: the map is drawn, and its cells are walked by arrow keys, chosen by Enter, and told in words', async ({
   page,

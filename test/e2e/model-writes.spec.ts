@@ -155,7 +155,8 @@ test('Y41, L44: the model of this device reads a document for a goal and judges 
   const held = 'The bakery opens at 6:45.';
   const page = await withScriptedModel(browser, [
     JSON.stringify({
-      ...{ thought: '', tool: 'visit' },
+      thought: '',
+      tool: 'visit',
       arguments: { document: 'The bakery in Mill Lane', goal: question },
     }),
     JSON.stringify({ rationale: 'It names the hour.', evidence: [held], summary: held }),

@@ -47,13 +47,21 @@ test('Z33: charts of the lab are read by keys and shown as tables; without their
   page,
 }) => {
   const session = {
-    ...{ id: 'harbour', lang: 'en', query: 'Look after the harbour.' },
+    id: 'harbour',
+    lang: 'en',
+    query: 'Look after the harbour.',
     steps: Array.from({ length: 24 }, (_, i) => ({
-      ...{ i, type: 'visit', action: `visit page ${i}` },
+      i,
+      type: 'visit',
+      action: `visit page ${i}`,
       observation: `Page ${i} says that berth ${i} belongs to boat ${i % 5}. `.repeat(6),
     })),
     needs: [4, 9].map((chunk) => ({
-      ...{ at: 23, chunks: [chunk], mode: 'any', kind: 'answer', q: `Whose is berth ${chunk}?` },
+      at: 23,
+      chunks: [chunk],
+      mode: 'any',
+      kind: 'answer',
+      q: `Whose is berth ${chunk}?`,
       value: `berth ${chunk}`,
     })),
   };

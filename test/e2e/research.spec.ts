@@ -48,8 +48,14 @@ function crafted(): StoredRun {
       },
       blocks: [
         {
-          ...{ id: blockId('b1'), firstStep: 2, lastStep: 4, source: 'model', version: 2, tokens: 9 },
-          ...{ text: 'Parcels are kept at the quay.', trust: 'untrusted' },
+          id: blockId('b1'),
+          firstStep: 2,
+          lastStep: 4,
+          source: 'model',
+          version: 2,
+          tokens: 9,
+          text: 'Parcels are kept at the quay.',
+          trust: 'untrusted',
         },
       ],
     };

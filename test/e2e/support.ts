@@ -167,7 +167,10 @@ export async function watchFor(page: Page, selector: string, words: string): Pro
       };
       const observer = new MutationObserver(look);
       observer.observe(document.documentElement, {
-        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
       });
       look();
       return own;

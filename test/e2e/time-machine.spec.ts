@@ -133,7 +133,11 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   page,
 }) => {
   const made = await recordedRun({
-    ...{ steps: 320, tokenizer: await nodeTokenizer(), encoder: null, promptBudget: 700, turn: 16 },
+    steps: 320,
+    tokenizer: await nodeTokenizer(),
+    encoder: null,
+    promptBudget: 700,
+    turn: 16,
   });
   const file = join(await mkdtemp(join(tmpdir(), 'run-')), 'long.webpace.json');
   await writeFile(file, runFileOf(made.stored));

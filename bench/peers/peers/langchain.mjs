@@ -15,7 +15,8 @@ export const langchainTrim = {
     return async ({ messages, budget }) => {
       const given = messages.map(({ i, text }) => new HumanMessage({ content: text, id: String(i) }));
       const kept = await trimMessages(given, {
-        ...{ maxTokens: budget, strategy: 'last' },
+        maxTokens: budget,
+        strategy: 'last',
         tokenCounter: (/** @type {{ id?: string }[]} */ some) =>
           some.reduce((sum, { id }) => sum + (messages[Number(id)]?.tokens ?? 0), 0),
       });

@@ -42,8 +42,12 @@ export async function* framed(content: BytePieces, lock: BackupLock | null): Byt
     lock === null
       ? null
       : {
-          ...{ kdf: 'PBKDF2', hash: 'SHA-256', iterations, salt: lock.salt },
-          ...{ cipher: 'AES-256-GCM', noncePrefix: hexOf(noncePrefix) },
+          kdf: 'PBKDF2',
+          hash: 'SHA-256',
+          iterations,
+          salt: lock.salt,
+          cipher: 'AES-256-GCM',
+          noncePrefix: hexOf(noncePrefix),
         };
   const head = new TextEncoder().encode(`${magic}${JSON.stringify({ lock: stated })}\n`);
   yield head;

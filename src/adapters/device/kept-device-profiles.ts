@@ -2,7 +2,7 @@
  * Keeps the profiles of this device, one for each pair of models. They are in localStorage, because they are small and
  * needed before any store is open.
  */
-import { type DeviceProfile, readProfile } from '../../models/device-profile.ts';
+import { type DeviceProfile, readDeviceProfile } from '../../models/device-profile.ts';
 import type { TuningOverrides } from '../../models/tuned-settings.ts';
 
 interface KeptProfile {
@@ -54,7 +54,7 @@ export function keptDeviceProfiles(
 function parse(text: string | null, device: string): KeptProfile {
   try {
     const { profile, overrides } = JSON.parse(text ?? '{}') as { profile?: unknown; overrides?: unknown };
-    return { profile: readProfile(profile, device), overrides: readOverrides(overrides) };
+    return { profile: readDeviceProfile(profile, device), overrides: readOverrides(overrides) };
   } catch {
     return { profile: null, overrides: {} };
   }

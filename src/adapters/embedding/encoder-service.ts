@@ -187,7 +187,9 @@ export function encoderService(
       const { weights } = contents;
       let kept = settings.keepWeights && !(weights instanceof Blob) ? weights : null;
       onLoaded?.({
-        ...{ tokenizer: engine.tokenizer, device, turn },
+        tokenizer: engine.tokenizer,
+        device,
+        turn,
         weightsHash: weightsFile.sha256,
         takeWeights() {
           const taken = kept;

@@ -159,7 +159,9 @@ function describe(
   if (!first.reading.ok) throw new WebpaceError('internal', 'A refused header was used.');
   const { counts } = deriveTokenizer(first.reading.header, first.name);
   const model = makeOwnModel(ordered, {
-    ...{ id, source, tokenizer: counts },
+    id,
+    source,
+    tokenizer: counts,
     parts: ordered.map((part, at) => ({ url: urlOf(part, at), bytes: part.bytes })),
   });
   unwrap(refuseOwnModel(model, device));

@@ -193,8 +193,14 @@ function passageRows(
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
     const vector = vectors[at];
     return {
-      ...{ at, start, end, heading: heading ?? null, script: nativeScript(text), length: stems.length },
-      ...{ stems: [...counts.keys()], counts: [...counts.values()] },
+      at,
+      start,
+      end,
+      heading: heading ?? null,
+      script: nativeScript(text),
+      length: stems.length,
+      stems: [...counts.keys()],
+      counts: [...counts.values()],
       vector: vector == null ? null : vectorText(vector, form),
     };
   });

@@ -65,9 +65,9 @@ export class SqlTeamLibrary implements TeamLibrary {
 
 async function searchOnce(connection: SqlConnection, question: TeamQuestion): Promise<TeamFindings> {
   const form = await knownForm(connection);
-  const { profile } = inquire(question.question, question.about);
-  const counts = await countWords(connection, [...profile.terms.keys()]);
-  const weights = weighWords(profile, counts);
+  const { sought } = inquire(question.question, question.about);
+  const counts = await countWords(connection, [...sought.terms.keys()]);
+  const weights = weighWords(sought, counts);
   const otherEncoder =
     question.vector !== null &&
     (question.encoder !== form.encoder || question.vector.length !== form.dimension);
@@ -84,14 +84,14 @@ async function searchOnce(connection: SqlConnection, question: TeamQuestion): Pr
     vector,
     words,
     words.map((word) => weights.get(word) ?? 0),
-    words.map((word) => crossesScripts(word, profile.script)),
+    words.map((word) => crossesScripts(word, sought.script)),
     words.map((word) => counts.idf(word)),
     rarest(words, counts),
     scripts,
     scripts.map((script) => priors.get(script)?.mean ?? 0),
     scripts.map((script) => priors.get(script)?.deviation ?? 1),
-    profile.script,
-    [...profile.years],
+    sought.script,
+    [...sought.years],
     counts.meanLength,
     mostPassages,
     question.most,

@@ -41,11 +41,24 @@ const qwen: Cutting = { patterns: [wordsBy('\\p{N}')] };
 const llama3: Cutting = { patterns: [wordsBy('\\p{N}{1,3}')], wholeWords: true, opens: true };
 
 const cuttings: Readonly<Record<string, Cutting>> = {
-  ...{ 'gpt-2': plain, 'phi-2': plain, mpt: plain, olmo: plain, jais: plain },
-  ...{ smollm: digitByDigit, starcoder: digitByDigit, refact: digitByDigit, 'command-r': digitByDigit },
-  ...{ codeshell: digitByDigit, exaone: digitByDigit },
-  ...{ qwen2: qwen, 'deepseek-r1-qwen': qwen, stablelm2: qwen },
-  ...{ 'llama-bpe': llama3, llama3, 'llama-v3': llama3, falcon3: llama3 },
+  'gpt-2': plain,
+  'phi-2': plain,
+  mpt: plain,
+  olmo: plain,
+  jais: plain,
+  smollm: digitByDigit,
+  starcoder: digitByDigit,
+  refact: digitByDigit,
+  'command-r': digitByDigit,
+  codeshell: digitByDigit,
+  exaone: digitByDigit,
+  qwen2: qwen,
+  'deepseek-r1-qwen': qwen,
+  stablelm2: qwen,
+  'llama-bpe': llama3,
+  llama3,
+  'llama-v3': llama3,
+  falcon3: llama3,
 };
 
 /** Used if a model has the tokens of ChatML and no template. */
@@ -89,12 +102,20 @@ export function ggufTokenizer({ metadata }: Pick<GgufHeader, 'metadata'>, name: 
   return {
     counts: byteLevel || pieces !== null ? 'exact' : 'estimated',
     tokenizer: {
-      ...{ version: '1.0', truncation: null, padding: null, normalizer: null, post_processor: null },
+      version: '1.0',
+      truncation: null,
+      padding: null,
+      normalizer: null,
+      post_processor: null,
       added_tokens: added,
       pre_tokenizer: byteLevel ? preTokenizerOf(cutting) : null,
       decoder: { type: 'ByteLevel', add_prefix_space: false, trim_offsets: true, use_regex: false },
       model: pieces ?? {
-        ...{ type: 'BPE', dropout: null, unk_token: null, fuse_unk: false, byte_fallback: false },
+        type: 'BPE',
+        dropout: null,
+        unk_token: null,
+        fuse_unk: false,
+        byte_fallback: false,
         ignore_merges: byteLevel && cutting.wholeWords === true,
         vocab: Object.fromEntries(byteLevel ? tokens.map((token, id) => [token, id]) : []),
         merges: byteLevel ? merges : [],

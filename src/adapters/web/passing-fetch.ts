@@ -22,8 +22,14 @@ export function passingFetch(
     const { accept = '', 'content-type': type = '' } = answer.headers;
     try {
       const received = await send(answer.address, {
-        ...{ method, body, signal, headers: { accept, 'content-type': type } },
-        ...{ credentials: 'omit', redirect: 'error', cache: 'no-store', referrerPolicy: 'no-referrer' },
+        method,
+        body,
+        signal,
+        headers: { accept, 'content-type': type },
+        credentials: 'omit',
+        redirect: 'error',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
       });
       const after = received.headers.get('retry-after');
       return new Response(received.body, {

@@ -1,7 +1,7 @@
 /** Asks the question before of another thing: “How many days does an apprentice get?”, “And a foreman?”. */
 import { stemsOf } from '../../core/text/stem.ts';
 import { thingNamed } from '../../evidence/questions/ellipsis.ts';
-import { contentStemsOf } from '../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../evidence/questions/sought.ts';
 import { stopWordsOf } from '../../evidence/words/stop-words.ts';
 import type { FoundReading } from '../../tools/answers/read-answer.ts';
 import { withoutSpans } from '../../tools/answers/reading/joined-readings.ts';
@@ -96,7 +96,9 @@ function wordsOf(text: string): readonly Part[] {
   const stopWords = stopWordsOf(text);
   const content = new Set(contentStemsOf(text).filter((stem) => !stopWords.has(stem)));
   return [...text.matchAll(word)].map(({ 0: own, index }) => ({
-    ...{ start: index, end: index + own.length, text: own },
+    start: index,
+    end: index + own.length,
+    text: own,
     telling: stemsOf(own).some((stem) => content.has(stem)),
   }));
 }

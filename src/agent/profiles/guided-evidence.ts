@@ -4,10 +4,8 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import { asksWhether } from '../../evidence/questions/asks-whether.ts';
 import { type Inquiry, inquire } from '../../evidence/questions/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
-import { answerBelowQuestion } from '../../tools/answers/answered-question.ts';
 import { answerBelowAlike } from '../../tools/answers/asked-in-other-words.ts';
 import { calledByFile } from '../../tools/answers/called-by-file.ts';
-import { entryAnswer } from '../../tools/answers/entry-answer.ts';
 import { nearestQuotes } from '../../tools/answers/nearest-quotes.ts';
 import { rankedAnswer } from '../../tools/answers/ranked-answer.ts';
 import type { ReadAnswer } from '../../tools/answers/read-answer.ts';
@@ -19,10 +17,8 @@ import {
 } from '../../tools/answers/reading/linked-readables.ts';
 import { type Readable, readablesOfSearches } from '../../tools/answers/reading/readables.ts';
 import { withSaidEntries } from '../../tools/answers/said-entries.ts';
-import { comparedAnswer, listAnswer } from '../../tools/answers/shaped-answer.ts';
 import { valuesOfRowsAlike } from '../../tools/answers/tables/rows-alike.ts';
 import { shownByTable } from '../../tools/answers/tables/shown-by-table.ts';
-import { wholeListAnswer } from '../../tools/answers/whole-list.ts';
 import { poolMemory } from '../../tools/memory-pool.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
@@ -32,6 +28,7 @@ import { isAbort, type StepInput } from '../run-step.ts';
 import { type FoundLeaning, findLeaning } from './find-leaning.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
 import { GuidedReading, mostPassages } from './guided-reading.ts';
+import { inAnotherShape } from './other-shapes.ts';
 import { Remembered } from './remembered.ts';
 import { callInStep } from './step-outcomes.ts';
 import { askedInFull, type TurnBefore, turnBefore } from './turn-before.ts';
@@ -122,7 +119,10 @@ export class GuidedEvidence {
     const before = this.#before;
     if (before === null) return { output: alone, found: [alone.data], isNew: false };
     const leaning = await findLeaning(alone, {
-      ...{ question: this.#question, before, context: this.#context, library: this.#parts.library },
+      question: this.#question,
+      before,
+      context: this.#context,
+      library: this.#parts.library,
       find: (about, among) => this.#find(this.#question, about, input, among),
       readable: (found) => this.#readable(mostPassages, found),
     });
@@ -180,14 +180,12 @@ export class GuidedEvidence {
 
   /** A list or a comparison in the place of a value, where the question asks for one; else null. */
   shapedFrom(answer: ReadAnswer): ReadAnswer | null {
-    const inquiry = inquire(this.#question);
-    const passages = this.#foundPassages;
-    this.#shaped ??=
-      comparedAnswer(answer, this.#found, inquiry) ??
-      wholeListAnswer(answer, passages, inquiry, this.#statistics) ??
-      listAnswer(answer, passages, inquiry, this.#statistics) ??
-      answerBelowQuestion(answer, passages, inquiry, this.#statistics) ??
-      entryAnswer(answer, passages, inquiry, this.#statistics);
+    this.#shaped ??= inAnotherShape(answer, {
+      found: this.#found,
+      passages: this.#foundPassages,
+      inquiry: inquire(this.#question),
+      statistics: this.#statistics,
+    });
     return this.#shaped;
   }
 
@@ -246,7 +244,7 @@ export class GuidedEvidence {
   async #ranked(readables: readonly Readable[], signal: AbortSignal): Promise<ReadAnswer> {
     const inquiry = inquire(this.#question, []);
     const alone = await rankedAnswer(readables, inquiry, this.#tools, signal);
-    const says = !alone.nearest && inquiry.profile.terms.size > 1;
+    const says = !alone.nearest && inquiry.sought.terms.size > 1;
     const leans = !says && this.#context.length > 0;
     return leans ? rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
   }

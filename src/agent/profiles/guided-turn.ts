@@ -206,7 +206,12 @@ export class GuidedTurn implements Turn {
 
   #composed({ answers, quotes, nearest, pairs, count, whole }: ReadAnswer): ComposedAnswer {
     return composeAnswer({
-      ...{ question: this.#input.question, answers, nearest, pairs, count, whole },
+      question: this.#input.question,
+      answers,
+      nearest,
+      pairs,
+      count,
+      whole,
       citations: quotes.map((quote) => this.#cite(quote)),
       source: quotes[0]?.source.memory ? 'memory' : 'library',
       indexed: this.#indexed,

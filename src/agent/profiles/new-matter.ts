@@ -24,7 +24,7 @@ const wordsMore = 2;
  * @param found passages of those documents, and of all
  */
 export function hasOtherWords(question: string, before: TurnBefore, found: readonly Readable[]): boolean {
-  const { terms } = inquire(question).profile;
+  const { terms } = inquire(question).sought;
   if (terms.size < wordsMore || thingNamed(question) !== null) return false;
   const isOwn = ({ source }: Readable): boolean => isQuoted(before.answered, source);
   const own = found.filter(isOwn);
@@ -51,6 +51,6 @@ function mostHeld(readables: readonly Readable[], terms: ReadonlyMap<string, num
  * as one elsewhere.
  */
 export function isNewMatter(question: string, own: readonly Readable[], rest: readonly Readable[]): boolean {
-  if (own.length === 0 || inquire(question).profile.terms.size < 2) return false;
+  if (own.length === 0 || inquire(question).sought.terms.size < 2) return false;
   return strongestOf(own) < leastShare * strongestOf(rest);
 }

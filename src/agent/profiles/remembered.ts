@@ -62,7 +62,7 @@ export class Remembered {
       library: found,
       bounds: besideLibrary,
     });
-    return readablesOfMemory(this.#ranked, inquiry.profile.terms, mostBeside);
+    return readablesOfMemory(this.#ranked, inquiry.sought.terms, mostBeside);
   }
 
   /** In place of a library, for a question that may lean on the one before (see `findLeaning`). Rejects only with `aborted`. */
@@ -87,7 +87,7 @@ export class Remembered {
       library: null,
       bounds: memoryAlone,
     });
-    return readablesOfMemory(ranked, inquiry.profile.terms, memoryAlone.most);
+    return readablesOfMemory(ranked, inquiry.sought.terms, memoryAlone.most);
   }
 
   #of(inquiry: Inquiry, signal: AbortSignal, among?: QuotedPlaces) {

@@ -7,7 +7,7 @@ import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { isMain, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseAskArguments, usage } from './ask/arguments.mjs';
 import { openBrowser } from './ask/browser.mjs';
-import { checkCollection, encodingNote, readLibraryFolder } from './ask/library.mjs';
+import { checkCollection, encodingNote, readLibraryFolder } from './ask/library-folder.mjs';
 import { printable } from './ask/printable.mjs';
 import { formatAnswer, formatIndexed, formatSoFar } from './ask/printing.mjs';
 import { ProgressPrinter } from './ask/progress.mjs';
@@ -18,7 +18,7 @@ import { readTeamLibrary } from './team-library.mjs';
 
 /**
  * @typedef {import('./ask/arguments.mjs').AskArguments} AskArguments
- * @typedef {import('./ask/library.mjs').LibraryFolder} LibraryFolder
+ * @typedef {import('./ask/library-folder.mjs').LibraryFolder} LibraryFolder
  * @typedef {import('../page/ask-messages.ts').AskMessage} AskMessage
  * @typedef {import('../page/ask-messages.ts').AskResult} AskResult
  */

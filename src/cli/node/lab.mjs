@@ -6,8 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { isMain, root, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseLabArguments, usage } from './lab/arguments.mjs';
+import { compileLab, importBundledModels, importLab, programHashes } from './lab/compiled-lab.mjs';
 import { findSessionFiles, findVectorFolders, readPieces, withNextAction } from './lab/files.mjs';
-import { compileLab, importBundledModels, importLab, programHashes } from './lab/library.mjs';
 import { duration, LabProgress, workOf } from './lab/progress.mjs';
 import { openRows } from './lab/rows.mjs';
 import { mergeShards, sweepHash, takesPlace, writeShard } from './lab/shards.mjs';
@@ -17,7 +17,7 @@ import { emptyVectors, openVectors, vectorCache } from './lab/vectors.mjs';
 /**
  * @typedef {import('./lab/arguments.mjs').LabArguments} LabArguments
  * @typedef {import('./lab/files.mjs').SessionFile} SessionFile
- * @typedef {import('./lab/library.mjs').Lab} Lab
+ * @typedef {import('./lab/compiled-lab.mjs').Lab} Lab
  * @typedef {import('../../lab/index.ts').ComparePlan} ComparePlan
  * @typedef {import('../../lab/index.ts').DetailedRow} DetailedRow
  * @typedef {import('../../lab/index.ts').Session} Session
@@ -416,7 +416,9 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
   if (given.success) {
     const { reportSuccess } = await import('./lab/success.mjs');
     return reportSuccess(lab, sessionsInOrder(sweep), {
-      ...{ out: outFolder(given), fresh: given.fresh, stopped },
+      out: outFolder(given),
+      fresh: given.fresh,
+      stopped,
     });
   }
 
@@ -434,8 +436,16 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
     const { shard, against } = given;
     const hash = sweepHash([notes, programs, places]);
     await writeShard(outFolder(given), {
-      ...{ format: 'webpace-lab-shard', version: 1, shard, sweep: hash, total, page: page?.name },
-      ...{ against, notes, problems, rows: placed },
+      format: 'webpace-lab-shard',
+      version: 1,
+      shard,
+      sweep: hash,
+      total,
+      page: page?.name,
+      against,
+      notes,
+      problems,
+      rows: placed,
     });
     console.log(
       `\nShard ${shard.index} of ${shard.count}: ${placed.length} of ${total} rows, in ${outFolder(given)}`,

@@ -6,13 +6,13 @@
 
 import type { DocumentId } from '../../core/memory/units.ts';
 import { type CosineScale, calibrateCosines, cosineScales } from '../../core/relevance/calibration.ts';
-import type { QuestionProfile } from '../questions/question-profile.ts';
+import type { Sought } from '../questions/sought.ts';
 import { crossesScripts, isForeign, joinedStrength, yearPenalty } from '../strength.ts';
 import type { PassagePool } from './passage-pool.ts';
 
 /** Plain data that can cross to a worker. */
 export interface RankRequest {
-  readonly profile: QuestionProfile;
+  readonly sought: Sought;
   /** Weight of each word of the question (`weighWords`). */
   readonly weights: ReadonlyMap<string, number>;
   /** The encoded question; null to rank by words alone. */
@@ -60,7 +60,7 @@ export const densityShare = 0.1;
 export const mostPassages = 24;
 
 export function rankPassages(pool: PassagePool, request: RankRequest): Ranking {
-  const { profile } = request;
+  const { sought } = request;
   const owners = ownersAmong(pool, request.among);
   const { similarities, scales } = similaritiesOf(pool, owners, request);
   const overlaps = overlapsOf(pool, request);
@@ -77,11 +77,11 @@ export function rankPassages(pool: PassagePool, request: RankRequest): Ranking {
     const script = pool.scripts[position] as string;
     let foreign = foreignScripts.get(script);
     if (foreign === undefined) {
-      foreign = isForeign(profile.script, script);
+      foreign = isForeign(sought.script, script);
       foreignScripts.set(script, foreign);
     }
     if ((penalties[owner] as number) < 0)
-      penalties[owner] = yearPenalty(profile, pool.documentAt(owner)?.title ?? '');
+      penalties[owner] = yearPenalty(sought, pool.documentAt(owner)?.title ?? '');
     const similarity = similarities[position] as number;
     if (!(similarity <= (nearest[owner] as number)) && !Number.isNaN(similarity)) nearest[owner] = similarity;
     const joined = joinedStrength(similarity, overlaps.of(position, foreign), foreign);
@@ -162,7 +162,7 @@ function ownersAmong(pool: PassagePool, among: readonly DocumentId[] | null): Ar
 function similaritiesOf(
   pool: PassagePool,
   owners: ArrayLike<number>,
-  { vector, profile, priors }: RankRequest,
+  { vector, sought, priors }: RankRequest,
 ): { similarities: Float64Array; scales: ReadonlyMap<string, CosineScale> } {
   if (vector === null)
     return { similarities: new Float64Array(pool.size).fill(Number.NaN), scales: new Map() };
@@ -172,7 +172,7 @@ function similaritiesOf(
   const request = {
     cosines: raw,
     passageScripts: pool.scripts,
-    queryScript: profile.script,
+    queryScript: sought.script,
     prior: (_: string, script: string) => priors.get(script) ?? { mean: 0, deviation: 1 },
   };
   const scales = cosineScales(request);
@@ -186,8 +186,8 @@ function similaritiesOf(
  * Share of the query's words that a passage holds, weighted by rarity, plus a little BM25 to tell apart passages with
  * the same words in other density. In [0, 1].
  */
-function overlapsOf(pool: PassagePool, { profile, weights }: RankRequest) {
-  const scores = pool.words.scores([...profile.terms.keys()]);
+function overlapsOf(pool: PassagePool, { sought, weights }: RankRequest) {
+  const scores = pool.words.scores([...sought.terms.keys()]);
   let most = 0;
   for (const score of scores) most = Math.max(most, score);
   const own = new Float64Array(pool.size);
@@ -195,7 +195,7 @@ function overlapsOf(pool: PassagePool, { profile, weights }: RankRequest) {
   let ownTotal = 0;
   let foreignTotal = 0;
   for (const [word, weight] of weights) {
-    const crosses = crossesScripts(word, profile.script);
+    const crosses = crossesScripts(word, sought.script);
     ownTotal += weight;
     if (crosses) foreignTotal += weight;
     for (const position of pool.words.holding(word)) {

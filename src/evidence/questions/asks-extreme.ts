@@ -21,12 +21,15 @@ export interface ExtremeAsked {
   readonly before: readonly string[];
 }
 
+/** Patterns of superlatives by what they measure; `anything` for those that do not say, such as “most”. */
+type Superlatives = Readonly<Partial<Record<Dimension | 'anything', readonly string[]>>>;
+
 interface ExtremeForm {
   readonly asks: RegExp;
   /** Opens a question for the number. */
   readonly number: RegExp;
-  readonly most: Readonly<Record<string, Dimension | ''>>;
-  readonly least: Readonly<Record<string, Dimension | ''>>;
+  readonly most: Superlatives;
+  readonly least: Superlatives;
   /** Words that do not say of what. */
   readonly plain: ReadonlySet<string>;
 }
@@ -55,20 +58,25 @@ const forms: readonly ExtremeForm[] = [
     asks: /^(?:which|what|who|whose|where|when|how)\s/u,
     number: /^how (?:long|much|many|high|heavy|tall|deep|fast|wide|old|expensive|large|big)\s/u,
     most: {
-      ...{ most: '', highest: '', largest: '', biggest: '', greatest: '', maximum: '' },
-      ...{ longest: 'length', heaviest: 'weight', tallest: 'height', deepest: 'depth', fastest: 'speed' },
-      ...{ widest: 'width', newest: 'time', youngest: 'time', dearest: 'price' },
+      anything: ['most', 'highest', 'largest', 'biggest', 'greatest', 'maximum'],
+      length: ['longest'],
+      weight: ['heaviest'],
+      height: ['tallest'],
+      depth: ['deepest'],
+      speed: ['fastest'],
+      width: ['widest'],
+      time: ['newest', 'youngest'],
+      price: ['dearest'],
     },
     least: {
-      ...{ fewest: '', least: '', lowest: '', smallest: '', minimum: '' },
-      ...{
-        shortest: 'length',
-        lightest: 'weight',
-        shallowest: 'depth',
-        slowest: 'speed',
-        narrowest: 'width',
-      },
-      ...{ oldest: 'time', cheapest: 'price' },
+      anything: ['fewest', 'least', 'lowest', 'smallest', 'minimum'],
+      length: ['shortest'],
+      weight: ['lightest'],
+      depth: ['shallowest'],
+      speed: ['slowest'],
+      width: ['narrowest'],
+      time: ['oldest'],
+      price: ['cheapest'],
     },
     plain: words(
       'which what who whose where when how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between name called large big got received',
@@ -78,18 +86,33 @@ const forms: readonly ExtremeForm[] = [
     asks: /^(?:welche[rsmn]?|was|wer|wo|wann|wie)\s/u,
     number: /^(?:wie (?:lang|viele?|hoch|schwer|tief|schnell|breit|alt|teuer|groß)|was kostet)\s/u,
     most: {
-      ...{ meisten: '', meiste: '', höchste: '', höchsten: '', größte: '', größten: '', maximale: '' },
-      ...{ längste: 'length', längsten: 'length', schwerste: 'weight', schwersten: 'weight' },
-      ...{ teuerste: 'price', teuersten: 'price', tiefste: 'depth', tiefsten: 'depth' },
-      ...{ schnellste: 'speed', schnellsten: 'speed', breiteste: 'width', neueste: 'time', neuesten: 'time' },
-      ...{ jüngste: 'time', jüngsten: 'time' },
+      anything: ['meisten', 'meiste', 'höchste', 'höchsten', 'größte', 'größten', 'maximale'],
+      length: ['längste', 'längsten'],
+      weight: ['schwerste', 'schwersten'],
+      price: ['teuerste', 'teuersten'],
+      depth: ['tiefste', 'tiefsten'],
+      speed: ['schnellste', 'schnellsten'],
+      width: ['breiteste'],
+      time: ['neueste', 'neuesten', 'jüngste', 'jüngsten'],
     },
     least: {
-      ...{ wenigsten: '', wenigste: '', niedrigste: '', niedrigsten: '', geringste: '', geringsten: '' },
-      ...{ kleinste: '', kleinsten: '', minimale: '', kürzeste: 'length', kürzesten: 'length' },
-      ...{ leichteste: 'weight', leichtesten: 'weight', billigste: 'price', billigsten: 'price' },
-      ...{ günstigste: 'price', günstigsten: 'price', langsamste: 'speed', langsamsten: 'speed' },
-      ...{ schmalste: 'width', älteste: 'time', ältesten: 'time' },
+      anything: [
+        'wenigsten',
+        'wenigste',
+        'niedrigste',
+        'niedrigsten',
+        'geringste',
+        'geringsten',
+        'kleinste',
+        'kleinsten',
+        'minimale',
+      ],
+      length: ['kürzeste', 'kürzesten'],
+      weight: ['leichteste', 'leichtesten'],
+      price: ['billigste', 'billigsten', 'günstigste', 'günstigsten'],
+      speed: ['langsamste', 'langsamsten'],
+      width: ['schmalste'],
+      time: ['älteste', 'ältesten'],
     },
     plain: words(
       'welche welcher welches welchen welchem was wer wo wann wie der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind ist war waren hat haben hatte von vom mit für wir und lang hoch schwer tief schnell breit alt teuer viel viele zwischen pro je name heißt lautet nennt groß kostet bekommen bekam erhalten erhielt',
@@ -99,24 +122,23 @@ const forms: readonly ExtremeForm[] = [
     asks: /^(?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|d[oó]nde|cu[aá]ndo|cu[aá]nt[oa]s?)\s/u,
     number: /^cu[aá]nt[oa]s?\s/u,
     most: {
-      ...{ 'más larg[oa]': 'length', 'más pesad[oa]': 'weight', 'más car[oa]': 'price', 'más alt[oa]': '' },
-      ...{
-        'más profund[oa]': 'depth',
-        'más rápid[oa]': 'speed',
-        'más anch[oa]': 'width',
-        'más nuev[oa]': 'time',
-      },
-      ...{ 'más reciente': 'time', 'más grande': '', mayor: '', 'máxim[oa]': '', más: '' },
+      anything: ['más alt[oa]', 'más grande', 'mayor', 'máxim[oa]', 'más'],
+      length: ['más larg[oa]'],
+      weight: ['más pesad[oa]'],
+      price: ['más car[oa]'],
+      depth: ['más profund[oa]'],
+      speed: ['más rápid[oa]'],
+      width: ['más anch[oa]'],
+      time: ['más nuev[oa]', 'más reciente'],
     },
     least: {
-      ...{ 'más cort[oa]': 'length', 'más liger[oa]': 'weight', 'más barat[oa]': 'price', 'más baj[oa]': '' },
-      ...{
-        'más lent[oa]': 'speed',
-        'más estrech[oa]': 'width',
-        'más antigu[oa]': 'time',
-        'más viej[oa]': 'time',
-      },
-      ...{ 'más pequeñ[oa]': '', menor: '', 'mínim[oa]': '', menos: '' },
+      anything: ['más baj[oa]', 'más pequeñ[oa]', 'menor', 'mínim[oa]', 'menos'],
+      length: ['más cort[oa]'],
+      weight: ['más liger[oa]'],
+      price: ['más barat[oa]'],
+      speed: ['más lent[oa]'],
+      width: ['más estrech[oa]'],
+      time: ['más antigu[oa]', 'más viej[oa]'],
     },
     plain: words(
       'qué que cuál cual cuáles quién dónde cuándo cuánto cuánta cuántos cuántas el la los las un una es son fue era hay en de del al a por con para tiene tienen y se entre lo nombre llama',
@@ -126,16 +148,23 @@ const forms: readonly ExtremeForm[] = [
     asks: /^(?:quel(?:le)?s?|qui|o[uù]|quand|combien)\s/u,
     number: /^combien\s/u,
     most: {
-      ...{ 'plus long(?:ue)?s?': 'length', 'plus lourde?s?': 'weight', 'plus ch(?:er|ère)s?': 'price' },
-      ...{ 'plus profonde?s?': 'depth', 'plus rapides?': 'speed', 'plus larges?': 'width' },
-      ...{ 'plus récente?s?': 'time', 'plus haute?s?': '', 'plus élevée?s?': '', 'plus grande?s?': '' },
-      ...{ 'maxim(?:um|ale?)': '', plus: '' },
+      anything: ['plus haute?s?', 'plus élevée?s?', 'plus grande?s?', 'maxim(?:um|ale?)', 'plus'],
+      length: ['plus long(?:ue)?s?'],
+      weight: ['plus lourde?s?'],
+      price: ['plus ch(?:er|ère)s?'],
+      depth: ['plus profonde?s?'],
+      speed: ['plus rapides?'],
+      width: ['plus larges?'],
+      time: ['plus récente?s?'],
     },
     least: {
-      ...{ 'plus courte?s?': 'length', 'plus (?:léger|légère)s?': 'weight', 'moins ch(?:er|ère)s?': 'price' },
-      ...{ 'plus lente?s?': 'speed', 'plus étroite?s?': 'width', 'plus ancien(?:ne)?s?': 'time' },
-      ...{ 'plus vieux|plus vieille': 'time', 'plus basse?s?|plus bas': '', 'plus petite?s?': '' },
-      ...{ 'minim(?:um|ale?)': '', moins: '' },
+      anything: ['plus basse?s?|plus bas', 'plus petite?s?', 'minim(?:um|ale?)', 'moins'],
+      length: ['plus courte?s?'],
+      weight: ['plus (?:léger|légère)s?'],
+      price: ['moins ch(?:er|ère)s?'],
+      speed: ['plus lente?s?'],
+      width: ['plus étroite?s?'],
+      time: ['plus ancien(?:ne)?s?', 'plus vieux|plus vieille'],
     },
     plain: words(
       'quel quelle quels quelles qui où quand combien le la les l un une est sont était a ont y en de du des d au aux dans sur pour avec et par entre ce qu nom appelle s',
@@ -176,19 +205,22 @@ export function extremeAsked(question: string): ExtremeAsked | null {
 
 interface Superlative {
   readonly text: string;
-  readonly dimension: Dimension | '';
+  readonly dimension: Dimension | 'anything';
   readonly direction: 'most' | 'least';
 }
 
 function superlativesIn(
   asked: string,
-  known: ExtremeForm['most'],
+  known: Superlatives,
   direction: Superlative['direction'],
 ): Superlative[] {
-  return Object.entries(known).flatMap(([pattern, dimension]) => {
-    const text = new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u').exec(asked)?.[0];
-    return text === undefined ? [] : [{ text, dimension, direction }];
-  });
+  const dimensions = Object.keys(known) as (keyof Superlatives)[];
+  return dimensions.flatMap((dimension) =>
+    (known[dimension] ?? []).flatMap((pattern) => {
+      const text = new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u').exec(asked)?.[0];
+      return text === undefined ? [] : [{ text, dimension, direction }];
+    }),
+  );
 }
 
 function askedBy(
@@ -207,7 +239,7 @@ function askedBy(
     direction,
     wantsNumber: number.test(asked),
     wantsMoment: moment.test(asked),
-    ...(priced === '' ? {} : { dimension: priced }),
+    ...(priced === 'anything' ? {} : { dimension: priced }),
     words: [...new Set([...before, ...stemsIn(asked.slice(at + text.length))])],
     before,
   };

@@ -5,7 +5,7 @@
 import { stemsOf } from '../../core/text/stem.ts';
 import type { TermStatistics } from '../strength.ts';
 import { calendarWord, monthWords } from '../values/calendar-words.ts';
-import { contentStemsOf } from './question-profile.ts';
+import { contentStemsOf } from './sought.ts';
 
 export interface BridgingName {
   /** As it is written in the text. */

@@ -2,14 +2,14 @@
  * What a search looks for: a question, and the texts that it refers to (the question before it, a title, a sentence
  * found on the way). The same inquiry is encoded, searched by words, and compared with sentences.
  */
-import { profileQuestion, type QuestionProfile } from './question-profile.ts';
+import { type Sought, soughtBy } from './sought.ts';
 
 export interface Inquiry {
   readonly question: string;
   readonly about: readonly string[];
   /** The text that is encoded as the query. */
   readonly text: string;
-  readonly profile: QuestionProfile;
+  readonly sought: Sought;
 }
 
 /** Emphasis of the words of those texts, relative to the question's own. */
@@ -24,7 +24,7 @@ export function inquire(question: string, about: readonly string[] = []): Inquir
     question: question.trim(),
     about: texts,
     text: [...texts, question.trim()].join(' '),
-    profile: profileQuestion(
+    sought: soughtBy(
       question,
       texts.map((text) => ({ text, emphasis: aboutEmphasis })),
     ),

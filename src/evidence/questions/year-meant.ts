@@ -5,7 +5,7 @@
 
 import { isYear, yearsOf } from '../values/years.ts';
 import { stopWordsOf } from '../words/stop-words.ts';
-import { contentStemsOf } from './question-profile.ts';
+import { contentStemsOf } from './sought.ts';
 
 /** Words for the year after and the year before another one. */
 const after =

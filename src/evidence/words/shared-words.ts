@@ -3,7 +3,7 @@
  * text that the question describes to the one that answers. It looks at form and rarity only, in any language.
  */
 import { stemsOf } from '../../core/text/stem.ts';
-import { contentStemsOf } from '../questions/question-profile.ts';
+import { contentStemsOf } from '../questions/sought.ts';
 import type { TermStatistics } from '../strength.ts';
 
 export interface SharedWords {

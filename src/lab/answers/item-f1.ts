@@ -1,6 +1,6 @@
 /** Item F1 (WideSearch, PACE, appendix E): how well a list of found items covers a list of reference items. */
 
-import { mean } from '../mean.ts';
+import { mean } from '../compare/mean.ts';
 
 interface ItemScore {
   /** Share of the given items that are reference items. */

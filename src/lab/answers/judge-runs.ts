@@ -10,7 +10,7 @@ import type { LanguageModel } from '../../ports/language-model.ts';
 import { answerText } from '../../record/answer-text.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 import type { AnswerRecord } from '../../record/step-record.ts';
-import { mean } from '../mean.ts';
+import { mean } from '../compare/mean.ts';
 import { itemF1, macroItemF1 } from './item-f1.ts';
 import { type AnswerVerdict, judgeAnswer } from './judge-answer.ts';
 import { matchAnswer } from './match-answer.ts';

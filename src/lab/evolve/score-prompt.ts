@@ -1,12 +1,12 @@
 /** Scores a prompt by replaying workflows under the policy whose model it instructs. */
 import type { DirectiveKind } from '../../core/trace/trace.ts';
 import { withPrompt } from '../../policies/directives/directive-prompts.ts';
+import { readVariants } from '../compare/policy-variants.ts';
 import type { LimitedDirectives } from '../directives/limited-directives.ts';
-import { measureSession } from '../measure-session.ts';
-import { readVariants } from '../policy-variants.ts';
-import type { ReplayHost } from '../replay.ts';
-import { makeSessionChunks } from '../session-chunks.ts';
-import type { Session } from '../trajectory.ts';
+import { measureSession } from '../replay/measure-session.ts';
+import type { ReplayHost } from '../replay/replay.ts';
+import { makeSessionChunks } from '../sessions/session-chunks.ts';
+import type { Session } from '../sessions/trajectory.ts';
 import type { PromptScore } from './prompt-search.ts';
 
 /** The policy that uses directives of this kind. */

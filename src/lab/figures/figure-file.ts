@@ -1,4 +1,4 @@
-import { reportStyle } from '../report-style.ts';
+import { reportStyle } from '../report/report-style.ts';
 
 /** A figure of the report as a file of its own, including its style. */
 export function figureFile(figure: string): string {

@@ -2,7 +2,7 @@
  * Checks a session: exactly the chunks that each need names answer it. A context with only these chunks then scores 100
  * %, and no other chunk could replace them.
  */
-import type { Session } from '../trajectory.ts';
+import type { Session } from '../sessions/trajectory.ts';
 
 interface NeedCheck {
   readonly needs: number;

@@ -4,7 +4,7 @@
  * step needs is known exactly: each value is in one earlier step only, and a corrected one in its correction.
  */
 import { seededRandom } from '../random.ts';
-import type { Need, Session, SessionStep } from '../trajectory.ts';
+import type { Need, Session, SessionStep } from '../sessions/trajectory.ts';
 import { documents, facts, noise, people, places } from './vocabulary.ts';
 
 interface WorkflowOptions {

@@ -1,4 +1,4 @@
-import type { Session } from '../trajectory.ts';
+import type { Session } from '../sessions/trajectory.ts';
 
 /** A session as one line of a recording, which `parseSession` reads. */
 export function sessionLine({ id, lang, query, steps, needs }: Session): string {

@@ -2,8 +2,8 @@
  * The ablations of PACE, table 2, and the grids of tables 5 and 6. They measure recall and not task success: no model
  * acts here, so the comparison is how much of the needed evidence is in the context.
  */
-import { type Summary, summariseAll } from '../summarise.ts';
-import { count, markdown, percent } from '../tables.ts';
+import { type Summary, summariseAll } from '../compare/summarise.ts';
+import { count, markdown, percent } from '../report/tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
 interface Variant {

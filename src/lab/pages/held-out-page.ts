@@ -3,10 +3,10 @@
  * single settings: the best recipe on five families is measured on the sixth, beside `hybrid-dense`.
  */
 
-import { families } from '../family.ts';
-import { mean } from '../mean.ts';
-import { type Summary, summariseFamilies } from '../summarise.ts';
-import { count, markdown } from '../tables.ts';
+import { families } from '../compare/family.ts';
+import { mean } from '../compare/mean.ts';
+import { type Summary, summariseFamilies } from '../compare/summarise.ts';
+import { count, markdown } from '../report/tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
 const plain = 'hybrid-dense';

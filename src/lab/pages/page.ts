@@ -2,7 +2,7 @@
  * A page of results with its own command: which policies it compares, and how it writes their rows. The command is `npm
  * run lab -- --page NAME --data …`.
  */
-import type { DetailedRow } from '../result-row.ts';
+import type { DetailedRow } from '../replay/result-row.ts';
 
 interface PageText {
   readonly markdown: string;

@@ -1,12 +1,12 @@
 /** All policies at the budgets of the protocol. The README's table comes from this page. */
 
 import { defaultPolicy, policies } from '../../policies/index.ts';
-import { familyOf } from '../family.ts';
+import { familyOf } from '../compare/family.ts';
+import { type Summary, summariseAll, summariseFamilies } from '../compare/summarise.ts';
 import { figureFile } from '../figures/figure-file.ts';
 import { lineChart } from '../figures/line-chart.ts';
-import type { DetailedRow } from '../result-row.ts';
-import { type Summary, summariseAll, summariseFamilies } from '../summarise.ts';
-import { costTable, count, markdown, percent, recallTable } from '../tables.ts';
+import type { DetailedRow } from '../replay/result-row.ts';
+import { costTable, count, markdown, percent, recallTable } from '../report/tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
 export const policiesPage: LabPage = {

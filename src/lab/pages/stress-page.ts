@@ -4,8 +4,8 @@
  */
 import { barChart } from '../figures/bar-chart.ts';
 import { figureFile } from '../figures/figure-file.ts';
-import type { DetailedRow } from '../result-row.ts';
-import { count, markdown } from '../tables.ts';
+import type { DetailedRow } from '../replay/result-row.ts';
+import { count, markdown } from '../report/tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
 /** Policies whose context grows, in the order of the paper's figure. */

@@ -3,10 +3,10 @@
  * what the prompt that grows at its end saves and costs.
  */
 
-import { families } from '../family.ts';
-import { mean } from '../mean.ts';
-import { type Summary, summariseAll, summariseFamilies } from '../summarise.ts';
-import { count, distanceTable, markdown, percent } from '../tables.ts';
+import { families } from '../compare/family.ts';
+import { mean } from '../compare/mean.ts';
+import { type Summary, summariseAll, summariseFamilies } from '../compare/summarise.ts';
+import { count, distanceTable, markdown, percent } from '../report/tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
 const base = 'webpace';

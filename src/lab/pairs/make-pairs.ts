@@ -8,11 +8,16 @@ import { renderBlock } from '../../core/memory/chunk.ts';
 import { renderPart } from '../../core/trace/trace.ts';
 import { fullHistory } from '../../policies/full-history/full-history.ts';
 import { isSuccessfulCompression, sameAnswerThreshold } from '../answers/answer-similarity.ts';
-import type { PolicyVariant } from '../policy-variants.ts';
-import { type ReplayedPrompt, type ReplayHost, type ReplaySettings, replaySession } from '../replay.ts';
-import { readingsOf } from '../requests.ts';
-import { makeSessionChunks } from '../session-chunks.ts';
-import type { Session } from '../trajectory.ts';
+import type { PolicyVariant } from '../compare/policy-variants.ts';
+import {
+  type ReplayedPrompt,
+  type ReplayHost,
+  type ReplaySettings,
+  replaySession,
+} from '../replay/replay.ts';
+import { readingsOf } from '../replay/requests.ts';
+import { makeSessionChunks } from '../sessions/session-chunks.ts';
+import type { Session } from '../sessions/trajectory.ts';
 import { holds, type StepOutcomes } from './step-outcomes.ts';
 import { compressWhole } from './whole-context.ts';
 
@@ -160,17 +165,15 @@ async function pairOf(
     ['judge', !judged.worse],
   ] as const;
   return {
-    ...{
-      session: session.id,
-      step: reading.at + 1,
-      policy,
-      request,
-      full,
-      compressed,
-      ratio,
-      outcome,
-      judged,
-    },
+    session: session.id,
+    step: reading.at + 1,
+    policy,
+    request,
+    full,
+    compressed,
+    ratio,
+    outcome,
+    judged,
     ...(model === undefined ? {} : { writer: model ?? 'rule' }),
     ...(refused ? { refused } : {}),
     tokens: { full: fullTokens, compressed: compressedTokens },

@@ -1,7 +1,7 @@
 /** Which pairs of each policy the filter keeps, and the size of its contexts: one line for each policy. */
-import { mean } from '../mean.ts';
-import { groupBy } from '../summarise.ts';
-import { count, markdown, percent } from '../tables.ts';
+import { mean } from '../compare/mean.ts';
+import { groupBy } from '../compare/summarise.ts';
+import { count, markdown, percent } from '../report/tables.ts';
 import type { ContextLoad, ContextPair, SessionPairs } from './make-pairs.ts';
 
 export function pairTable(all: readonly SessionPairs[]): string {

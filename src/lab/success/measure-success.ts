@@ -4,10 +4,15 @@
  */
 import type { Reader, Reading } from '../../ports/reader.ts';
 import { sameWords, wordF1 } from '../answers/word-f1.ts';
-import { farChunks, foldText, scoreNeed } from '../need-score.ts';
-import { type ReplayedPrompt, type ReplayHost, type ReplaySettings, replaySession } from '../replay.ts';
-import type { SessionChunks } from '../session-chunks.ts';
-import type { Need, Session } from '../trajectory.ts';
+import { farChunks, foldText, scoreNeed } from '../replay/need-score.ts';
+import {
+  type ReplayedPrompt,
+  type ReplayHost,
+  type ReplaySettings,
+  replaySession,
+} from '../replay/replay.ts';
+import type { SessionChunks } from '../sessions/session-chunks.ts';
+import type { Need, Session } from '../sessions/trajectory.ts';
 
 /** One question, answered from one context. Shares are in [0, 1]. */
 export interface AnsweredNeed {

@@ -1,8 +1,8 @@
 /** Success beside recall, one line for each family, budget and policy; and how well recall predicts success. */
-import { type DifferenceInterval, pairedBootstrap } from '../bootstrap.ts';
-import { mean } from '../mean.ts';
-import { groupBy } from '../summarise.ts';
-import { count, markdown, percent } from '../tables.ts';
+import { type DifferenceInterval, pairedBootstrap } from '../compare/bootstrap.ts';
+import { mean } from '../compare/mean.ts';
+import { groupBy } from '../compare/summarise.ts';
+import { count, markdown, percent } from '../report/tables.ts';
 import type { AnsweredNeed } from './measure-success.ts';
 
 /** The answers of one policy to one session. */

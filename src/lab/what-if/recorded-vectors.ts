@@ -7,7 +7,7 @@ import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { CosinePrior, Encoder } from '../../ports/encoder.ts';
 import type { KeyReader, KeyState } from '../../ports/key-store.ts';
 import type { StepRecord } from '../../record/step-record.ts';
-import { encoderInput, TableEncoder, type VectorTable } from '../vector-table.ts';
+import { encoderInput, TableEncoder, type VectorTable } from '../vectors/vector-table.ts';
 
 /** Facts about the encoder of a run. */
 export interface RecordedEncoder {

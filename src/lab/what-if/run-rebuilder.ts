@@ -26,7 +26,7 @@ import type { StoredRun } from '../../record/run-record.ts';
 import { type StepSettings, settingsInForce } from '../../record/settings-in-force.ts';
 import { freshTokensOf, inputsOfStep, type StepInputs } from '../../record/step-inputs.ts';
 import { compareContexts, shownWell } from '../../record/trace/compare-contexts.ts';
-import type { VectorTable } from '../vector-table.ts';
+import type { VectorTable } from '../vectors/vector-table.ts';
 import { KeysAtStep, queryTable, type RecordedEncoder, recordedEncoder } from './recorded-vectors.ts';
 import { TextsAtStep } from './texts-at-step.ts';
 

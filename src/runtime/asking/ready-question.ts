@@ -58,7 +58,10 @@ export async function makeReady(
   const settings = await withSeenSteps(options.policySettings ?? {}, store);
   const steering = new RunSteering({
     ...(parts.directives === undefined ? {} : { directives: await parts.directives(kept.run.id) }),
-    ...{ run: kept.run.id, services, contextWindow: parts.contextWindow, steer: options.steer },
+    run: kept.run.id,
+    services,
+    contextWindow: parts.contextWindow,
+    steer: options.steer,
     replyReserve: profile.replyReserve,
     start: { policy: policyName, settings, promptBudget },
     before:

@@ -3,7 +3,7 @@ import { keptEncoderDevice } from '../../adapters/device/kept-encoder-device.ts'
 import type { Encoder } from '../../ports/encoder.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Reader } from '../../ports/reader.ts';
-import type { RuntimeStorage } from '../hosts/runtime-storage.ts';
+import type { RuntimeStorage } from '../hosts/storage/runtime-storage.ts';
 import { hostSummaries, type SummaryHost } from '../hosts/summary-host.ts';
 import type { RuntimeOptions } from '../runtime-options.ts';
 import { arbitratedEncoder, arbitratedModel, arbitratedReader } from './arbitrated-engines.ts';

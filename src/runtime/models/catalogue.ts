@@ -19,7 +19,13 @@ export function findEncoderModel(id: string | null | undefined) {
   if (model === undefined) return undefined;
   const { title, format, pooling, dimension, maxTokens, queryPrefix, passagePrefix, needs } = model;
   return {
-    ...{ id: model.id, title, pooling, dimension, maxTokens, queryPrefix, passagePrefix },
+    id: model.id,
+    title,
+    pooling,
+    dimension,
+    maxTokens,
+    queryPrefix,
+    passagePrefix,
     ...(model.nextDown === undefined ? {} : { nextDown: model.nextDown }),
     files: encoderFiles(model),
     numberFormat: format,

@@ -5,7 +5,7 @@ import type { OwnModel } from '../../models/own-model.ts';
 import { type CandidateModel, type ModelProposal, proposeModel } from '../../models/propose-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
 import type { WebLlmCatalogueModel } from '../../models/web-llm-models.ts';
-import type { DeviceProfiling } from './device-profile.ts';
+import type { DeviceProfiling } from './device-profile-host.ts';
 import type { ModelDownloads, ModelFilesStatus } from './models.ts';
 
 /** Bytes for computing, on top of weights and cache. */
@@ -13,8 +13,14 @@ const workingBytes = 200_000_000;
 
 /** The bundled language model in the form of the catalogue's models. */
 export const bundledLanguageModel: CandidateModel = {
-  ...{ id: smolLm2.id, title: smolLm2.title, kind: 'language-model', engine: smolLm2.engine },
-  ...{ licence: smolLm2.licence, revision: null, evidence: 'measured', parameters: smolLm2.parameters },
+  id: smolLm2.id,
+  title: smolLm2.title,
+  kind: 'language-model',
+  engine: smolLm2.engine,
+  licence: smolLm2.licence,
+  revision: null,
+  evidence: 'measured',
+  parameters: smolLm2.parameters,
   downloadBytes: smolLm2.files.weights.bytes,
   downloadExact: true,
   baseMemoryBytes: smolLm2.files.weights.bytes + workingBytes,

@@ -5,7 +5,7 @@ import { spokenLine } from '../../core/text/stamped-lines.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { asksHow } from '../../evidence/questions/answer-kind.ts';
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
-import { profileQuestion } from '../../evidence/questions/question-profile.ts';
+import { soughtBy } from '../../evidence/questions/sought.ts';
 import { longestQuote } from '../../evidence/quotes/whole-quote.ts';
 import { wholeSentences } from '../../evidence/quotes/whole-sentences.ts';
 import { coveredShare, type TermStatistics, weighWords } from '../../evidence/strength.ts';
@@ -33,23 +33,23 @@ const answerLabel = /^(?:\*\*)?(?:A|Answer|Antwort|R|Respuesta|Réponse|答|回�
 export function answerBelowQuestion(
   answer: ReadAnswer,
   readables: readonly Readable[],
-  { question, profile }: Inquiry,
+  { question, sought }: Inquiry,
   statistics: TermStatistics,
 ): ReadAnswer | null {
-  const known = [...weighWords(profile, statistics)].filter(
+  const known = [...weighWords(sought, statistics)].filter(
     ([stem]) => statistics.documentFrequency(stem) > 0,
   );
   const weights = new Map(known);
   const isSame = (source: ReadSource, { line, isSpoken }: Entry): boolean => {
     const words = new Set([...stemsOf(line), ...stemsOf(source.title)]);
-    const own = [...profileQuestion(line).terms.keys()];
-    const shared = own.filter((stem) => profile.terms.has(stem)).length;
+    const own = [...soughtBy(line).terms.keys()];
+    const shared = own.filter((stem) => sought.terms.has(stem)).length;
     if (isSpoken) {
       // A word that no document holds, such as another day, asks for something else, too.
-      const held = [...profile.terms.keys()].filter((stem) => words.has(stem)).length;
-      return shared > 0 && shared >= leastAsked * own.length && held >= leastHeldInTalk * profile.terms.size;
+      const held = [...sought.terms.keys()].filter((stem) => words.has(stem)).length;
+      return shared > 0 && shared >= leastAsked * own.length && held >= leastHeldInTalk * sought.terms.size;
     }
-    const covered = coveredShare(profile, weights, words, false);
+    const covered = coveredShare(sought, weights, words, false);
     if (shared > 1 && shared === own.length) return covered >= leastCoveredByAll;
     return shared > 0 && shared >= leastAsked * own.length && covered >= leastCovered;
   };
@@ -90,7 +90,9 @@ function entriesIn(readable: Readable): readonly Entry[] {
     const quote = { start: start + from, end: start + last.end, text: window.slice(from, last.end) };
     return [
       {
-        ...{ line, isSpoken: false, quote: { ...quote, header: null, source } },
+        line,
+        isSpoken: false,
+        quote: { ...quote, header: null, source },
         asking: { start: start + asking.start, end: start + asking.end },
       },
     ];

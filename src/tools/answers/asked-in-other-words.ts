@@ -62,7 +62,9 @@ function linesOf(source: ReadSource, question: string): readonly Asked[] {
   const marks = source.text.match(/[?？؟]/gu)?.length ?? 0;
   if (marks < leastLines || marks > mostMarks) return [];
   const lines = askingLines(source.text).map(({ line, below }) => ({
-    ...{ line: withoutMarkup(line), source, below },
+    line: withoutMarkup(line),
+    source,
+    below,
   }));
   if (lines.length < leastLines) return [];
   const language = languageOf(lines.map(({ line }) => line).join(' '));

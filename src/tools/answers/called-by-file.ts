@@ -1,6 +1,6 @@
 /** People call a document by the name of its file, too: “the Vaporin” for `vaporin-30.pdf` with the title “Operating instructions”. */
 import { nameInWords } from '../../evidence/documents/document-title.ts';
-import { contentStemsOf } from '../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../evidence/questions/sought.ts';
 import type { Readable } from './reading/readables.ts';
 
 /** A word with a capital or a digit: a plain word of a file's name, as “trip”, would only mislead. */

@@ -26,12 +26,12 @@ const leastCovered = 0.5;
 export function entryAnswer(
   answer: ReadAnswer,
   readables: readonly Readable[],
-  { question, profile }: Inquiry,
+  { question, sought }: Inquiry,
   statistics: TermStatistics,
 ): ReadAnswer | null {
-  if (!kinds.has(profile.answer)) return null;
+  if (!kinds.has(sought.answer)) return null;
   const isSure = answer.answers.some(({ certainty }) => certainty === 'sure');
-  const weights = weighWords(profile, statistics);
+  const weights = weighWords(sought, statistics);
   const written = saidEntries(question, readables).map(({ readable, entry }) => ({
     readable,
     // In places of the readable.
@@ -44,7 +44,7 @@ export function entryAnswer(
     if (entry.text.length > longestEntry || !namesOf(entry).some((name) => isSaid(name, question))) continue;
     const isQuoted = written.includes(named);
     if (isSure && !isQuoted) continue;
-    if (!isQuoted && coveredShare(profile, weights, words, false) < leastCovered) continue;
+    if (!isQuoted && coveredShare(sought, weights, words, false) < leastCovered) continue;
     const start = readable.start + entry.start;
     const quote: SourceQuote = {
       source,

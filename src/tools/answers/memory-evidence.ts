@@ -87,16 +87,16 @@ export async function memoryEvidence(request: MemoryEvidenceRequest): Promise<Ra
     { pool: { sources }, tools }: MemoryEvidenceRequest,
     similarityOf: (source: MemorySource, place: number) => number | null,
   ): { source: MemorySource; similarity: number | null; strength: number }[] {
-    const { profile } = inquiry;
-    const weights = weighWords(profile, tools.statistics);
+    const { sought } = inquiry;
+    const weights = weighWords(sought, tools.statistics);
     return sources
       .map((source, place) => {
-        const foreign = isForeign(profile.script, dominantScript(source.text));
+        const foreign = isForeign(sought.script, dominantScript(source.text));
         let overlap = 0;
         for (const part of source.parts)
-          overlap = Math.max(overlap, coveredShare(profile, weights, part, foreign));
+          overlap = Math.max(overlap, coveredShare(sought, weights, part, foreign));
         const similarity = similarityOf(source, place);
-        const strength = joinedStrength(similarity, overlap, foreign) - yearPenalty(profile, source.title);
+        const strength = joinedStrength(similarity, overlap, foreign) - yearPenalty(sought, source.title);
         return { source, similarity, strength: Math.max(0, strength) };
       })
       .sort(
@@ -145,7 +145,7 @@ function calibrated(
   const scores = calibrateCosines({
     cosines,
     passageScripts: scripts,
-    queryScript: inquiry.profile.script,
+    queryScript: inquiry.sought.script,
     prior: (queryScript, passageScript) =>
       library?.scales.get(passageScript) ?? encoder.cosinePrior(queryScript, passageScript),
     pseudoCount: scaleWeight,

@@ -4,7 +4,7 @@
  */
 import { stemsOf } from '../../core/text/stem.ts';
 import { type Entry, entryAround } from '../../evidence/lists/entry-lists.ts';
-import { contentStemsOf } from '../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../evidence/questions/sought.ts';
 import { comparable } from '../../evidence/words/comparable.ts';
 import { type Readable, type ReadSource, sliceOf } from './reading/readables.ts';
 

@@ -41,14 +41,14 @@ const leastAlike = 0.2;
 export function listAnswer(
   answer: ReadAnswer,
   readables: readonly Readable[],
-  { profile, question }: Inquiry,
+  { sought, question }: Inquiry,
   statistics: TermStatistics,
 ): ReadAnswer | null {
   const how = asksHow(question);
   // Who, when or how much is a value in one step, never the whole list.
-  if (profile.answer !== 'any' && !how) return null;
-  const weights = weighWords(profile, statistics);
-  const least = profile.script === 'han' ? leastCoveredByPairs : leastCovered;
+  if (sought.answer !== 'any' && !how) return null;
+  const weights = weighWords(sought, statistics);
+  const least = sought.script === 'han' ? leastCoveredByPairs : leastCovered;
   const strongest = [...readables].sort((one, other) => other.strength - one.strength);
   const sources = new Map<string, ReadSource>();
   for (const { source } of strongest) if (!sources.has(source.text)) sources.set(source.text, source);
@@ -68,12 +68,12 @@ export function listAnswer(
       if (held < leastHeld || list.end - list.start > longestList) return [];
       // For a question with “how”, the list itself may say the rest: “bake” stands in a step.
       const all = how ? new Set([...words, ...stemsOf(source.text.slice(list.start, list.end))]) : words;
-      if (coveredShare(profile, weights, all, false) < least) return [];
-      return [{ list, covered: coveredShare(profile, weights, words, false) }];
+      if (coveredShare(sought, weights, all, false) < least) return [];
+      return [{ list, covered: coveredShare(sought, weights, words, false) }];
     });
     for (const { list, covered } of fitting.sort((one, other) => other.covered - one.covered)) {
       const isLesser = (other: OrderedList): boolean =>
-        coveredShare(profile, weights, wordsOf(other), false) < covered;
+        coveredShare(sought, weights, wordsOf(other), false) < covered;
       const lesser = how && covered >= least ? lists.filter(isLesser) : null;
       const whole = listInstead(answer, source, list, how, lesser);
       if (whole !== null) return whole;
@@ -123,9 +123,9 @@ function addVerbs(words: Set<string>, asked: Iterable<string>): void {
 export function comparedAnswer(
   answer: ReadAnswer,
   found: readonly SearchOutcome[],
-  { profile }: Inquiry,
+  { sought }: Inquiry,
 ): ReadAnswer | null {
-  const asked = new Set(profile.terms.keys());
+  const asked = new Set(sought.terms.keys());
   const documents = [...new Set(found.flatMap(({ hits }) => hits.map(({ document }) => document)))];
   const named = twoNamed(documents.slice(0, mostCompared), asked);
   if (named === null) return null;

@@ -22,11 +22,11 @@ const longestList = 2_400;
 export function wholeListAnswer(
   answer: ReadAnswer,
   readables: readonly Readable[],
-  { profile, question }: Inquiry,
+  { sought, question }: Inquiry,
   statistics: TermStatistics,
 ): ReadAnswer | null {
-  if (profile.answer !== 'any' || asksWhether(question)) return null;
-  const weights = weighWords(profile, statistics);
+  if (sought.answer !== 'any' || asksWhether(question)) return null;
+  const weights = weighWords(sought, statistics);
   const words = new Set(
     comparable(question)
       .split(' ')
@@ -45,7 +45,7 @@ export function wholeListAnswer(
       if (!names.some((word) => words.has(word) && !title.has(word))) continue;
       const held = new Set(stemsOf(`${source.title} ${list.around} ${list.name}`));
       if ([...weights.keys()].filter((stem) => held.has(stem)).length < leastHeld) continue;
-      if (coveredShare(profile, weights, held, false) < leastCovered) continue;
+      if (coveredShare(sought, weights, held, false) < leastCovered) continue;
       if (namesAnItem(list, weights, new Set(stemsOf(`${source.title} ${list.around}`)))) continue;
       const whole = wholeOf(answer, source, list);
       if (whole !== null) return whole;

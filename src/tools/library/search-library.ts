@@ -10,7 +10,7 @@ import { splitSentences } from '../../core/text/sentences.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import type { Ranking } from '../../evidence/passages/rank-passages.ts';
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
-import type { QuestionProfile } from '../../evidence/questions/question-profile.ts';
+import type { Sought } from '../../evidence/questions/sought.ts';
 import { type TermStatistics, weighWords } from '../../evidence/strength.ts';
 import type { LibraryDocument, Passage } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
@@ -99,7 +99,7 @@ export async function searchLibrary(
     withoutMeaning = toWebpaceError(thrown, 'encoder-unavailable');
     if (withoutMeaning.code === 'aborted') return failure(withoutMeaning);
   }
-  const { profile } = inquiry;
+  const { sought } = inquiry;
   let ranking: Ranking;
   try {
     ranking = await rank(searched, encoder, inquiry, {
@@ -117,7 +117,7 @@ export async function searchLibrary(
     const passage = shelf.passageAt(id, at);
     // The document was removed while the index was asked.
     if (document === undefined || passage === undefined) return [];
-    return [{ document, passage, similarity, strength, snippet: snippetOf(passage.text, profile) }];
+    return [{ document, passage, similarity, strength, snippet: snippetOf(passage.text, sought) }];
   });
   const passages = ranking.passages.flatMap(({ document: id, passage: at, ...found }): FoundPassage[] => {
     const document = shelf.get(id);
@@ -183,15 +183,15 @@ interface RankOptions {
 function rank(
   { indexed }: Searched,
   encoder: Encoder | null,
-  { profile }: Inquiry,
+  { sought }: Inquiry,
   { vector, among, most, statistics, signal }: RankOptions,
 ): Promise<Ranking> {
   const priors = new Map(
-    encoder === null ? [] : scripts.map((script) => [script, encoder.cosinePrior(profile.script, script)]),
+    encoder === null ? [] : scripts.map((script) => [script, encoder.cosinePrior(sought.script, script)]),
   );
   // The rarity of words is known only when the index is full.
   return indexed.ask((index) =>
-    index.rank({ profile, weights: weighWords(profile, statistics), vector, priors, among, most }, signal),
+    index.rank({ sought, weights: weighWords(sought, statistics), vector, priors, among, most }, signal),
   );
 }
 
@@ -206,13 +206,13 @@ async function encodeQuery(
 }
 
 /** The sentence that holds most of the query's words; the first one if none holds any. */
-export function snippetOf(passage: string, profile: QuestionProfile): string {
+export function snippetOf(passage: string, sought: Sought): string {
   let best = '';
   let most = -1;
   for (const { text, kind } of splitSentences(passage)) {
     const held = new Set(stemsOf(text));
     let count = kind === 'heading' ? -0.5 : 0;
-    for (const [term, emphasis] of profile.terms) if (held.has(term)) count += emphasis;
+    for (const [term, emphasis] of sought.terms) if (held.has(term)) count += emphasis;
     if (count > most) {
       best = text;
       most = count;

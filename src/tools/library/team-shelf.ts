@@ -72,16 +72,18 @@ export class TeamShelf {
       withoutMeaning = toWebpaceError(thrown, 'encoder-unavailable');
       if (withoutMeaning.code === 'aborted') return failure(withoutMeaning);
     }
-    const { question, about, profile } = inquiry;
+    const { question, about, sought } = inquiry;
     const found = await this.#team.search(
       {
-        ...{ question, about, most: Math.min(most, mostDocuments) },
+        question,
+        about,
+        most: Math.min(most, mostDocuments),
         vector: vector === null ? null : [...vector],
         encoder: encoder?.id ?? null,
         priors:
           encoder === null
             ? []
-            : scripts.map((script) => [script, encoder.cosinePrior(profile.script, script)] as const),
+            : scripts.map((script) => [script, encoder.cosinePrior(sought.script, script)] as const),
       },
       signal,
     );
@@ -105,7 +107,7 @@ export class TeamShelf {
 
   #outcome(
     { hits, passages, scales }: TeamFindings,
-    { profile }: Inquiry,
+    { sought }: Inquiry,
     withoutMeaning: WebpaceError | null,
   ): SearchOutcome {
     const places = new Map(passages.map((one) => [`${one.document}#${one.passage}`, one]));
@@ -121,7 +123,7 @@ export class TeamShelf {
         const place = places.get(`${id}#${at}`);
         if (document === undefined || place === undefined) return [];
         const passage = passageOf(place, document);
-        return [{ document, passage, similarity, strength, snippet: snippetOf(passage.text, profile) }];
+        return [{ document, passage, similarity, strength, snippet: snippetOf(passage.text, sought) }];
       }),
       passages: found,
       scales: new Map(scales) as SearchOutcome['scales'],
@@ -140,7 +142,10 @@ function passageOf(
 ): Passage {
   return {
     id: passageId(`${document}#${passage}`),
-    ...{ document, start, end, text: text.slice(start, end) },
+    document,
+    start,
+    end,
+    text: text.slice(start, end),
     ...(heading === undefined ? {} : { heading }),
   };
 }

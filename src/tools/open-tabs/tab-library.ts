@@ -9,7 +9,7 @@ import type { LibraryDocument } from '../../ports/documents.ts';
 import type { OpenTab, OpenTabs } from '../../ports/open-tabs.ts';
 import type { PageReader } from '../../ports/page-reader.ts';
 import { inTurns } from '../in-turns.ts';
-import type { Library } from '../library/library.ts';
+import type { LibraryIndex } from '../library/library-index.ts';
 
 /** A tab that a question is about. */
 export interface TabChoice {
@@ -33,7 +33,7 @@ interface TabLibraryParts {
   /** Parses pages like those of the web. */
   readonly pages: PageReader;
   /** An empty library that nobody else adds to. */
-  readonly library: Library;
+  readonly library: LibraryIndex;
 }
 
 /** Most tabs read at the same time. */
@@ -42,7 +42,7 @@ const atOnce = 4;
 const patience = 5_000;
 
 export class TabLibrary {
-  readonly library: Library;
+  readonly library: LibraryIndex;
   readonly #tabs: OpenTabs;
   readonly #pages: PageReader;
   /** The tab of each document that comes from one. */
@@ -94,7 +94,7 @@ export class TabLibrary {
     choices: readonly TabChoice[],
     documents: readonly LibraryDocument[],
     signal?: AbortSignal,
-  ): Promise<Result<{ readonly library: Library; readonly read: readonly ReadTab[] }>> {
+  ): Promise<Result<{ readonly library: LibraryIndex; readonly read: readonly ReadTab[] }>> {
     const read = await inTurns(choices, atOnce, (choice) => this.read(choice, signal));
     const failed = read.find((one) => !one.ok);
     if (failed !== undefined && !failed.ok) return failed;
@@ -113,7 +113,7 @@ export class TabLibrary {
    * Every tab as a document: readable tabs by their text, others by title and address. Fails only with `aborted`. A tab
    * that does not answer is listed by its title.
    */
-  async refresh(signal?: AbortSignal): Promise<Result<Library>> {
+  async refresh(signal?: AbortSignal): Promise<Result<LibraryIndex>> {
     const open = (await this.#tabs.list()).filter(({ access }) => access !== 'refused');
     const documents = await inTurns(open, atOnce, (tab) => this.#known(tab, signal));
     if (signal?.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));

@@ -1,6 +1,6 @@
 /** Everything that can be done by key or by name, in one table for the palette, the keys and the sheet that lists them. */
 
-import { hasAllSamples } from '../../runtime/hosts/sample-documents.ts';
+import { hasAllSamples } from '../../runtime/hosts/library/sample-documents.ts';
 import { type Language, languages } from '../language/languages.ts';
 import { message } from '../language/translate.ts';
 import type { AppState } from '../state/app-state.ts';

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { TierMark } from '../parts/TierMark.tsx';
+import { TierMark } from '../parts/memories/TierMark.tsx';
 import { tierMeanings, tierWords } from '../words/words.ts';
 
 /** What the context region will show, before the first question. */

@@ -3,7 +3,7 @@ import type { PressureReading } from '../../core/paper/compression-pressure.ts';
 import type { TierDecision } from '../../core/trace/trace.ts';
 import { isShortened } from '../../record/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
-import { weightScale } from '../parts/weight-scale.ts';
+import { weightScale } from '../parts/memories/weight-scale.ts';
 import { formatRatio } from '../words/format.ts';
 
 interface Props {

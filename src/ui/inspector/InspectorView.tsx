@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../language/translate.ts';
-import { BlocksView } from '../parts/BlocksView.tsx';
-import { LedgerView } from '../parts/LedgerView.tsx';
-import { PromptView } from '../parts/PromptView.tsx';
+import { BlocksView } from '../parts/memories/BlocksView.tsx';
+import { LedgerView } from '../parts/memories/LedgerView.tsx';
+import { PromptView } from '../parts/memories/PromptView.tsx';
 import type { InspectorTab } from '../state/inspector/inspector-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { ChangesPane } from './changes/ChangesPane.tsx';

@@ -11,8 +11,8 @@ import {
 import type { StoredRun } from '../../runtime/runtime.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { isolated, message, t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
-import { FileField } from '../parts/Field.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
+import { FileField } from '../parts/fields/Field.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { DetailedRow } from '../../lab/index.ts';
 import { shownLanguage, t } from '../language/translate.ts';
-import { SelectField } from '../parts/SelectField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
 import { formatCount } from '../words/format.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { chartsOf } from './lab-charts.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { message, shownLanguage, t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
 import type { DocumentHit } from '../state/library/find-documents.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isSample } from '../../runtime/hosts/sample-documents.ts';
+import { isSample } from '../../runtime/hosts/library/sample-documents.ts';
 import { t } from '../language/translate.ts';
-import { FileButtons } from '../parts/FileButtons.tsx';
+import { FileButtons } from '../parts/fields/FileButtons.tsx';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { findDocuments } from '../state/library/find-documents.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';

@@ -3,7 +3,7 @@ import type { DeviceFacts } from '../../models/verdict.ts';
 import { bundledLanguageModel, candidateModels, proposeHere } from '../../runtime/models/model-proposal.ts';
 import type { Choice, ModelFilesStatus, ProposedDownload } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { SelectField } from '../parts/SelectField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { DownloadAndUse } from './DownloadAndUse.tsx';
 import { plainName } from './plain-name.ts';

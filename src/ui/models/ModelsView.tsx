@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeviceFacts } from '../../models/verdict.ts';
 import { bundledModels } from '../../runtime/models/model-facts.ts';
 import { t } from '../language/translate.ts';
-import { StorageView } from '../parts/StorageView.tsx';
+import { StorageView } from '../parts/storage/StorageView.tsx';
 import { WhereModelsRun } from '../parts/WhereModelsRun.tsx';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';

@@ -3,7 +3,7 @@ import type { ErrorReport, Result } from '../../core/errors.ts';
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { Field, FileField } from '../parts/Field.tsx';
+import { Field, FileField } from '../parts/fields/Field.tsx';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';

@@ -3,7 +3,7 @@ import type { ErrorReport } from '../../core/errors.ts';
 import { addOwnServer, removeOwnServer } from '../../runtime/models/model-servers.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { Field } from '../parts/Field.tsx';
+import { Field } from '../parts/fields/Field.tsx';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 
 const example = 'http://localhost:11434';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageKeyPoints } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { QuoteText } from '../parts/QuoteText.tsx';
+import { QuoteText } from '../parts/texts/QuoteText.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';

@@ -1,6 +1,6 @@
 import type { OpenTab } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { hostOf, titleOfTab } from './tab-words.ts';
 

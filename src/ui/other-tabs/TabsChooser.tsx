@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useCloseOnEscape } from '../shell/use-close-on-escape.ts';
 import { chosenTabs } from '../state/tabs/tabs-state.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../runtime/runtime.ts';
 import { Dialog } from '../commands/Dialog.tsx';
 import { message, t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
 import type { ExportPurpose } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount } from '../words/format.ts';

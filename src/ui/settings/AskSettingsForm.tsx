@@ -1,7 +1,7 @@
 import { policyChoices } from '../../runtime/asking/policy-choices.ts';
 import { t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
 import { promptBudgets } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatTokens } from '../words/format.ts';

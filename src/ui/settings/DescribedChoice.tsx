@@ -1,4 +1,4 @@
-import { Choice } from '../parts/Choice.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
 
 interface DescribedChoiceProps {
   /** Id of the element with the hint. */

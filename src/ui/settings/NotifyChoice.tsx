@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 type Permission = NotificationPermission | 'missing';

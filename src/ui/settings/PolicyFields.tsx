@@ -1,7 +1,7 @@
 import { policyChoices, policyDefaults, withField } from '../../runtime/asking/policy-choices.ts';
 import { t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
-import { SettingControl, valueInForce } from '../parts/SettingControl.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
+import { SettingControl, valueInForce } from '../parts/fields/SettingControl.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { firstSettings } from '../words/setting-words.ts';
 

@@ -1,6 +1,6 @@
 import { KeyList } from '../commands/KeySheet.tsx';
 import { t } from '../language/translate.ts';
-import { StorageView } from '../parts/StorageView.tsx';
+import { StorageView } from '../parts/storage/StorageView.tsx';
 import { WhereModelsRun } from '../parts/WhereModelsRun.tsx';
 import { readToolSettings } from '../state/tools/tool-settings.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ErrorReport } from '../../core/errors.ts';
-import { copiedRuns, deleteStore } from '../../runtime/hosts/refill-store.ts';
+import { copiedRuns, deleteStore } from '../../runtime/hosts/storage/refill-store.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { errorWords } from './error-words.ts';

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { FileField } from '../parts/Field.tsx';
+import { FileField } from '../parts/fields/Field.tsx';
 
 interface GivenFilesProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
 import { toolsSession } from '../state/tools/tools-session.ts';
 import { GivenFiles } from './GivenFiles.tsx';
 

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
-import { Field } from '../parts/Field.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
+import { Field } from '../parts/fields/Field.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
 import { fieldWords } from '../words/words.ts';
 import { emptyValue } from './schema-values.ts';
 

@@ -1,7 +1,7 @@
 import type { ToolSettings } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
-import { Choice } from '../parts/Choice.tsx';
-import { Field } from '../parts/Field.tsx';
+import { Choice } from '../parts/fields/Choice.tsx';
+import { Field } from '../parts/fields/Field.tsx';
 import { toolsSession } from '../state/tools/tools-session.ts';
 
 interface WebSettingsProps {

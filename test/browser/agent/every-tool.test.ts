@@ -20,7 +20,7 @@ import { defineTool } from '../../../src/tools/define-tool.ts';
 import { createParseFileTool } from '../../../src/tools/parse-file.ts';
 import type { AnyTool } from '../../../src/tools/tool.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
-import { bytesOfDocument } from '../documents/test-documents.ts';
+import { bytesOfDocument } from '../adapters/documents/test-documents.ts';
 
 /** PDF, Word, sheet and Markdown; English and Chinese. */
 const folder = {

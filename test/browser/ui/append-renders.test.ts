@@ -8,7 +8,7 @@ import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stor
 import { RunSearcher } from '../../../src/adapters/storage/reader/run-searcher.ts';
 import type { AgentEvent } from '../../../src/agent/agent-events.ts';
 import { success } from '../../../src/core/errors.ts';
-import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
+import { hostRuns } from '../../../src/runtime/hosts/runs/run-host.ts';
 import type { AskOptions } from '../../../src/runtime/runtime.ts';
 import { mount } from '../../../src/ui/mount.tsx';
 import type { AppStore } from '../../../src/ui/state/app-store.ts';

@@ -14,7 +14,7 @@ import type { Reader } from '../../../src/ports/reader.ts';
 import type { RunRecord, RunStore, StoredRun } from '../../../src/ports/run-store.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { openRequest } from '../../../src/record/open-request.ts';
-import { Library } from '../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { makeRun } from '../../doubles/records.ts';
@@ -42,7 +42,7 @@ class ManualClock implements Clock {
 
 export interface Fixture {
   readonly store: RunStore;
-  readonly library: Library;
+  readonly library: LibraryIndex;
   readonly clock: ManualClock;
   readonly events: AgentEvent[];
   readonly encoder: Encoder | null;
@@ -74,7 +74,7 @@ export async function agentFixture(
   const stores = openMemoryStores();
   const clock = new ManualClock();
   const tokenizer = counting ?? (await nodeTokenizer());
-  const library = await Library.open({ store: stores.documents, encoder, clock });
+  const library = await LibraryIndex.open({ store: stores.documents, encoder, clock });
   for (const [name, text] of Object.entries(documents)) await library.add({ name, text });
   if (encoder !== null) await library.index();
   const events: AgentEvent[] = [];

@@ -22,26 +22,46 @@ import type { RunId } from '../../../src/core/memory/units.ts';
 import { splitSentences } from '../../../src/core/text/sentences.ts';
 import { withYearMeant } from '../../../src/evidence/questions/year-meant.ts';
 import { sameWords, wordF1 } from '../../../src/lab/answers/word-f1.ts';
-import { foldText } from '../../../src/lab/need-score.ts';
 import { seededRandom } from '../../../src/lab/random.ts';
+import { foldText } from '../../../src/lab/replay/need-score.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
 import { endedAnswer } from '../../../src/record/answer-text.ts';
 import { HashingEncoder } from '../../../src/testing/hashing-encoder.ts';
 import { ScriptedReader } from '../../../src/testing/scripted-reader.ts';
 import { correctedSpans } from '../../../src/tools/answers/reading/user-corrections.ts';
 import { isStatement } from '../../../src/tools/is-statement.ts';
-import { Library } from '../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { renderVisit } from '../../../src/tools/visit-observation.ts';
 
-const closedLibrary = await Library.open({
-  ...{ store: openMemoryStores().documents, encoder: null },
+const closedLibrary = await LibraryIndex.open({
+  store: openMemoryStores().documents,
+  encoder: null,
   clock: { now: () => 0, elapsed: () => 0 },
 });
 const parts = {
-  ...{ openMemoryStores, answerQuestion, guidedFrame, notePlan, emptyOutcome, RunMemory, documentThread },
-  ...{ sameWords, wordF1, foldText, findPolicy, endedAnswer, correctedSpans, closedLibrary, success },
-  ...{ guidedProfile, reactProfile, withYearMeant, inConversation, renderVisit },
-  ...{ isStatement, splitSentences, saidBefore },
+  openMemoryStores,
+  answerQuestion,
+  guidedFrame,
+  notePlan,
+  emptyOutcome,
+  RunMemory,
+  documentThread,
+  sameWords,
+  wordF1,
+  foldText,
+  findPolicy,
+  endedAnswer,
+  correctedSpans,
+  closedLibrary,
+  success,
+  guidedProfile,
+  reactProfile,
+  withYearMeant,
+  inConversation,
+  renderVisit,
+  isStatement,
+  splitSentences,
+  saidBefore,
 };
 const size = { seed: 3, documents: 12, questions: 14, early: 6, corrected: 2 };
 const job = makeJob(size, seededRandom);
@@ -58,7 +78,11 @@ const reader = new ScriptedReader((question) =>
 );
 const run = (policy: string, budget: number, reads: ScriptedReader | null = reader, agent = 'reader') =>
   runJob(parts, {
-    ...{ agent, policy, budget, job, reader: reads },
+    agent,
+    policy,
+    budget,
+    job,
+    reader: reads,
     tokenizer: new EstimatingTokenizer(),
     encoder: new HashingEncoder(64),
   });
@@ -218,7 +242,9 @@ describe('what of a prompt is read', () => {
     ]);
     const says = (question: string) =>
       readAnswer(parts, believing, {
-        ...{ question, passages, isTold: () => false },
+        question,
+        passages,
+        isTold: () => false,
         before: { question: asked, said: 'Ada Marl' },
       });
     expect((await says('And who coloured its planks?')).said).toBe('Gus Lund');
@@ -276,7 +302,9 @@ describe('the page of the long job', () => {
   const good = { ...base, policy: 'webpace', answered: [answer, answer] };
   const half = { ...base, policy: 'pace', answered: [answer, { ...answer, kind: 'other', right: false }] };
   const none = {
-    ...{ ...base, policy: 'full-history', broke: 4 },
+    ...base,
+    policy: 'full-history',
+    broke: 4,
     answered: [{ ...answer, right: false, held: false }],
   };
 

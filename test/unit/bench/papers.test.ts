@@ -4,11 +4,11 @@ import { agentTable, blockTable, foldTable, papersPage } from '../../../bench/pa
 import { lookAt, replayOnce, type SeedRun, type StressRun } from '../../../bench/papers/replay-session.mjs';
 import { deviation, percent, spread } from '../../../bench/papers/statistics.mjs';
 import { stressTable } from '../../../bench/papers/stress-table.mjs';
+import { readVariants } from '../../../src/lab/compare/policy-variants.ts';
 import { generateWorkflow } from '../../../src/lab/generate/generate-workflow.ts';
-import { readVariants } from '../../../src/lab/policy-variants.ts';
-import { replaySession } from '../../../src/lab/replay.ts';
-import { makeSessionChunks } from '../../../src/lab/session-chunks.ts';
-import { SessionMeasure } from '../../../src/lab/session-measure.ts';
+import { replaySession } from '../../../src/lab/replay/replay.ts';
+import { SessionMeasure } from '../../../src/lab/replay/session-measure.ts';
+import { makeSessionChunks } from '../../../src/lab/sessions/session-chunks.ts';
 import { listedPolicies } from '../../../src/policies/policy-list.ts';
 
 const parts = { readVariants, replaySession, SessionMeasure };

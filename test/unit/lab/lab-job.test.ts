@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/core/memory/chunk.ts';
 import { sessionLine } from '../../../src/lab/generate/session-line.ts';
 import { type LabFile, type LabReport, runLabJob } from '../../../src/lab/lab-job.ts';
-import { PackedTable } from '../../../src/lab/packed-table.ts';
-import { sessionOfRun } from '../../../src/lab/run-session.ts';
-import { encoderInput } from '../../../src/lab/vector-table.ts';
+import { sessionOfRun } from '../../../src/lab/replay/run-session.ts';
+import { PackedTable } from '../../../src/lab/vectors/packed-table.ts';
+import { encoderInput } from '../../../src/lab/vectors/vector-table.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { harbourSession, teaHouseSession } from '../../doubles/recorded-sessions.ts';
 import { runFileOf } from '../../doubles/run-file-of.ts';
@@ -111,9 +111,13 @@ describe('a run with its stored keys', () => {
     const inputs = texts.map((text) => encoderInput(text, 'passage'));
     const vectors = await encoder.encode(texts, { kind: 'passage' });
     const table = new PackedTable({
-      ...{ encoder: encoder.id, dimension: encoder.dimension, maxTokens: encoder.maxTokens },
-      ...{ priors: [], defaultPrior: encoder.cosinePrior() },
-      ...{ inputs, vectors: joined(vectors, encoder.dimension) },
+      encoder: encoder.id,
+      dimension: encoder.dimension,
+      maxTokens: encoder.maxTokens,
+      priors: [],
+      defaultPrior: encoder.cosinePrior(),
+      inputs,
+      vectors: joined(vectors, encoder.dimension),
     });
     const reports: LabReport[] = [];
     await runLabJob(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cycleSessions } from '../../../src/lab/cycle-session.ts';
+import { readVariants } from '../../../src/lab/compare/policy-variants.ts';
 import { findPage, labPages } from '../../../src/lab/pages/index.ts';
-import { readVariants } from '../../../src/lab/policy-variants.ts';
-import { readingsOf } from '../../../src/lab/requests.ts';
-import type { DetailedRow } from '../../../src/lab/result-row.ts';
+import { readingsOf } from '../../../src/lab/replay/requests.ts';
+import type { DetailedRow } from '../../../src/lab/replay/result-row.ts';
+import { cycleSessions } from '../../../src/lab/sessions/cycle-session.ts';
 import { policies } from '../../../src/policies/index.ts';
 import { makePlan, measure } from '../../doubles/lab-host.ts';
 import { harbourSession, teaHouseSession } from '../../doubles/recorded-sessions.ts';

@@ -50,8 +50,15 @@ describe('the header of a GGUF file', () => {
   test('D17: is read for what it says', () => {
     const { facts, leastBytes } = part(whole);
     expect(facts).toEqual({
-      ...{ architecture: 'llama', name: 'Tiny 12M', quantisation: 'Q4_K_M', licence: null, layers: 2 },
-      ...{ trainedContext: 2048, parameters: 0.012, chatTemplate: null, split: null },
+      architecture: 'llama',
+      name: 'Tiny 12M',
+      quantisation: 'Q4_K_M',
+      licence: null,
+      layers: 2,
+      trainedContext: 2048,
+      parameters: 0.012,
+      chatTemplate: null,
+      split: null,
       // Two layers of two heads of 16 numbers, keys and values, two bytes each.
       keyValueBytesPerToken: 2 * 2 * (16 + 16) * 2,
     });
@@ -152,7 +159,9 @@ describe('parts of a model', () => {
     const ordered = orderParts(given);
     expect(ordered.ok && ordered.value.map(({ facts }) => facts.split?.part)).toEqual([0, 1, 2]);
     const model = makeOwnModel(ordered.ok ? ordered.value : [], {
-      ...{ id: 'own/t', source: 'file', tokenizer: 'exact' },
+      id: 'own/t',
+      source: 'file',
+      tokenizer: 'exact',
       parts: [{ url: 'x:a', bytes: 1 }],
     });
     expect(model).toMatchObject({
@@ -192,11 +201,18 @@ describe('parts of a model', () => {
 
   test('D17: a model that this device has no memory or room for is refused before anything is kept', () => {
     const device: DeviceFacts = {
-      ...{ gpu: null, memoryBytes: 4 * 1024 ** 3, cores: 4, isolated: true, freeStorageBytes: 50e9 },
+      gpu: null,
+      memoryBytes: 4 * 1024 ** 3,
+      cores: 4,
+      isolated: true,
+      freeStorageBytes: 50e9,
     };
     const sized = (bytes: number) =>
       makeOwnModel([{ ...part(whole), bytes }], {
-        ...{ id: 'own/t', source: 'file', tokenizer: 'exact', parts: [{ url: 'x:a', bytes }] },
+        id: 'own/t',
+        source: 'file',
+        tokenizer: 'exact',
+        parts: [{ url: 'x:a', bytes }],
       });
     const said = (bytes: number, facts = device): string => {
       const refusal = refuseOwnModel(sized(bytes), facts);

@@ -10,23 +10,47 @@ import { lackingFigures } from './lacking-figures.ts';
 const gibibyte = 1024 ** 3;
 const strong: DeviceFacts = {
   gpu: {
-    ...{ halfPrecision: true, software: false, name: 'a card' },
-    ...{ maxBufferBytes: 4 * gibibyte, maxBindingBytes: 2 * gibibyte, workgroupStorageBytes: 32_768 },
+    halfPrecision: true,
+    software: false,
+    name: 'a card',
+    maxBufferBytes: 4 * gibibyte,
+    maxBindingBytes: 2 * gibibyte,
+    workgroupStorageBytes: 32_768,
   },
-  ...{ memoryBytes: 8 * gibibyte, cores: 8, isolated: true, freeStorageBytes: 100 * gibibyte },
+  memoryBytes: 8 * gibibyte,
+  cores: 8,
+  isolated: true,
+  freeStorageBytes: 100 * gibibyte,
 };
 const weak: DeviceFacts = { ...strong, gpu: null, memoryBytes: 4 * gibibyte };
 
 const bundled: CandidateModel = {
-  ...{ id: 'bundled', title: 'Bundled', kind: 'language-model', engine: 'wllama', licence: 'MIT' },
-  ...{ revision: null, downloadBytes: 1e8, downloadExact: true, baseMemoryBytes: 3e8 },
-  ...{ keyValueBytesPerToken: 20_000, defaultContext: 2048, trainedContext: 8192, evidence: 'measured' },
+  id: 'bundled',
+  title: 'Bundled',
+  kind: 'language-model',
+  engine: 'wllama',
+  licence: 'MIT',
+  revision: null,
+  downloadBytes: 1e8,
+  downloadExact: true,
+  baseMemoryBytes: 3e8,
+  keyValueBytesPerToken: 20_000,
+  defaultContext: 2048,
+  trainedContext: 8192,
+  evidence: 'measured',
   needs: { webgpu: false, halfPrecision: false, largestBufferBytes: 0 },
-  ...{ goodFor: '', parameters: 0.135, place: 'bundled', missingBytes: 0 },
+  goodFor: '',
+  parameters: 0.135,
+  place: 'bundled',
+  missingBytes: 0,
 };
 const own = (parameters: number | null, id = `own/${parameters}`): CandidateModel => ({
   ...bundled,
-  ...{ id, title: id, place: 'here', parameters, baseMemoryBytes: (parameters ?? 1) * 6e8 },
+  id,
+  title: id,
+  place: 'here',
+  parameters,
+  baseMemoryBytes: (parameters ?? 1) * 6e8,
 });
 const listed = (place: 'here' | 'away', among = webLlmModels): CandidateModel[] =>
   among.map((model) => ({ ...model, place, missingBytes: place === 'away' ? model.downloadBytes : 0 }));
@@ -38,18 +62,34 @@ const family = (name: string, place: 'here' | 'away'): CandidateModel[] =>
 
 function measured(model: string, decode: number | null): DeviceProfile {
   return {
-    ...{ format: 1, device: 'test', measuredAt: 1, milliseconds: 20_000, missing: null, encoder: null },
+    format: 1,
+    device: 'test',
+    measuredAt: 1,
+    milliseconds: 20_000,
+    missing: null,
+    encoder: null,
     languageModel: {
-      ...{ model, engine: 'wllama', contextWindow: 2048, promptTokens: 200, counters: 'engine', threads: 2 },
-      ...{ prefillTokensPerSecond: 50, decodeTokensPerSecond: decode, trials: [] },
+      model,
+      engine: 'wllama',
+      contextWindow: 2048,
+      promptTokens: 200,
+      counters: 'engine',
+      threads: 2,
+      prefillTokensPerSecond: 50,
+      decodeTokensPerSecond: decode,
+      trials: [],
     },
   };
 }
 
 const propose = (candidates: readonly CandidateModel[], more: Partial<ProposalFacts> = {}) =>
   proposeModel({
-    ...{ candidates: [bundled, ...candidates], device: strong, measured: null },
-    ...{ contextTokens: 4096, inUse: 'bundled', ...more },
+    candidates: [bundled, ...candidates],
+    device: strong,
+    measured: null,
+    contextTokens: 4096,
+    inUse: 'bundled',
+    ...more,
   });
 
 describe('which model is proposed', () => {
@@ -98,7 +138,8 @@ describe('which model is proposed', () => {
     expect(fast.engine.reason).toBe('engine-nothing-fits-graphics');
     expect(fast.profile.value).toBe('react');
     expect(propose([own(1.6)], { measured: measured('bundled', 30) }).model).toMatchObject({
-      ...{ value: 'bundled', reason: 'model-others-slow' },
+      value: 'bundled',
+      reason: 'model-others-slow',
       figures: { rate: 2.5, least: decodeToSteer },
     });
     // In use and measured itself: its own figure.
@@ -122,7 +163,8 @@ describe('which model is proposed', () => {
     expect(slow.model.value).toBe('qwen3-0.6b-q4f16_1-mlc');
     expect(slow.download).toBeNull();
     expect(propose(models, { measured: measured('qwen3-0.6b-q4f16_1-mlc', 1) }).engine).toMatchObject({
-      ...{ value: 'wllama', reason: 'engine-graphics-slow' },
+      value: 'wllama',
+      reason: 'engine-graphics-slow',
     });
   });
 
@@ -143,18 +185,22 @@ describe('which model is proposed', () => {
     const devices: fc.Arbitrary<DeviceFacts> = fc.record({
       gpu: fc.option(
         fc.record({
-          ...{ halfPrecision: fc.boolean(), software: fc.boolean(), name: fc.constant('x') },
+          halfPrecision: fc.boolean(),
+          software: fc.boolean(),
+          name: fc.constant('x'),
           maxBufferBytes: fc.constantFrom(2 ** 27, 2 ** 30, 2 ** 32),
           maxBindingBytes: fc.constantFrom(2 ** 26, 2 ** 27, 2 ** 30),
           workgroupStorageBytes: fc.constantFrom(16_384, 32_768),
         }),
       ),
       memoryBytes: fc.option(fc.constantFrom(1, 2, 4, 8).map((gigabytes) => gigabytes * gibibyte)),
-      ...{ cores: fc.integer({ min: 1, max: 16 }), isolated: fc.boolean() },
+      cores: fc.integer({ min: 1, max: 16 }),
+      isolated: fc.boolean(),
       freeStorageBytes: fc.option(fc.constantFrom(0, 1e9, 1e11)),
     });
     const places = fc.array(fc.constantFrom('here', 'away') as fc.Arbitrary<'here' | 'away'>, {
-      ...{ minLength: webLlmModels.length, maxLength: webLlmModels.length },
+      minLength: webLlmModels.length,
+      maxLength: webLlmModels.length,
     });
     const rates = fc.option(fc.double({ min: 0.1, max: 200, noNaN: true }));
     fc.assert(

@@ -14,15 +14,17 @@ import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts'
 
 const device: DeviceFacts = {
   gpu: {
-    ...{
-      halfPrecision: true,
-      maxBufferBytes: 2 ** 31,
-      maxBindingBytes: 2 ** 31,
-      workgroupStorageBytes: 32_768,
-    },
-    ...{ software: false, name: 'test' },
+    halfPrecision: true,
+    maxBufferBytes: 2 ** 31,
+    maxBindingBytes: 2 ** 31,
+    workgroupStorageBytes: 32_768,
+    software: false,
+    name: 'test',
   },
-  ...{ memoryBytes: 8 * 2 ** 30, cores: 8, isolated: true, freeStorageBytes: null },
+  memoryBytes: 8 * 2 ** 30,
+  cores: 8,
+  isolated: true,
+  freeStorageBytes: null,
 };
 
 languageModelContract('that names a smaller one where it fails', async () =>

@@ -1,19 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
-import { type DeviceProfile, readProfile } from '../../../src/models/device-profile.ts';
+import { type DeviceProfile, readDeviceProfile } from '../../../src/models/device-profile.ts';
 import { billionsOf } from '../../../src/models/model-size.ts';
 import type { Choice, TunedModel, TuningOverrides } from '../../../src/models/tuned-settings.ts';
 import { replyReserves, slowPrompt, tune } from '../../../src/models/tuning.ts';
 import type { LanguageModel } from '../../../src/ports/language-model.ts';
-import type { Library } from '../../../src/tools/library/library.ts';
+import type { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { lackingFigures } from './lacking-figures.ts';
 
 function profileOf(prefill: number, decode: number | null, sentences = 40, threads = 2): DeviceProfile {
   return {
-    ...{ format: 1, device: 'test', measuredAt: 1, milliseconds: 20_000, missing: null },
+    format: 1,
+    device: 'test',
+    measuredAt: 1,
+    milliseconds: 20_000,
+    missing: null,
     languageModel: {
-      ...{ model: 'm', engine: 'e', contextWindow: 4096, promptTokens: 200, counters: 'engine', threads },
+      model: 'm',
+      engine: 'e',
+      contextWindow: 4096,
+      promptTokens: 200,
+      counters: 'engine',
+      threads,
       prefillTokensPerSecond: prefill,
       decodeTokensPerSecond: decode,
       trials: [
@@ -38,7 +47,10 @@ const profiles = fc.option(
     .map(([prefill, decode, sentences]) => profileOf(prefill, decode, sentences)),
 );
 const bundled: TunedModel = {
-  ...{ contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 },
+  contextWindow: 2048,
+  reuse: 'common-prefix',
+  origin: 'bundled',
+  parameters: 0.135,
 };
 const four: TunedModel = { contextWindow: 8192, reuse: 'cache-edited', origin: 'chosen', parameters: 4 };
 const seeded = { seed: 29, numRuns: 400 };
@@ -105,7 +117,9 @@ describe('settings from a profile', () => {
         const settings = tune(profile, model, byHand);
         for (const [name, value] of Object.entries(byHand)) {
           expect(settings[name as keyof typeof byHand & keyof typeof settings]).toMatchObject({
-            ...{ value, from: 'person', reason: 'set-by-hand' },
+            value,
+            from: 'person',
+            reason: 'set-by-hand',
           });
         }
       }),
@@ -130,7 +144,9 @@ describe('settings from a profile', () => {
     });
     const own: TunedModel = { contextWindow: 32_768, reuse: 'none', origin: 'own', parameters: null };
     expect(tune(null, own)).toMatchObject({
-      ...{ promptBudget: { value: 8192 }, freshTokens: { value: null }, profile: { value: 'react' } },
+      promptBudget: { value: 8192 },
+      freshTokens: { value: null },
+      profile: { value: 'react' },
     });
   });
 
@@ -153,7 +169,8 @@ describe('settings from a profile', () => {
     expect(tune(profileOf(5000, 60), four)).toMatchObject({
       layout: { value: 're-chosen', reason: 're-chosen-prompt-is-fast' },
       // Fast enough for long replies, though the short instructions are the ones for its size.
-      ...{ replies: { value: 'long', reason: 'replies-within-patience' }, instructions: 'small' },
+      replies: { value: 'long', reason: 'replies-within-patience' },
+      instructions: 'small',
     });
     expect(tune(profileOf(400, 10), { ...four, reuse: 'exact-messages' })).toMatchObject({
       layout: { value: 're-chosen', reason: 're-chosen-nothing-kept' },
@@ -176,7 +193,7 @@ describe('settings from a profile', () => {
 
   test('the reserves are those of the profiles', () => {
     const model = { id: 'm-4B', contextWindow: 9000, grammars: true } as LanguageModel;
-    const parts = { library: {} as Library, encoder: null, languageModel: model };
+    const parts = { library: {} as LibraryIndex, encoder: null, languageModel: model };
     expect(reactProfile({ ...parts, variant: 'small' }).replyReserve).toBe(replyReserves.short);
     expect(reactProfile({ ...parts, variant: 'large' }).replyReserve).toBe(replyReserves.long);
   });
@@ -185,18 +202,18 @@ describe('settings from a profile', () => {
 describe('a stored profile', () => {
   test('R31: is read back as it was, and not used where it is damaged or of another device', () => {
     const profile = profileOf(35, 19);
-    expect(readProfile(JSON.parse(JSON.stringify(profile)), 'test')).toEqual(profile);
-    expect(readProfile(profile, 'another')).toBeNull();
+    expect(readDeviceProfile(JSON.parse(JSON.stringify(profile)), 'test')).toEqual(profile);
+    expect(readDeviceProfile(profile, 'another')).toBeNull();
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(profile)), fc.jsonValue(), (name, value) => {
-        const read = readProfile({ ...profile, [name]: value }, 'test');
+        const read = readDeviceProfile({ ...profile, [name]: value }, 'test');
         // Whatever is read can be reckoned with.
         if (read !== null) expect(tune(read, bundled).promptBudget.value).toBeGreaterThan(0);
       }),
       seeded,
     );
-    expect(readProfile(null, 'test')).toBeNull();
-    expect(readProfile({ ...profile, languageModel: { model: 'm' } }, 'test')).toBeNull();
+    expect(readDeviceProfile(null, 'test')).toBeNull();
+    expect(readDeviceProfile({ ...profile, languageModel: { model: 'm' } }, 'test')).toBeNull();
   });
 
   test('sizes are read from names', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPolicyListCurrent, policyNames } from '../../../scripts/list-policies.mjs';
+import { readVariants } from '../../../src/lab/compare/policy-variants.ts';
 import { labPages } from '../../../src/lab/pages/index.ts';
-import { readVariants } from '../../../src/lab/policy-variants.ts';
 import { policies } from '../../../src/policies/index.ts';
 import { policyChoices } from '../../../src/runtime/asking/policy-choices.ts';
 import { defaultPolicy } from '../../../src/runtime/runtime.ts';

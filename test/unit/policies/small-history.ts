@@ -31,7 +31,11 @@ export async function chunkOf(
   const texts = { full: textOf(interaction), ...extractRepresentations(interaction), ...given };
   const counts = await tokenizer.count(tiers.map((tier) => renderBlock(step, texts[tier])));
   return {
-    ...{ id, run, step, ...interaction, trust: 'untrusted' },
+    id,
+    run,
+    step,
+    ...interaction,
+    trust: 'untrusted',
     origins: [],
     contentHash: contentHash(texts.full),
     representations: makeRepresentations(

@@ -54,9 +54,16 @@ describe('two contexts', () => {
       promptHash: JSON.stringify([shown, tokens, ledger]),
       ledger: { ...base.ledger, system, question, older, recent, ranges, prompt },
       decisions: shown.map((tier, i) => ({
-        ...{ chunk: `run/${i + 1}` as ChunkId, step: i + 1, cosine: null, score: i, relativeWeight: i },
-        ...{ wanted: 'full' as const, shown: tier, tokens: tier === 'range' ? 0 : (tokens[i] ?? 0) },
-        ...{ reason: 'chosen' as const, representation: null },
+        chunk: `run/${i + 1}` as ChunkId,
+        step: i + 1,
+        cosine: null,
+        score: i,
+        relativeWeight: i,
+        wanted: 'full' as const,
+        shown: tier,
+        tokens: tier === 'range' ? 0 : (tokens[i] ?? 0),
+        reason: 'chosen' as const,
+        representation: null,
       })),
     };
   }
@@ -114,7 +121,12 @@ describe('what a run needed later', () => {
     ];
     const cited = { document: null, title: '', chunk: second, quote: '', start: 0, end: 0 };
     const answer = {
-      ...{ question: '', text: '', shortAnswer: null, outcome: 'answered', reason: null, source: null },
+      question: '',
+      text: '',
+      shortAnswer: null,
+      outcome: 'answered',
+      reason: null,
+      source: null,
       citations: [{ ...cited, trust: 'untrusted', origins: [] }],
     };
     const steps = [1, 2, 3, 4].map((step) => ({
@@ -122,7 +134,8 @@ describe('what a run needed later', () => {
       answer: step === 4 ? answer : null,
     }));
     const needs = new RunNeeds({
-      ...{ chunks, steps: steps as StoredRun['steps'] },
+      chunks,
+      steps: steps as StoredRun['steps'],
       traces: [...traces, { ...opened, decisions: decisions as unknown as ContextTrace['decisions'] }],
     });
     expect(needs.from(3)).toEqual({ glimpsed: [1], cited: [2], linked: [1], all: [1, 2] });

@@ -34,7 +34,13 @@ describe('the plan of npm run test:chaos', () => {
     ]);
     expect(plan.seeds).toHaveLength(40);
     expect(plan.count).toEqual({
-      ...{ rounds: 300, kills: 1_000, disks: 35, agents: 25, soak: 10_000, trip: 10_000, crashes: 50 },
+      rounds: 300,
+      kills: 1_000,
+      disks: 35,
+      agents: 25,
+      soak: 10_000,
+      trip: 10_000,
+      crashes: 50,
       fights: 3_000,
     });
   });

@@ -3,6 +3,7 @@ import {
   checkFeatures,
   checkFunctions,
   checkImports,
+  checkLiterals,
   checkOutput,
   checkTestPlace,
   checkText,
@@ -118,6 +119,23 @@ describe('checkFunctions', () => {
     );
     expect(find(`function query() {\n${lines(50)}return \`\n${lines(50, 'SELECT')}\`;\n}\n`)).toEqual([]);
     expect(find(`function outer() {\n${lines(50)}function inner() {\n${lines(50)}}\n}\n`)).toEqual([]);
+  });
+});
+
+describe('checkLiterals', () => {
+  const lines = (text: string): number[] =>
+    checkLiterals({ path: 'src/core/a.ts', text }).map(({ line }) => line);
+
+  it('finds a literal that is spread into another, by its line', () => {
+    expect(lines('f({\n  ...{ a, b },\n  c,\n});')).toEqual([2]);
+    expect(lines('f({ ...({ a }) });\nf({\n  ...{ ...{ b } },\n});')).toEqual([1, 3, 3]);
+    expect(checkLiterals({ path: 'test/unit/a.test.ts', text: 'f({ ...{ a } });' })).toHaveLength(1);
+  });
+
+  it('lets pass what is spread on a condition, a spread value, a rest and a text', () => {
+    expect(lines("f({ ...(a ? { b } : {}), ...c, d: '...{ e }' }); // ...{ f }")).toEqual([]);
+    expect(lines('const { a, ...rest } = b;\nfunction f(...{ length }) {}')).toEqual([]);
+    expect(checkLiterals({ path: 'docs/a.md', text: 'f({ ...{ a } });' })).toEqual([]);
   });
 });
 

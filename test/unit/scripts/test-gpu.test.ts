@@ -70,7 +70,10 @@ describe('npm run test:gpu', () => {
 
   test('R40: each check of its report is passed, failed or not run, with what was seen or why', () => {
     const answered = questions.map((question) => ({
-      ...{ question, outcome: 'answered' as const, quotes: 1, shortAnswer: null },
+      question,
+      outcome: 'answered' as const,
+      quotes: 1,
+      shortAnswer: null,
     }));
     const good = {
       answered,
@@ -117,7 +120,8 @@ describe('npm run test:gpu', () => {
       seen: expect.stringContaining('bge-m3-q8 needs none'),
     });
     expect(await encoderRequest('bge-m3-fp16', { halfPrecision: true })).toMatchObject({
-      ...{ check: 'encoder', encoderId: 'bge-m3-fp16' },
+      check: 'encoder',
+      encoderId: 'bge-m3-fp16',
       golden: {
         tolerance: 0.01,
         cosines: [

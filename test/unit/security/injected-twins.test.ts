@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { generateWorkflow } from '../../../src/lab/generate/generate-workflow.ts';
 import { comparePolicies, readVariants } from '../../../src/lab/index.ts';
 import { seededRandom } from '../../../src/lab/random.ts';
-import type { Session } from '../../../src/lab/trajectory.ts';
+import type { Session } from '../../../src/lab/sessions/trajectory.ts';
 
 const seeds = process.env.WEBPACE_LONG ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [1, 2, 3];
 const injectedShare = 0.3;
@@ -50,7 +50,11 @@ async function recalled(name: string, session: Session): Promise<Shown[]> {
   const variants = readVariants(['webpace']);
   if (!variants.ok) throw variants.error;
   const plan = {
-    ...{ variants: variants.value, budgets, vectors: null, every: 1, summaryDelay: 0 },
+    variants: variants.value,
+    budgets,
+    vectors: null,
+    every: 1,
+    summaryDelay: 0,
     tokenizer: null,
   };
   const found: Shown[] = [];

@@ -2,18 +2,33 @@
 
 /** Accents by the end of a name: `&ouml;` is an o with a diaeresis. */
 const accents: Readonly<Record<string, string>> = {
-  ...{ uml: '\u0308', acute: '\u0301', grave: '\u0300', circ: '\u0302' },
-  ...{ tilde: '\u0303', ring: '\u030a', cedil: '\u0327', caron: '\u030c' },
+  uml: '\u0308',
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  ring: '\u030a',
+  cedil: '\u0327',
+  caron: '\u030c',
 };
-const named: Readonly<Record<string, string>> = {
-  ...{ szlig: 'ß', aelig: 'æ', AElig: 'Æ', oelig: 'œ', OElig: 'Œ', oslash: 'ø', Oslash: 'Ø' },
-  ...{ eth: 'ð', ETH: 'Ð', thorn: 'þ', THORN: 'Þ', iexcl: '¡', iquest: '¿', ordf: 'ª', ordm: 'º' },
-  ...{ ndash: '–', mdash: '—', hellip: '…', laquo: '«', raquo: '»', lsquo: '‘', rsquo: '’', sbquo: '‚' },
-  ...{ ldquo: '“', rdquo: '”', bdquo: '„', quot: '"', apos: "'", nbsp: '\u00a0', middot: '·', bull: '•' },
-  ...{ euro: '€', pound: '£', yen: '¥', cent: '¢', sect: '§', para: '¶', deg: '°', copy: '©', reg: '®' },
-  ...{ trade: '™', plusmn: '±', times: '×', divide: '÷', frac12: '½', frac14: '¼', frac34: '¾' },
-  ...{ sup2: '²', sup3: '³', micro: 'µ', rarr: '→', larr: '←', le: '≤', ge: '≥', ne: '≠', asymp: '≈' },
-};
+
+/** Names and their characters; that of a space is not written, since spaces part them. */
+const list = `
+  szlig=ß aelig=æ AElig=Æ oelig=œ OElig=Œ oslash=ø Oslash=Ø
+  eth=ð ETH=Ð thorn=þ THORN=Þ iexcl=¡ iquest=¿ ordf=ª ordm=º
+  ndash=– mdash=— hellip=… laquo=« raquo=» lsquo=‘ rsquo=’ sbquo=‚
+  ldquo=“ rdquo=” bdquo=„ quot=" apos=' middot=· bull=•
+  euro=€ pound=£ yen=¥ cent=¢ sect=§ para=¶ deg=° copy=© reg=®
+  trade=™ plusmn=± times=× divide=÷ frac12=½ frac14=¼ frac34=¾
+  sup2=² sup3=³ micro=µ rarr=→ larr=← le=≤ ge=≥ ne=≠ asymp=≈
+`;
+const named: ReadonlyMap<string, string> = new Map([
+  ['nbsp', '\u00a0'],
+  ...list
+    .trim()
+    .split(/\s+/u)
+    .map((one) => one.split('=') as [string, string]),
+]);
 const reference = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]{1,8}\d{0,2});/gu;
 
 /** Prose with its characters in place of references. Those for `<`, `>` and `&` stay, which would be markup. */
@@ -33,7 +48,7 @@ function characterOf(name: string): string | null {
     return isShown ? String.fromCodePoint(code) : null;
   }
   const accent = accents[name.slice(1)];
-  if (accent === undefined) return named[name] ?? null;
+  if (accent === undefined) return named.get(name) ?? null;
   const letter = `${name.charAt(0)}${accent}`.normalize('NFC');
   return letter.length === 1 ? letter : null;
 }

@@ -118,7 +118,9 @@ function rowOf(runs: readonly PdfRun[]): PdfRow {
       .join('')
       .trim(),
     runs: [...new Set(pieces.flatMap(({ run }) => (run === undefined ? [] : [run])))],
-    ...{ left, right, height },
+    left,
+    right,
+    height,
     y: runs[0]?.y ?? 0,
   };
 }

@@ -40,8 +40,14 @@ interface Standing {
 }
 
 const nothing: Standing = {
-  ...{ size: 0, lastStep: 0, link: chainStart, answers: 0, held: 0 },
-  ...{ run: '', loose: 0, looseBytes: 0 },
+  size: 0,
+  lastStep: 0,
+  link: chainStart,
+  answers: 0,
+  held: 0,
+  run: '',
+  loose: 0,
+  looseBytes: 0,
 };
 
 /** The journal cannot be continued and is written again. */
@@ -173,13 +179,19 @@ async function write(
   if (bundles.length === 0 && newer.length === 0 && row === standing.run) return standing;
   const count = held ?? standing.held + versionsOf(bundles) + newer.length;
   const record: JournalRecord = {
-    ...{ run, steps: bundles, versions: newer, held: count },
+    run,
+    steps: bundles,
+    versions: newer,
+    held: count,
     answers: { from: standing.answers, added: answers.slice(standing.answers) },
   };
   const bytes = await appendRecord(file, record);
   const last = bundles.at(-1)?.step;
   return {
-    ...{ size: file.size, run: row, answers: answers.length, held: count },
+    size: file.size,
+    run: row,
+    answers: answers.length,
+    held: count,
     lastStep: last?.step ?? standing.lastStep,
     link: last?.link.own ?? standing.link,
     loose: bundles.length === stepsInRecord ? 0 : standing.loose + 1,
@@ -201,9 +213,12 @@ async function standingOf(file: GrowingFile, id: RunId): Promise<Standing> {
   const step = ofSteps.steps.at(-1)?.step;
   const answers = newest.answers.from + newest.answers.added.length;
   return {
-    ...{ size: file.size, answers, held: newest.held },
+    size: file.size,
+    answers,
+    held: newest.held,
     run: JSON.stringify({ ...newest.run, fence: 0, answers }),
-    ...{ lastStep: step?.step ?? 0, link: step?.link.own ?? chainStart },
+    lastStep: step?.step ?? 0,
+    link: step?.link.own ?? chainStart,
     loose: loose.length,
     looseBytes: loose.reduce((sum, { length }) => sum + length, 0),
   };

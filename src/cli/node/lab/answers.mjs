@@ -2,9 +2,9 @@
 
 import { ensureBrowser } from '../../../../scripts/ensure-browser.mjs';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { compileLab, importBundledModels, importLab } from './compiled-lab.mjs';
 import { openEncoder } from './encode.mjs';
 import { readRun } from './files.mjs';
-import { compileLab, importBundledModels, importLab } from './library.mjs';
 
 /**
  * Prints how many answers of the second run mean the same as those of the first.

@@ -3,14 +3,14 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { importBundledModels } from './compiled-lab.mjs';
+import { openCompiledPage } from './compiled-page.mjs';
 import { batchesOf, encodeBatches } from './encode-batches.mjs';
-import { importBundledModels } from './library.mjs';
-import { openLibraryPage } from './library-page.mjs';
 import { LabProgress } from './progress.mjs';
 import { appendVectors, emptyVectors, truncatedAt } from './vectors.mjs';
 
 /**
- * @typedef {import('./library.mjs').Lab} Lab
+ * @typedef {import('./compiled-lab.mjs').Lab} Lab
  * @typedef {import('../../../lab/index.ts').ComparePlan} ComparePlan
  * @typedef {import('../../../lab/index.ts').Session} Session
  */
@@ -65,7 +65,7 @@ export async function encodeMissing(lab, plan, encoder, files, stopped) {
 
 /**
  * One page for each core, each in its own browser, because tabs of one browser may share a process.
- * @param {import('./library.mjs').BundledModels['multilingualE5Small']} model
+ * @param {import('./compiled-lab.mjs').BundledModels['multilingualE5Small']} model
  * @param {number} count
  */
 async function openEncoders(model, count) {
@@ -122,10 +122,10 @@ async function collectMissing(lab, plan, model, encoder, files, stopped) {
 
 /**
  * @typedef {typeof globalThis & { encodeTexts(texts: string[]): Promise<number[][]> }} EncoderWindow
- * @param {import('./library.mjs').BundledModels['multilingualE5Small']} model
+ * @param {import('./compiled-lab.mjs').BundledModels['multilingualE5Small']} model
  */
 export async function openEncoder(model) {
-  const { tab, close } = await openLibraryPage(pageOf(model), 'encodeTexts');
+  const { tab, close } = await openCompiledPage(pageOf(model), 'encodeTexts');
   return {
     /** @param {string[]} texts @returns {Promise<number[][]>} */
     encode: (texts) =>
@@ -134,7 +134,7 @@ export async function openEncoder(model) {
   };
 }
 
-/** @param {import('./library.mjs').BundledModels['multilingualE5Small']} model */
+/** @param {import('./compiled-lab.mjs').BundledModels['multilingualE5Small']} model */
 function pageOf({ files, numberFormat, dimension }) {
   const imports = {
     '@huggingface/transformers': '/node_modules/@huggingface/transformers/dist/transformers.web.js',

@@ -2,8 +2,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
+import { compileLab, importLab } from './compiled-lab.mjs';
 import { findSessionFiles, readPieces, withNextAction } from './files.mjs';
-import { compileLab, importLab } from './library.mjs';
 import { openModel } from './model.mjs';
 
 /**
@@ -79,7 +79,7 @@ function nullIfStopped(stopped) {
 }
 
 /**
- * @param {import('./library.mjs').Lab} lab
+ * @param {import('./compiled-lab.mjs').Lab} lab
  * @param {readonly string[]} data
  */
 export async function readAll(lab, data) {
@@ -120,7 +120,7 @@ function lineOf({ candidates, calls }) {
 }
 
 /**
- * @param {import('./library.mjs').Lab} lab
+ * @param {import('./compiled-lab.mjs').Lab} lab
  * @param {PromptSearchState} state
  * @param {string | null} model
  */

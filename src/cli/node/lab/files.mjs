@@ -61,7 +61,7 @@ export function readPieces(path) {
 
 /**
  * An exported run.
- * @param {import('./library.mjs').Lab} lab
+ * @param {import('./compiled-lab.mjs').Lab} lab
  * @param {string} path
  */
 export async function readRun(lab, path) {

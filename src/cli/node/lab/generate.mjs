@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
-import { compileLab, importLab } from './library.mjs';
+import { compileLab, importLab } from './compiled-lab.mjs';
 
 /**
  * @param {{ seed: number, steps: number, count: number, out: string | undefined }} options

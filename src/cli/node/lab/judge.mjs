@@ -1,8 +1,8 @@
 // `npm run lab -- --judge RUN ... --accepted FILE` judges exported runs of the same questions by rule, and by a model if given.
 
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { compileLab, importLab } from './compiled-lab.mjs';
 import { readRun, readRunText } from './files.mjs';
-import { compileLab, importLab } from './library.mjs';
 import { openModel } from './model.mjs';
 
 /**
@@ -59,7 +59,7 @@ function share(value) {
 }
 
 /**
- * @param {import('./library.mjs').Lab} lab
+ * @param {import('./compiled-lab.mjs').Lab} lab
  * @param {string} path
  * @param {string} text
  */

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
 import { listening } from '../../../../scripts/lib/local-server.mjs';
 import { modelMiddleware, readModelServers } from '../model-servers.mjs';
-import { importBundledModels, importCompiled } from './library.mjs';
-import { openLibraryPage } from './library-page.mjs';
+import { importBundledModels, importCompiled } from './compiled-lab.mjs';
+import { openCompiledPage } from './compiled-page.mjs';
 import { openTokenizer } from './tokenizer.mjs';
 
 /**
@@ -32,7 +32,7 @@ export function openModel(choice) {
 async function openBundled() {
   const { smolLm2 } = await importBundledModels();
   const tokenizer = await openTokenizer(smolLm2.id);
-  const { tab, close } = await openLibraryPage(bundledPage(smolLm2), 'completePrompt');
+  const { tab, close } = await openCompiledPage(bundledPage(smolLm2), 'completePrompt');
   /** @type {LanguageModel} */
   const model = {
     id: smolLm2.id,
@@ -55,7 +55,7 @@ async function openBundled() {
   return { model, close };
 }
 
-/** @param {import('./library.mjs').BundledModels['smolLm2']} model */
+/** @param {import('./compiled-lab.mjs').BundledModels['smolLm2']} model */
 function bundledPage({ files, trainedContext, keyValueBytesPerToken }) {
   const imports = {
     '@wllama/wllama/esm/index.js': '/node_modules/@wllama/wllama/esm/index.js',

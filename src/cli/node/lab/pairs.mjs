@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root, UsageError } from '../../../../scripts/lib/command-line.mjs';
+import { compileLab, importBundledModels, importLab } from './compiled-lab.mjs';
 import { openEncoder } from './encode.mjs';
 import { readAll } from './evolve.mjs';
-import { compileLab, importBundledModels, importLab } from './library.mjs';
 import { openModel } from './model.mjs';
 
 /** @typedef {import('./arguments.mjs').LabArguments} LabArguments */

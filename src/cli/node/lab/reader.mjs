@@ -1,6 +1,6 @@
 // The app's reader for the lab: the same code in a headless Chromium, with the bundled encoder's vocabulary.
-import { importBundledModels } from './library.mjs';
-import { openLibraryPage } from './library-page.mjs';
+import { importBundledModels } from './compiled-lab.mjs';
+import { openCompiledPage } from './compiled-page.mjs';
 
 /**
  * @typedef {import('../../../ports/reader.ts').Reader} Reader
@@ -10,7 +10,7 @@ import { openLibraryPage } from './library-page.mjs';
 /** @returns {Promise<{ reader: Reader, close: () => Promise<void> }>} */
 export async function openReader() {
   const { bundledReader, multilingualE5Small } = await importBundledModels();
-  const { tab, close } = await openLibraryPage(pageOf(bundledReader, multilingualE5Small), 'readPassages');
+  const { tab, close } = await openCompiledPage(pageOf(bundledReader, multilingualE5Small), 'readPassages');
   return {
     reader: {
       id: `${bundledReader.id}-${bundledReader.version}`,
@@ -27,8 +27,8 @@ export async function openReader() {
 
 /**
  * Caches the scores of a question and a text, because policies show the same texts again and again.
- * @param {import('./library.mjs').BundledModels['bundledReader']} reader
- * @param {import('./library.mjs').BundledModels['multilingualE5Small']} encoder
+ * @param {import('./compiled-lab.mjs').BundledModels['bundledReader']} reader
+ * @param {import('./compiled-lab.mjs').BundledModels['multilingualE5Small']} encoder
  */
 function pageOf(reader, encoder) {
   const imports = {

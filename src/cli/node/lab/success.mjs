@@ -2,7 +2,7 @@
 // that the same command continues after Ctrl-C.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { programHashes } from './library.mjs';
+import { programHashes } from './compiled-lab.mjs';
 import { LabProgress } from './progress.mjs';
 import { openReader } from './reader.mjs';
 import { openRows } from './rows.mjs';
@@ -12,7 +12,7 @@ import { openRows } from './rows.mjs';
  * @typedef {import('../../../lab/index.ts').ComparePlan} ComparePlan
  * @typedef {import('../../../lab/index.ts').SessionSuccess} SessionSuccess
  * @typedef {import('../../../lab/index.ts').AnsweredNeed} AnsweredNeed
- * @typedef {import('./library.mjs').Lab} Lab
+ * @typedef {import('./compiled-lab.mjs').Lab} Lab
  * @typedef {{ plan: ComparePlan & { notes: string[] }, file: { name: string }, session: Session }} AskedSession
  * @typedef {{ out: string, fresh: boolean, stopped: () => boolean }} SuccessOptions
  */
@@ -94,7 +94,8 @@ async function answerSession(lab, { plan, file, session }, { reader, kept, stopp
       const known = answered !== undefined;
       if (answered === undefined) {
         chunks ??= await lab.makeSessionChunks(session, `${file.name}/${session.id}`, {
-          ...{ tokenizer: plan.tokenizer, lateSummaries: false },
+          tokenizer: plan.tokenizer,
+          lateSummaries: false,
         });
         const replay = {
           policy,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
-import { importBundledModels, importChatTokenizing } from './library.mjs';
+import { importBundledModels, importChatTokenizing } from './compiled-lab.mjs';
 
 /** @typedef {NonNullable<import('../../../lab/index.ts').ComparePlan['tokenizer']>} Tokenizer */
 

@@ -7,7 +7,7 @@ import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
 
 /**
  * @typedef {import('../../../lab/index.ts').VectorTable} VectorTable
- * @typedef {import('./library.mjs').BundledModels} BundledModels
+ * @typedef {import('./compiled-lab.mjs').BundledModels} BundledModels
  */
 
 /** Vectors that the lab made itself, in the same format as the given folders. */

@@ -1,7 +1,7 @@
 // What `npm run library` does, over any database and any encoder.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { collectionOf, encodingNote, readLibraryFolder } from '../ask/library.mjs';
+import { collectionOf, encodingNote, readLibraryFolder } from '../ask/library-folder.mjs';
 
 /**
  * @typedef {import('./program.mjs').Program} Program
@@ -141,7 +141,7 @@ async function prune(writer, names, collection, print) {
  */
 export async function search({ program, opened, print, signal }, { given, collection, most }, encoder) {
   const question = given[0] ?? '';
-  const { text, profile } = program.inquire(question);
+  const { text, sought } = program.inquire(question);
   const [vector] = encoder === null ? [] : await encoder.encode([text], { kind: 'query' });
   const library = new program.SqlTeamLibrary(opened.database, opened.place);
   const found = await library.search(
@@ -152,7 +152,7 @@ export async function search({ program, opened, print, signal }, { given, collec
       encoder: encoder?.id ?? null,
       priors: program.scripts.map((script) => [
         script,
-        encoder?.cosinePrior(profile.script, script) ?? { mean: 0, deviation: 1 },
+        encoder?.cosinePrior(sought.script, script) ?? { mean: 0, deviation: 1 },
       ]),
       most,
       collection,

@@ -7,7 +7,7 @@ import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
-import { profileQuestion } from '../../../evidence/questions/question-profile.ts';
+import { soughtBy } from '../../../evidence/questions/sought.ts';
 import { endMarks } from '../../../evidence/values/value-ends.ts';
 import { clauseDivider } from '../../../evidence/words/clause-divider.ts';
 import type { FoundReading } from '../read-answer.ts';
@@ -49,7 +49,7 @@ function otherValue({ text }: Readable, best: Span, question: string): Span | nu
   const end = best.start + said.length;
   const form = formOf(said, text.slice(end, end + longestValue));
   if (sentence === undefined || form === null) return null;
-  const clauses = clausesOf(sentence, form, [...profileQuestion(question).terms.keys()]);
+  const clauses = clausesOf(sentence, form, [...soughtBy(question).terms.keys()]);
   const own = clauses.find((clause) => clause.start <= best.start && end <= clause.end);
   if (own === undefined || (own.own === 0 && !own.tells)) return null;
   // Pairs of ideographs are no words: one more of them says little.

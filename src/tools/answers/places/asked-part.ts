@@ -5,7 +5,7 @@ import { entryAround } from '../../../evidence/lists/entry-lists.ts';
 import { expectedAnswer } from '../../../evidence/questions/answer-kind.ts';
 import { isSameWord } from '../../../evidence/questions/asks-count.ts';
 import { asksKey } from '../../../evidence/questions/asks-key.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';

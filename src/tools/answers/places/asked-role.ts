@@ -2,7 +2,7 @@
 import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import type { ReadSpan } from '../../../ports/reader.ts';
 import { listAround } from '../losses/other-item.ts';
 import type { FoundReading } from '../read-answer.ts';
@@ -40,7 +40,8 @@ export function withAskedRole(found: FoundReading, question: string): FoundReadi
   if (meant.length === 0 || meant.length > mostValues || isOne) return found;
   // Several values share the probability: none is likely alone, and together they are.
   const shared = {
-    ...{ readable: at, margin: Math.max(best.margin, leastMargin) },
+    readable: at,
+    margin: Math.max(best.margin, leastMargin),
     probability: best.probability / meant.length,
   };
   return placedFirst(

@@ -5,7 +5,7 @@
 import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
-import { profileQuestion } from '../../../evidence/questions/question-profile.ts';
+import { soughtBy } from '../../../evidence/questions/sought.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { ReadSource } from '../reading/readables.ts';
 import { placedFirst } from './placed-first.ts';
@@ -37,7 +37,7 @@ interface Term extends Span {
 
 /** Puts the only term first whose explanation holds all words of the question (rule Q92). */
 export function withDefinedTerm(found: FoundReading, question: string): FoundReading {
-  const words = [...profileQuestion(question).terms.keys()].filter((word) => !naming.has(word));
+  const words = [...soughtBy(question).terms.keys()].filter((word) => !naming.has(word));
   if (!asks.test(question) || words.length < leastWords) return found;
   const { readables, reading } = found;
   const sources = [...new Set(readables.map(({ source }) => source))];

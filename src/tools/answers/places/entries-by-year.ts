@@ -1,7 +1,7 @@
 /** Of lists by years below headings, as of the officers of a club, the entry of the asked year below the asked heading answers. */
 import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { wholeSentences } from '../../../evidence/quotes/whole-sentences.ts';
 import { yearsOf } from '../../../evidence/values/years.ts';
 import type { FoundReading } from '../read-answer.ts';

@@ -6,7 +6,7 @@
 import { type LabelledValue, labelledIn } from '../../../evidence/lists/form-labels.ts';
 import { labelForms } from '../../../evidence/lists/label-forms.ts';
 import { asksWhether } from '../../../evidence/questions/asks-whether.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { ReadSpan } from '../../../ports/reader.ts';
 import type { FoundReading } from '../read-answer.ts';

@@ -6,7 +6,7 @@ import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
 import { type Entry, type EntryList, entryListsNear } from '../../../evidence/lists/entry-lists.ts';
 import { isSameWord } from '../../../evidence/questions/asks-count.ts';
-import { profileQuestion } from '../../../evidence/questions/question-profile.ts';
+import { soughtBy } from '../../../evidence/questions/sought.ts';
 import { type TermStatistics, weighWords } from '../../../evidence/strength.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import { type Readable, sliceOf } from '../reading/readables.ts';
@@ -71,7 +71,7 @@ function weighedLists(
   readables: readonly Readable[],
   statistics: TermStatistics,
 ): readonly WeighedList[] {
-  const words = weighWords(profileQuestion(question), statistics);
+  const words = weighWords(soughtBy(question), statistics);
   return readables.flatMap((readable) =>
     listsIn(readable).map((list): WeighedList => {
       const known = stemsOf([readable.title, ...(list.columns ?? [])].join(' '));

@@ -27,12 +27,12 @@ const emptyLoss = 0.05;
 
 /** Null where the text says nothing of the question, or all of it: then nothing is described, or nothing asked. */
 export function ledQuestion(
-  { question, profile }: Inquiry,
+  { question, sought }: Inquiry,
   said: string,
   name: string,
   statistics: TermStatistics,
 ): string | null {
-  const words = wordsOf(question, weighWords(profile, statistics), new Set(stemsOf(said)));
+  const words = wordsOf(question, weighWords(sought, statistics), new Set(stemsOf(said)));
   const described = words.length > mostWords ? null : bestRun(words);
   if (described === null) return null;
   const asks = words.some(

@@ -127,8 +127,8 @@ function withPlace(places: readonly Lead[], lead: Lead): readonly Lead[] {
 }
 
 /** The share of the question's words, by their rarity, that a text holds. */
-function holding({ profile }: Inquiry, statistics: TermStatistics): (text: string) => number {
-  const weights = weighWords(profile, statistics);
+function holding({ sought }: Inquiry, statistics: TermStatistics): (text: string) => number {
+  const weights = weighWords(sought, statistics);
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1;
   return (text) =>
     [...new Set(stemsOf(text))].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / total;

@@ -4,7 +4,7 @@
  */
 import { splitSentences } from '../../../core/text/sentences.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { ReadSpan } from '../../../ports/reader.ts';
 import type { FoundReading } from '../read-answer.ts';

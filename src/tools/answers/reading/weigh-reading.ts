@@ -1,8 +1,8 @@
 /**
  * Adds what the search knows and the reader does not: how well each passage fits the whole question. The reader sees
  * one passage at a time and finds a date in any; the search knows which document is about the matter. Both together are
- * right far more often than the reader alone. The numbers are fitted on the tuning half of `bench/questions-2.json`,
- * those of whether anything answers also on that of `bench/questions.json` (docs/lab/tried/answers.md).
+ * right far more often than the reader alone. The numbers are fitted on the tuning half of `bench/answers/questions-2.json`,
+ * those of whether anything answers also on that of `bench/answers/questions.json` (docs/lab/tried/answers.md).
  */
 import { fromLogit, logit, shifted } from '../../../evidence/logit.ts';
 import { yearsOf } from '../../../evidence/values/years.ts';

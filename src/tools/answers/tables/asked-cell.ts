@@ -10,7 +10,7 @@ import { entryAround } from '../../../evidence/lists/entry-lists.ts';
 import { fromLogit } from '../../../evidence/logit.ts';
 import { expectedAnswer, holdsAnswer } from '../../../evidence/questions/answer-kind.ts';
 import { codeShape } from '../../../evidence/questions/code-shape.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { cellsOf, columnNames } from '../../../evidence/tables/table-cells.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { ReadSpan } from '../../../ports/reader.ts';
@@ -135,7 +135,9 @@ function cellsOfTable({ text, header }: Readable, span: Span): readonly NamedCel
   if (row === undefined || names === undefined || names === null || names === row.text) return [];
   const columns = columnNames(names);
   return cellsOf(row.text).map(({ start, end }, column) => ({
-    ...{ start: row.start + start, end: row.start + end, text: row.text.slice(start, end) },
+    start: row.start + start,
+    end: row.start + end,
+    text: row.text.slice(start, end),
     name: spaced(columns[column] ?? ''),
   }));
 }

@@ -149,7 +149,9 @@ function measuredBy(asked: ExtremeAsked, source: ReadSource, table: Table): Meas
   const namesNumber = asked.before.some((word) => saysWord(names[column] ?? [], word));
   const wantsNumber = asked.wantsNumber || (asked.dimension === undefined ? left.length === 0 : namesNumber);
   return {
-    ...{ source, tables: [table], column },
+    source,
+    tables: [table],
+    column,
     rows: meant.map(({ row }) => row),
     asked: wantsNumber ? column : naming,
     ages,

@@ -3,7 +3,7 @@
  * not follow columns, least of all in a row of fifty cells.
  */
 import { isSameWord } from '../../../evidence/questions/asks-count.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import { askedStems, cellsSaid, isOnlyRow, type Row, rowsOf } from './table-rows.ts';

@@ -5,7 +5,7 @@
 import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
 import { isSameWord } from '../../../evidence/questions/asks-count.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
@@ -48,7 +48,11 @@ export function valuesOfRowsAlike(answer: ReadAnswer, question: string): ReadAns
   const cells = named.map((place) => row.cells[place] ?? '');
   if (mayChoose(question, cells, best, value.certainty === 'sure')) return null;
   const quotes = alike.map(({ start, end }) => ({
-    ...{ source: quote.source, start, end, text: quote.source.text.slice(start, end), header: table.header },
+    source: quote.source,
+    start,
+    end,
+    text: quote.source.text.slice(start, end),
+    header: table.header,
   }));
   const { probability } = value;
   const answers = quotes.flatMap(({ text }, citation): AnswerValue[] => {

@@ -4,7 +4,7 @@
  */
 import { stemOf } from '../../../core/text/stem.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { wholeSentences } from '../../../evidence/quotes/whole-sentences.ts';
 import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 import { uncut } from '../../../evidence/tables/tables.ts';
@@ -62,8 +62,13 @@ export function sameColumn(
   const cell = cellsOf(row.text)[column];
   if (cell === undefined || cell.start === cell.end) return null;
   const readable: Readable = {
-    ...{ title: source.title, text: row.text, source, start: row.start },
-    ...{ similarity: null, strength: 1, header },
+    title: source.title,
+    text: row.text,
+    source,
+    start: row.start,
+    similarity: null,
+    strength: 1,
+    header,
   };
   const span = { passage: 0, start: cell.start, end: cell.end, margin: 0, probability };
   return {

@@ -3,7 +3,7 @@
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import { namesOfDimension } from '../../../evidence/questions/asks-extreme.ts';
-import { contentStemsOf } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { stopWordsOf } from '../../../evidence/words/stop-words.ts';

@@ -1,6 +1,6 @@
 /** The rows of tables that passages hold or touch, and which of them a question names by a cell. */
 import { splitSentences } from '../../../core/text/sentences.ts';
-import { contentStemsOf, profileQuestion } from '../../../evidence/questions/question-profile.ts';
+import { contentStemsOf, soughtBy } from '../../../evidence/questions/sought.ts';
 import { cellsOf, columnNames } from '../../../evidence/tables/table-cells.ts';
 import { longestRow } from '../../../evidence/tables/tables.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
@@ -50,13 +50,17 @@ export function rowsOf(readables: readonly Readable[]): readonly Row[] {
 function namedCells(row: string, header: string): readonly RowCell[] {
   const names = columnNames(header).map((name) => [...new Set(contentStemsOf(spaced(name)))]);
   return cellsOf(row).map(({ start, end }, column) => ({
-    ...{ start, end, text: row.slice(start, end), name: names[column] ?? [], column },
+    start,
+    end,
+    text: row.slice(start, end),
+    name: names[column] ?? [],
+    column,
   }));
 }
 
 /** Stems of the telling words of a question. */
 export function askedStems(question: string): readonly string[] {
-  return [...profileQuestion(question).terms.keys()];
+  return [...soughtBy(question).terms.keys()];
 }
 
 /** The cells that the question says. A code of up to three letters counts only in its own letters: “is” is no country. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { renderPart } from '../../../core/trace/trace.ts';
 import { message, t } from '../../language/translate.ts';
-import { memoryTitle } from '../../parts/memory-title.ts';
-import { TierMark } from '../../parts/TierMark.tsx';
+import { memoryTitle } from '../../parts/memories/memory-title.ts';
+import { TierMark } from '../../parts/memories/TierMark.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import type { Inspected } from '../use-inspected.ts';

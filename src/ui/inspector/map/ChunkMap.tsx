@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
-import { memoryTitle } from '../../parts/memory-title.ts';
-import { TierKey } from '../../parts/TierKey.tsx';
+import { memoryTitle } from '../../parts/memories/memory-title.ts';
+import { TierKey } from '../../parts/memories/TierKey.tsx';
 import { stepAt } from '../../state/conversation/conversation-steps.ts';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { titleOf } from '../../words/words.ts';

@@ -4,7 +4,7 @@ import type { Shown } from '../../../core/memory/tier.ts';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
 import { explainDecision, explainStep } from '../../../record/trace/explain-decision.ts';
 import { t } from '../../language/translate.ts';
-import { memoryTitle } from '../../parts/memory-title.ts';
+import { memoryTitle } from '../../parts/memories/memory-title.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';
 import { formatRatio, formatTokens } from '../../words/format.ts';
 import { reasonSentence, verdictSentence } from '../../words/reasons.ts';

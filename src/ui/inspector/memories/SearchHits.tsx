@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Virtualizer } from 'virtua';
 import { t } from '../../language/translate.ts';
-import { memoryTitle } from '../../parts/memory-title.ts';
+import { memoryTitle } from '../../parts/memories/memory-title.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import type { Inspected } from '../use-inspected.ts';
 import type { MemoryHit } from './search-memory.ts';

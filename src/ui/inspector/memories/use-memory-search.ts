@@ -1,6 +1,6 @@
 /** Searches the memory of the inspected step: in the page if the run is completely here, else in a worker. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { memoryTitle } from '../../parts/memory-title.ts';
+import { memoryTitle } from '../../parts/memories/memory-title.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';
 import { stepsOf } from '../../state/conversation/conversation-steps.ts';
 import { useAppStore } from '../../state/use-app.ts';

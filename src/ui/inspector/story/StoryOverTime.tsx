@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Shown } from '../../../core/memory/tier.ts';
 import { t } from '../../language/translate.ts';
-import { TierMark } from '../../parts/TierMark.tsx';
+import { TierMark } from '../../parts/memories/TierMark.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount, formatRatio } from '../../words/format.ts';
 import { reasonSentence, verdictSentence } from '../../words/reasons.ts';

@@ -1,7 +1,7 @@
 import { policyChoices, type SettingField } from '../../../runtime/asking/policy-choices.ts';
 import { t } from '../../language/translate.ts';
-import { Choice } from '../../parts/Choice.tsx';
-import { SettingControl, Slider, valueInForce } from '../../parts/SettingControl.tsx';
+import { Choice } from '../../parts/fields/Choice.tsx';
+import { SettingControl, Slider, valueInForce } from '../../parts/fields/SettingControl.tsx';
 import type { WhatIfState } from '../../state/inspector/what-if-slice.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { firstSettings } from '../../words/setting-words.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { policyChoices } from '../../../runtime/asking/policy-choices.ts';
 import { bundledLanguageModel, candidateModels } from '../../../runtime/models/model-proposal.ts';
 import { t } from '../../language/translate.ts';
-import { Choice } from '../../parts/Choice.tsx';
+import { Choice } from '../../parts/fields/Choice.tsx';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { askAgain } from './ask-again.ts';

@@ -3,7 +3,7 @@ import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import type { Citation } from '../../../runtime/runtime.ts';
-import { TableBox } from '../../parts/TableBox.tsx';
+import { TableBox } from '../../parts/texts/TableBox.tsx';
 import { allowedMarkup } from './allowed-markup.ts';
 import { CitationChip } from './CitationChip.tsx';
 import { markSentences } from './mark-sentences.ts';

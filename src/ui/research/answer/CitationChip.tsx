@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import type { Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import { QuoteText } from '../../parts/QuoteText.tsx';
+import { QuoteText } from '../../parts/texts/QuoteText.tsx';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { placeOf } from '../../words/quote-place.ts';

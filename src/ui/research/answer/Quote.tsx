@@ -1,6 +1,6 @@
 import type { Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import type { MarkedSpan } from '../../parts/quote-pieces.ts';
+import type { MarkedSpan } from '../../parts/texts/quote-pieces.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';

@@ -1,5 +1,5 @@
-import { QuoteText } from '../../parts/QuoteText.tsx';
-import { itemsOf, type MarkedSpan } from '../../parts/quote-pieces.ts';
+import { QuoteText } from '../../parts/texts/QuoteText.tsx';
+import { itemsOf, type MarkedSpan } from '../../parts/texts/quote-pieces.ts';
 import { isRow, QuoteTable } from './QuoteTable.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { QuoteText } from '../../parts/QuoteText.tsx';
-import { cellPieces, type MarkedSpan } from '../../parts/quote-pieces.ts';
-import { TableBox } from '../../parts/TableBox.tsx';
+import { QuoteText } from '../../parts/texts/QuoteText.tsx';
+import { cellPieces, type MarkedSpan } from '../../parts/texts/quote-pieces.ts';
+import { TableBox } from '../../parts/texts/TableBox.tsx';
 
 interface Props {
   readonly header: string | undefined;

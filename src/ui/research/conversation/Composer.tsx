@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { t } from '../../language/translate.ts';
-import { Choice } from '../../parts/Choice.tsx';
+import { Choice } from '../../parts/fields/Choice.tsx';
 import { ProblemView } from '../../shell/ProblemView.tsx';
 import { ServedNote, TabsChooser } from '../../shell/parts.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';

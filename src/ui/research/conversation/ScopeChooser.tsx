@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentId } from '../../../core/memory/units.ts';
 import { t } from '../../language/translate.ts';
-import { Choice } from '../../parts/Choice.tsx';
+import { Choice } from '../../parts/fields/Choice.tsx';
 import { Icon } from '../../shell/Icon.tsx';
 import { useCloseOnEscape } from '../../shell/use-close-on-escape.ts';
 import { findDocuments } from '../../state/library/find-documents.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { sampleCount } from '../../../runtime/hosts/sample-documents.ts';
+import { sampleCount } from '../../../runtime/hosts/library/sample-documents.ts';
 import { t } from '../../language/translate.ts';
-import { FileButtons } from '../../parts/FileButtons.tsx';
-import { RecordedRun } from '../../parts/RecordedRun.tsx';
+import { FileButtons } from '../../parts/fields/FileButtons.tsx';
+import { RecordedRun } from '../../parts/memories/RecordedRun.tsx';
 import { ModelOffer, PageInFront } from '../../shell/parts.ts';
 import { examplesFor } from '../../state/asking/example-questions.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';

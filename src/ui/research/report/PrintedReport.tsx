@@ -1,7 +1,7 @@
 import type { AnswerRecord, LibraryDocument } from '../../../runtime/runtime.ts';
 import { documentsDiffer, headlineOf } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import { plainWords } from '../../parts/quote-pieces.ts';
+import { plainWords } from '../../parts/texts/quote-pieces.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';
 import { endingOf } from '../../words/ending.ts';
 import { colon, formatCount, formatMoment } from '../../words/format.ts';

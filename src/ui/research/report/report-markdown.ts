@@ -22,7 +22,7 @@ import type {
 } from '../../../runtime/runtime.ts';
 import { documentsDiffer, headlineOf } from '../../../runtime/runtime.ts';
 import { said } from '../../language/translate.ts';
-import { markedPieces } from '../../parts/quote-pieces.ts';
+import { markedPieces } from '../../parts/texts/quote-pieces.ts';
 import type { Conversation, Turn } from '../../state/conversation/conversation.ts';
 import { endingOf } from '../../words/ending.ts';
 import { fromFileWords } from '../../words/from-file-words.ts';

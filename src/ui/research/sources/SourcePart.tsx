@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Citation, LibraryDocument } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import { DocumentText } from '../../parts/DocumentText.tsx';
+import { DocumentText } from '../../parts/texts/DocumentText.tsx';
 import { Icon, type IconName } from '../../shell/Icon.tsx';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { pressable } from '../../shell/pressable.ts';

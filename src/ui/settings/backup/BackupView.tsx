@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fileFrom } from '../../../core/memory/labelled-text.ts';
 import type { BackupReport, RestoreReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import { Field, FileField } from '../../parts/Field.tsx';
+import { Field, FileField } from '../../parts/fields/Field.tsx';
 import { ProblemView } from '../../shell/ProblemView.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { colon, formatBytes } from '../../words/format.ts';

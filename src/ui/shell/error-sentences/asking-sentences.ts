@@ -2,19 +2,20 @@
 import { message } from '../../language/translate.ts';
 import type { CodeSentences } from './code-sentences.ts';
 
+/** Where the question and the instructions alone fill the context. */
+const wholeContext = {
+  sentence: message(
+    'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.',
+  ),
+  figures: { question: 'count', system: 'count', contextWindow: 'count', replyReserve: 'count' },
+} as const;
+
 export const askingSentences = {
   'settings-invalid': { plain: message('One of the values cannot be used.') },
   'question-empty': { plain: message('No question was typed.') },
   'question-too-long': {
     plain: message('The question takes more tokens than the context has free.'),
-    figured: [
-      {
-        sentence: message(
-          'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.',
-        ),
-        figures: { question: 'count', system: 'count', contextWindow: 'count', replyReserve: 'count' },
-      },
-    ],
+    figured: [wholeContext],
   },
   'context-does-not-fit': {
     plain: message(
@@ -27,12 +28,7 @@ export const askingSentences = {
         ),
         figures: { needed: 'count', historyBudget: 'count' },
       },
-      {
-        sentence: message(
-          'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.',
-        ),
-        figures: { question: 'count', system: 'count', contextWindow: 'count', replyReserve: 'count' },
-      },
+      wholeContext,
     ],
   },
   'context-overflow': {

@@ -17,8 +17,11 @@ export const storageSentences = {
           'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.',
         ),
         figures: {
-          ...{ runs: 'number', documents: 'number', backRuns: 'number' },
-          ...{ keptRuns: 'number', keptDocuments: 'number' },
+          runs: 'number',
+          documents: 'number',
+          backRuns: 'number',
+          keptRuns: 'number',
+          keptDocuments: 'number',
         },
       },
       {

@@ -1,6 +1,6 @@
 /** Example questions: about the person's own documents, else about the samples. */
 
-import { isSample } from '../../../runtime/hosts/sample-documents.ts';
+import { isSample } from '../../../runtime/hosts/library/sample-documents.ts';
 import type { LibraryDocument } from '../../../runtime/runtime.ts';
 import { languageFor } from '../../language/languages.ts';
 import { shownLanguage, t } from '../../language/translate.ts';

@@ -1,6 +1,6 @@
 /** Documents: adds, skips known ones, removes with Undo, and indexes. */
 import type { DocumentId } from '../../../core/memory/units.ts';
-import { isSample } from '../../../runtime/hosts/sample-documents.ts';
+import { isSample } from '../../../runtime/hosts/library/sample-documents.ts';
 import { type IncomingFile, type LibraryDocument, type Runtime, reportOf } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { readableFiles } from '../../words/words.ts';

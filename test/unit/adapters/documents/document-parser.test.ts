@@ -7,7 +7,7 @@ import { directParser } from '../../../doubles/direct-parser.ts';
 import { messagePortWorker } from '../../../doubles/message-port-worker.ts';
 
 const documents = new URL('../../../files/documents/', import.meta.url);
-// PDFs are read in a browser: see test/browser/documents.
+// PDFs are read in a browser: see test/browser/adapters/documents.
 const files = {
   pdf: false,
   read: async (name: string) => new Uint8Array(await readFile(new URL(name, documents))),

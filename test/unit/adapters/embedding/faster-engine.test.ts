@@ -51,7 +51,9 @@ test('R35: the faster engine is used where its vectors are right, and the other 
 test('R35: a slower graphics processor is left without a word', async () => {
   const [processor, graphics] = [engine('processor', 5), engine('graphics', 50)];
   expect(await choose(processor, async () => graphics)).toEqual({
-    ...{ engine: processor, device: 'wasm', refused: null },
+    engine: processor,
+    device: 'wasm',
+    refused: null,
   });
   expect([processor.ended, graphics.ended]).toEqual([[], ['graphics']]);
 });

@@ -21,7 +21,7 @@ import { choiceGrammar } from '../../../../src/models/choice-grammar.ts';
 import { webpace } from '../../../../src/policies/webpace/webpace.ts';
 import type { LanguageModel } from '../../../../src/ports/language-model.ts';
 import { withOffer } from '../../../../src/runtime/models/offer-smaller.ts';
-import type { Library } from '../../../../src/tools/library/library.ts';
+import type { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';
 import { type MessagePortWorker, messagePortWorker } from '../../../doubles/message-port-worker.ts';
 import { hashing, type RuntimeScript, saying } from '../../../doubles/scripted-tensor-runtime.ts';
@@ -186,7 +186,9 @@ describe('WebLlmLanguageModel over web-llm’s own JavaScript', () => {
   test('R6: of thirty steps of a model that steers, under 0.4 of the prompts is read, and every reply is that of a cold engine', async () => {
     const tokenizer = tokenizerPort(chat);
     const { frame } = reactProfile({
-      ...{ library: {} as Library, encoder: null, variant: 'small' },
+      library: {} as LibraryIndex,
+      encoder: null,
+      variant: 'small',
       languageModel: { id: 'm-4B', contextWindow: 2048, grammars: true } as LanguageModel,
     });
     const policy = webpace.create({ tokenizer, encoder: null, keys: null }, { layout: 'stable' });

@@ -70,7 +70,9 @@ describe('R38: an encoder’s download', () => {
     'tokenizer_config.json': Buffer.from('{}'),
   };
   const list = Object.entries(published).map(([path, content]) => ({
-    ...{ type: 'file', path, size: content.length },
+    type: 'file',
+    path,
+    size: content.length,
     ...(path.endsWith('config.json')
       ? {}
       : { lfs: { oid: createHash('sha256').update(content).digest('hex'), size: content.length } }),

@@ -19,7 +19,11 @@ import { type LocalRoute, type LocalServer, serveLocally } from '../../../double
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 
 const device: DeviceFacts = {
-  ...{ gpu: null, memoryBytes: null, cores: 4, isolated: true, freeStorageBytes: null },
+  gpu: null,
+  memoryBytes: null,
+  cores: 4,
+  isolated: true,
+  freeStorageBytes: null,
 };
 const tiny = ggufBytes(tinyModelEntries(), [tinyTensor]);
 const parts = [0, 1].map((no) =>

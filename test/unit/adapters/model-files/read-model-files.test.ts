@@ -46,7 +46,10 @@ describe('readModelFiles', () => {
     const loaded = progress.map(({ loadedBytes }) => loadedBytes);
     expect(loaded).toEqual([...loaded].sort((left, right) => left - right));
     expect(progress.at(-1)).toEqual({
-      ...{ stage: 'download', file: 'm/config.json', loadedBytes: 300_002, totalBytes: 300_002 },
+      stage: 'download',
+      file: 'm/config.json',
+      loadedBytes: 300_002,
+      totalBytes: 300_002,
     });
   });
 

@@ -4,7 +4,7 @@ import { passageIndexService } from '../../../../src/adapters/passage-index/pass
 import { WorkerPassageIndex } from '../../../../src/adapters/passage-index/worker-passage-index.ts';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
-import { Library } from '../../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { localPassageIndex } from '../../../../src/tools/library/local-passage-index.ts';
 import { passageIndexContract } from '../../../contracts/passage-index.contract.ts';
 import { gate } from '../../../doubles/gate.ts';
@@ -20,13 +20,13 @@ passageIndexContract(
   () => new WorkerPassageIndex(() => messagePortWorker(passageIndexService())),
 );
 
-async function fill(library: Library): Promise<void> {
+async function fill(library: LibraryIndex): Promise<void> {
   for (const subject of ['ferry', 'mill', 'tram'])
     await library.add({ name: `${subject}.md`, text: `The ${subject} was painted green in 1904.` });
   await library.index();
 }
 
-async function names(library: Library): Promise<unknown> {
+async function names(library: LibraryIndex): Promise<unknown> {
   const found = await library.search(question);
   if (!found.ok) throw found.error;
   return found.value.hits.map(({ document, similarity, strength }) => [document.name, similarity, strength]);
@@ -41,7 +41,7 @@ describe('an index that is lost', () => {
       return worker;
     });
     const store = openMemoryStores().documents;
-    const library = await Library.open({ store, encoder: new HashingEncoder(), clock, index });
+    const library = await LibraryIndex.open({ store, encoder: new HashingEncoder(), clock, index });
     await fill(library);
     const before = await names(library);
     const { present } = library.statistics;
@@ -58,7 +58,7 @@ describe('an index that is lost', () => {
     expect(
       library.statistics.documentFrequency('ferri') + library.statistics.documentFrequency('ferry'),
     ).toBe(0);
-    const fresh = await Library.open({ store, encoder: new HashingEncoder(), clock });
+    const fresh = await LibraryIndex.open({ store, encoder: new HashingEncoder(), clock });
     expect(await names(library)).toEqual(await names(fresh));
     library.close();
     expect(await library.search(question)).toMatchObject({ ok: false, error: { code: 'aborted' } });
@@ -72,7 +72,7 @@ describe('an index that is lost', () => {
       });
       return worker;
     });
-    const library = await Library.open({
+    const library = await LibraryIndex.open({
       store: openMemoryStores().documents,
       encoder: null,
       clock,
@@ -86,11 +86,11 @@ describe('an index that is lost', () => {
 
   test('V9: a library is listed before it is indexed, and a search waits until all of it is', async () => {
     const store = openMemoryStores().documents;
-    await fill(await Library.open({ store, encoder: new HashingEncoder(), clock }));
+    await fill(await LibraryIndex.open({ store, encoder: new HashingEncoder(), clock }));
     const local = localPassageIndex();
     const steps: string[] = [];
     const { opened, open: release } = gate();
-    const library = await Library.open({
+    const library = await LibraryIndex.open({
       store,
       encoder: new HashingEncoder(),
       clock,

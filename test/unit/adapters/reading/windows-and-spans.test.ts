@@ -17,8 +17,12 @@ describe('windows over a passage', () => {
   test('RD3: question, title and text in the order and with the signs that the reader was taught', () => {
     const [window] = passageWindows(3, [50, 51], [60], { ids: idsOf(3) }, sizes);
     expect(window).toEqual({
-      ...{ passage: 3, ids: [0, 50, 51, 2, 2, 60, 100, 101, 102, 2], front: 6, questionTokens: 4 },
-      ...{ first: 0, count: 3 },
+      passage: 3,
+      ids: [0, 50, 51, 2, 2, 60, 100, 101, 102, 2],
+      front: 6,
+      questionTokens: 4,
+      first: 0,
+      count: 3,
     });
   });
 
@@ -54,7 +58,12 @@ describe('windows over a passage', () => {
       fc.property(lengths, (all) => {
         const windows = all.map(
           (length, passage): ReadingWindow => ({
-            ...{ passage, ids: new Array(length).fill(7), front: 0, questionTokens: 0, first: 0, count: 0 },
+            passage,
+            ids: new Array(length).fill(7),
+            front: 0,
+            questionTokens: 0,
+            first: 0,
+            count: 0,
           }),
         );
         const batches = batchWindows(windows, { windows: 4, tokens: 100 });

@@ -9,7 +9,7 @@ import { WikipediaSource } from '../../../../src/adapters/search/wikipedia.ts';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
 import type { SearchSource } from '../../../../src/ports/search-source.ts';
-import { Library } from '../../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { OpenTabsSource } from '../../../../src/tools/open-tabs/open-tabs-source.ts';
 import { TabLibrary } from '../../../../src/tools/open-tabs/tab-library.ts';
 import { scholarSourceContract, searchSourceContract } from '../../../contracts/search-source.contract.ts';
@@ -34,7 +34,7 @@ searchSourceContract('SearXNG', () =>
   source(new SearxngSource(web, `${services.origin}/searx/`), 'cable car'),
 );
 searchSourceContract('library', async () => {
-  const library = await Library.open({
+  const library = await LibraryIndex.open({
     store: openMemoryStores().documents,
     encoder: null,
     clock: { now: () => 0, elapsed: () => 0 },
@@ -56,7 +56,7 @@ searchSourceContract('open tabs', async () => {
     })),
     { sites: ['https://mill.example', 'https://ferry.example'] },
   );
-  const library = await Library.open({
+  const library = await LibraryIndex.open({
     store: openMemoryStores().documents,
     encoder: null,
     clock: { now: () => 0, elapsed: () => 0 },

@@ -9,7 +9,7 @@ import { WikipediaSource } from '../../../../src/adapters/search/wikipedia.ts';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
 import { languageOf } from '../../../../src/evidence/words/language.ts';
-import { Library } from '../../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { createScholarTool } from '../../../../src/tools/scholar/scholar.ts';
 import { createSearchWebTool } from '../../../../src/tools/search-web/search-web.ts';
 import { callTool } from '../../../../src/tools/tool.ts';
@@ -104,7 +104,7 @@ describe('search-web', () => {
   });
 
   test('Y13: the library is a source like the others', async () => {
-    const library = await Library.open({
+    const library = await LibraryIndex.open({
       store: openMemoryStores().documents,
       encoder: null,
       clock: { now: () => 1, elapsed: () => 1 },

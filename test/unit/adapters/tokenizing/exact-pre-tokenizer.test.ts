@@ -15,7 +15,7 @@ const [tokenizer, config] = (await Promise.all(
 )) as [TokenizerFile, TokenizerConfigFile];
 
 describe('exactPreTokenizer', () => {
-  // llama.cpp's own counts (test/browser/language-models checks them live); the library alone gives 6, 2, 4, 9.
+  // llama.cpp's own counts (test/browser/adapters/language-models checks them live); the library alone gives 6, 2, 4, 9.
   test.each([
     [' ①②', 7],
     [' ٣', 3],

@@ -97,8 +97,13 @@ function asTokenizerFile(spaceFirst: boolean): { file: TokenizerFile; scores: nu
       truncation: null,
       padding: null,
       added_tokens: ['<unk>', '<s>', '</s>', '<|user|>'].map((content) => ({
-        ...{ id: idOf(content), content, special: true },
-        ...{ single_word: false, lstrip: false, rstrip: false, normalized: false },
+        id: idOf(content),
+        content,
+        special: true,
+        single_word: false,
+        lstrip: false,
+        rstrip: false,
+        normalized: false,
       })),
       normalizer: spaceFirst
         ? { type: 'Sequence', normalizers: [{ type: 'Prepend', prepend: '▁' }, replace] }
@@ -107,7 +112,11 @@ function asTokenizerFile(spaceFirst: boolean): { file: TokenizerFile; scores: nu
       post_processor: null,
       decoder: { type: 'Sequence', decoders: [{ type: 'ByteFallback' }, { type: 'Fuse' }] },
       model: {
-        ...{ type: 'BPE', dropout: null, unk_token: '<unk>', fuse_unk: true, byte_fallback: true },
+        type: 'BPE',
+        dropout: null,
+        unk_token: '<unk>',
+        fuse_unk: true,
+        byte_fallback: true,
         vocab: Object.fromEntries(tokens.map((token, id) => [token, id])),
         merges: merges.map(({ pair }) => pair),
       },

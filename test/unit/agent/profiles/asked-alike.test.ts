@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { askedAlike, notSaidThere } from '../../../../src/agent/profiles/asked-alike.ts';
 import { type TurnBefore, turnBefore } from '../../../../src/agent/profiles/turn-before.ts';
-import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
 import { SentenceSimilarity } from '../../../../src/tools/sentence-similarity.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
+import { readableOf } from '../../../doubles/readables.ts';
 
 function record(question: string, quote = '', value = '') {
   const start = quote.indexOf(value);
   return {
-    ...{ question, outcome: 'answered', text: '', nearest: false },
+    question,
+    outcome: 'answered',
+    text: '',
+    nearest: false,
     answers: [
       { text: value, citation: 0, start, end: start + value.length, probability: 0.9, certainty: 'sure' },
     ],
@@ -79,13 +82,13 @@ describe('the question before, of another thing', () => {
 test('Q69: the answer before is none where it stood, and is one in another sentence', () => {
   const text = 'Dental insurance comes from Metra. Vision insurance comes from Metra.';
   const first = 'Dental insurance comes from Metra.';
-  const source = { title: 'Handbook', text, document: null, memory: null };
-  const readable: Readable = {
-    ...{ title: source.title, text, source, start: 0 },
-    ...{ similarity: null, strength: 1, header: null },
-  };
+  const readable = readableOf('Handbook', text);
   const at = (start: number) => ({
-    ...{ passage: 0, start, end: start + 'Metra'.length, margin: 1, probability: 0.8 },
+    passage: 0,
+    start,
+    end: start + 'Metra'.length,
+    margin: 1,
+    probability: 0.8,
   });
   const spans = [at(text.indexOf('Metra')), at(text.lastIndexOf('Metra'))];
   const sentences = [

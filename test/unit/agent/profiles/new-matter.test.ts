@@ -29,13 +29,14 @@ describe('Q76: a run that goes on with another matter', () => {
   const mill = documentId('mill');
   const inMill = { documents: new Set([mill]), titles: new Set<string>() };
   const before: TurnBefore = {
-    ...{
-      question: 'When was the mill rebuilt?',
-      values: ['1911'],
-      title: 'The mill',
-      quote: 'It was rebuilt in 1911.',
-    },
-    ...{ answered: inMill, cited: inMill, cell: null, earlier: null },
+    question: 'When was the mill rebuilt?',
+    values: ['1911'],
+    title: 'The mill',
+    quote: 'It was rebuilt in 1911.',
+    answered: inMill,
+    cited: inMill,
+    cell: null,
+    earlier: null,
   };
   const own = readableOf(0.8, 'The tower of the mill has four floors.', mill);
   const other = (text: string): Readable => readableOf(0.8, text, documentId('water'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { encodedTexts } from '../../../../src/lab/missing-vectors.ts';
+import { encodedTexts } from '../../../../src/lab/vectors/missing-vectors.ts';
 import { harbourSession } from '../../../doubles/recorded-sessions.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lab-command-'));

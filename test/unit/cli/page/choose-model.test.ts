@@ -4,24 +4,23 @@ import { chooseModel } from '../../../../src/cli/page/choose-model.ts';
 import { failure, success, WebpaceError } from '../../../../src/core/errors.ts';
 import type { DeviceFacts } from '../../../../src/models/verdict.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../../../../src/runtime/models/models.ts';
+import { machineWithCard } from '../../../doubles/graphics-card.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const { catalogue } = await import('../../../../src/runtime/models/catalogue.ts');
 const id = 'qwen3-4b-q4f16_1-mlc';
-const card: DeviceFacts = {
-  gpu: {
-    ...{ halfPrecision: true, software: false, name: 'a card' },
-    ...{ maxBufferBytes: 2 ** 32, maxBindingBytes: 2 ** 31, workgroupStorageBytes: 32_768 },
-  },
-  ...{ memoryBytes: 16 * 1024 ** 3, cores: 8, isolated: true, freeStorageBytes: 1e11 },
-};
+const card = machineWithCard(true);
 
 /** A runtime with the real catalogue, on a device, whose downloads end as given. */
 function runtimeOn(device: DeviceFacts, ends: Partial<ModelFilesStatus>) {
   const runtime = new ScriptedRuntime();
   const told: (() => void)[] = [];
   let status: ModelFilesStatus = {
-    ...{ state: 'missing', loadedBytes: 0, totalBytes: null, firstUse: 0, error: null },
+    state: 'missing',
+    loadedBytes: 0,
+    totalBytes: null,
+    firstUse: 0,
+    error: null,
   };
   const downloaded: string[] = [];
   const set = (change: Partial<ModelFilesStatus>): void => {
@@ -56,7 +55,10 @@ test('MD7: the model that the command line names is downloaded with progress, an
   await choose({ languageModel: 'Qwen3-4B-q4f16_1-MLC' });
   expect([downloaded, runtime.chosen]).toEqual([[id], [id]]);
   expect(said).toContainEqual({
-    ...{ type: 'download', title: 'Qwen3 4B (16-bit)', loadedBytes: 60, totalBytes: 100 },
+    type: 'download',
+    title: 'Qwen3 4B (16-bit)',
+    loadedBytes: 60,
+    totalBytes: 100,
   });
 });
 

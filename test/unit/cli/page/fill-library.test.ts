@@ -4,9 +4,9 @@ import type { AskMessage } from '../../../../src/cli/page/ask-messages.ts';
 import { collectionOf, fillLibrary } from '../../../../src/cli/page/fill-library.ts';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
-import { hostLibrary } from '../../../../src/runtime/hosts/library-host.ts';
+import { hostLibrary } from '../../../../src/runtime/hosts/library/library-host.ts';
 import { StatusBoard } from '../../../../src/runtime/status-board.ts';
-import { Library } from '../../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { withChanges } from '../../../doubles/with-changes.ts';
@@ -38,7 +38,7 @@ function gatedEncoder() {
 }
 
 async function libraryWith(encoder: HashingEncoder, store = openMemoryStores().documents) {
-  const index = await Library.open({ store, encoder, clock });
+  const index = await LibraryIndex.open({ store, encoder, clock });
   const board = new StatusBoard('memory');
   const library = hostLibrary({ library: index, parser: directParser(), board, sampleUrl: 'http://none/' });
   const told: AskMessage[] = [];

@@ -34,7 +34,13 @@ function walk({ sizes, budget, requests, weight }: Walk, forced: readonly number
     const tokens = steps.map((step) => sizesOf(sizes[step - 1] as number));
     const request = requests[t - 1] as string;
     const layout = layOut({
-      ...{ previous, steps, tokens, budget, request, lineTokens: 3, settings: defaultLayoutSettings },
+      previous,
+      steps,
+      tokens,
+      budget,
+      request,
+      lineTokens: 3,
+      settings: defaultLayoutSettings,
       weights: steps.map((step) => weight(step, request)),
       forced: forced.filter((i) => i < t),
       choose(candidates, room) {
@@ -215,7 +221,9 @@ describe('the stable layout', () => {
     const askedOf = (request: string): number => 1 + ((7 * Number(request.slice(1))) % 20);
     const requests = Array.from({ length: 60 }, (_, i) => `q${i}`);
     const layouts = walk({
-      ...{ sizes: requests.map(() => 50), budget: 1000, requests },
+      sizes: requests.map(() => 50),
+      budget: 1000,
+      requests,
       weight: (step, request) => (step === askedOf(request) ? 1 : 0.0001),
     });
     const recalled = (layout: Layout | null | undefined): readonly LayoutBlock[] =>
@@ -264,13 +272,23 @@ describe('the stable layout', () => {
 
   test('O9: a state of another history is not gone on from', () => {
     const request = {
-      ...{ steps: [1, 2], tokens: [sizesOf(50), sizesOf(50)], forced: [], budget: 500, request: 'q' },
-      ...{ settings: defaultLayoutSettings, lineTokens: 3, choose: () => new Map(), lines: () => [] },
+      steps: [1, 2],
+      tokens: [sizesOf(50), sizesOf(50)],
+      forced: [],
+      budget: 500,
+      request: 'q',
+      settings: defaultLayoutSettings,
+      lineTokens: 3,
+      choose: () => new Map(),
+      lines: () => [],
       weights: [1, 1],
     };
     const foreign: LayoutState = {
       blocks: [{ step: 9, zone: 'step', tier: 'full', tokens: 10, excerpt: false }],
-      ...{ lines: [], request: 'q', age: 0, lastStep: 9 },
+      lines: [],
+      request: 'q',
+      age: 0,
+      lastStep: 9,
     };
     expect(layOut({ ...request, previous: foreign })).toEqual(layOut({ ...request, previous: null }));
   });

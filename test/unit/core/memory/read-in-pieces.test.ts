@@ -19,8 +19,13 @@ const log = (days: number): string => Array.from({ length: days }, (_, i) => day
 
 async function longStep(days: number) {
   const trail = {
-    ...{ kind: 'visit' as const, title: 'The mill', action: 'Visit: The mill', observation: log(days) },
-    ...{ trust: 'untrusted' as const, origins: [], evidence: [day(100).split('. ')[0] as string] },
+    kind: 'visit' as const,
+    title: 'The mill',
+    action: 'Visit: The mill',
+    observation: log(days),
+    trust: 'untrusted' as const,
+    origins: [],
+    evidence: [day(100).split('. ')[0] as string],
   };
   return makeChunk(runId('run'), 4, trail, new EstimatingTokenizer(), 4096);
 }

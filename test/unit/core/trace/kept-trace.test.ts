@@ -48,7 +48,9 @@ describe('a kept trace', () => {
 
   test('A8: of equal nearness the newest are told, and what has no number lies farthest', () => {
     const chunks = Array.from({ length: 9 }, () => ({
-      ...{ shown: 'range' as const, tokens: 0, reason: 'merged' as const },
+      shown: 'range' as const,
+      tokens: 0,
+      reason: 'merged' as const,
     }));
     const nearness = [1, Number.NaN, 3, 1, null, 1, 2, Number.NEGATIVE_INFINITY, 1];
     const told = (most: number): number[] => toldPlaces(chunks, (i) => nearness[i] ?? null, most);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readable } from '../../../../src/cli/node/ask/library.mjs';
+import { readable } from '../../../../src/cli/node/ask/library-folder.mjs';
 import { documentEndings, kindOfFile } from '../../../../src/evidence/documents/document-endings.ts';
 import {
   type DocumentMark,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { profileQuestion } from '../../../../src/evidence/questions/question-profile.ts';
+import { soughtBy } from '../../../../src/evidence/questions/sought.ts';
 
-const wordsOf = (question: string): string[] => [...profileQuestion(question).terms.keys()];
+const wordsOf = (question: string): string[] => [...soughtBy(question).terms.keys()];
 
 describe('Q60: the words that a question is searched by', () => {
   test.each([

@@ -193,8 +193,8 @@ test('L46: every prompt is put into the first message as it stands, and another 
     ['plan', 'planned'],
   ] as const) {
     heard.length = 0;
-    const { makeSessionChunks } = await import('../../../../src/lab/session-chunks.ts');
-    const { measureSession } = await import('../../../../src/lab/measure-session.ts');
+    const { makeSessionChunks } = await import('../../../../src/lab/sessions/session-chunks.ts');
+    const { measureSession } = await import('../../../../src/lab/replay/measure-session.ts');
     const definition = policies.find(({ name }) => name === policy);
     if (definition === undefined) throw new Error(`There is no policy ${policy}.`);
     const chunks = await makeSessionChunks(session, 'a', { tokenizer: null, lateSummaries: false });

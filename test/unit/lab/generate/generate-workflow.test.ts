@@ -4,7 +4,7 @@ import { checkNeeds } from '../../../../src/lab/generate/check-needs.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
 import { sessionLine } from '../../../../src/lab/generate/session-line.ts';
 import { comparePolicies, readVariants } from '../../../../src/lab/index.ts';
-import { parseSession } from '../../../../src/lab/trajectory.ts';
+import { parseSession } from '../../../../src/lab/sessions/trajectory.ts';
 import { policies } from '../../../../src/policies/index.ts';
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -47,14 +47,12 @@ describe('generated workflows', () => {
     const variants = readVariants(policies.map(({ name }) => name));
     if (!variants.ok) throw variants.error;
     const plan = {
-      ...{
-        variants: variants.value,
-        budgets: [1024],
-        vectors: null,
-        every: 1,
-        summaryDelay: 0,
-        tokenizer: null,
-      },
+      variants: variants.value,
+      budgets: [1024],
+      vectors: null,
+      every: 1,
+      summaryDelay: 0,
+      tokenizer: null,
     };
     const host = { clock: { elapsed: () => 0 } };
     const seen: string[] = [];

@@ -1,12 +1,12 @@
 /** Full and compressed contexts for the same step, and what the filter keeps of them. */
 import { describe, expect, test } from 'vitest';
 import { failure, success, valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
-import { EstimateTokenizer } from '../../../../src/lab/estimate-tokenizer.ts';
+import { readVariants } from '../../../../src/lab/compare/policy-variants.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
 import { makePairs, makeWholePairs } from '../../../../src/lab/pairs/make-pairs.ts';
 import { pairTable } from '../../../../src/lab/pairs/pair-table.ts';
 import { type StepOutcomes, stepOutcomes } from '../../../../src/lab/pairs/step-outcomes.ts';
-import { readVariants } from '../../../../src/lab/policy-variants.ts';
+import { EstimateTokenizer } from '../../../../src/lab/replay/estimate-tokenizer.ts';
 import type { DirectiveSource } from '../../../../src/policies/directives/directive-source.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 
@@ -58,7 +58,9 @@ describe('pairs', () => {
   test('L48: a model reads both contexts, and judges where nobody knows what is needed', async () => {
     const model = new ScriptedLanguageModel({
       replies: ({ messages }) => (messages[0]?.content.startsWith('You compare') ? 'no' : 'The answer.'),
-      ...{ tokenizer: new EstimateTokenizer(), contextWindow: 100_000, id: 'judge' },
+      tokenizer: new EstimateTokenizer(),
+      contextWindow: 100_000,
+      id: 'judge',
     });
     const outcomes = stepOutcomes(model, null);
     expect(await outcomes.answer('Memory.', 'What?')).toBe('The answer.');

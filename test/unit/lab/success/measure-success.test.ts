@@ -1,9 +1,10 @@
 /** Questions answered from what a policy shows, and what stands beside recall. */
 import { describe, expect, test } from 'vitest';
 import { sameWords, wordF1 } from '../../../../src/lab/answers/word-f1.ts';
+import { readVariants } from '../../../../src/lab/compare/policy-variants.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
-import { readVariants } from '../../../../src/lab/policy-variants.ts';
-import { makeSessionChunks } from '../../../../src/lab/session-chunks.ts';
+import { makeSessionChunks } from '../../../../src/lab/sessions/session-chunks.ts';
+import { parseSession, type Session } from '../../../../src/lab/sessions/trajectory.ts';
 import {
   measureSuccess,
   questionsOf,
@@ -12,7 +13,6 @@ import {
 } from '../../../../src/lab/success/measure-success.ts';
 import { successPage } from '../../../../src/lab/success/success-page.ts';
 import { correlation, foretellingTable, successTable } from '../../../../src/lab/success/success-table.ts';
-import { parseSession, type Session } from '../../../../src/lab/trajectory.ts';
 
 const values = (session: Session): string[] => session.needs.flatMap((need) => need.values);
 
@@ -30,7 +30,9 @@ function readerOf(known: readonly string[]): SuccessReader {
         }),
       );
       return {
-        ...{ sentences: [], passages: passages.map(() => null), complete: true },
+        sentences: [],
+        passages: passages.map(() => null),
+        complete: true,
         spans: found === undefined ? [] : [found],
         answerable: found === undefined ? 0 : 0.9,
       };

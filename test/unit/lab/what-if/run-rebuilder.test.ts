@@ -32,7 +32,10 @@ const recording = await recordedRun({ steps: 36, tokenizer, freshTokens: 300 });
 function rebuilderOf({ stored, keys }: RecordedRun, more: { tokenizer?: Tokenizer } = {}): RunRebuilder {
   const { id, cosinePrior } = new HashingEncoder();
   return new RunRebuilder({
-    ...{ run: stored, keys, tokenizer: more.tokenizer ?? tokenizer, clock: { elapsed: () => 0 } },
+    run: stored,
+    keys,
+    tokenizer: more.tokenizer ?? tokenizer,
+    clock: { elapsed: () => 0 },
     encoder: { id, cosinePrior },
   });
 }
@@ -100,7 +103,8 @@ describe('a step made again', () => {
       }
       const step = random.whole(2, 36);
       const result = await rebuilder.whatIf(step, {
-        ...{ policy: definition.name, settings },
+        policy: definition.name,
+        settings,
         promptBudget: random.whole(150, 1200),
         pinned: random.chance(0.5) ? [random.whole(1, step)] : [],
       });
@@ -149,11 +153,17 @@ describe('a step made again', () => {
     const asked = stored.chunks.findLast(({ kind, step: at }) => kind === 'request' && at < step);
     const expected = valueOrThrow(
       await policy.prepare({
-        ...{ step, question: asked?.action ?? '', glimpsed: [], pinned: [], replyReserve: 64 },
+        step,
+        question: asked?.action ?? '',
+        glimpsed: [],
+        pinned: [],
+        replyReserve: 64,
         contextWindow: 764,
         frame: {
           prefix: [{ role: 'system', content: 'You answer from the text.' }],
-          ...{ historyLabel: 'Text:\n', questionLabel: 'Question: ', closing: '\nAnswer:' },
+          historyLabel: 'Text:\n',
+          questionLabel: 'Question: ',
+          closing: '\nAnswer:',
         },
         history: stored.chunks.slice(0, step - 1).filter((chunk) => chunk !== asked),
       }),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
 import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
-import { EstimateTokenizer } from '../../../../src/lab/estimate-tokenizer.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
+import { EstimateTokenizer } from '../../../../src/lab/replay/estimate-tokenizer.ts';
 import type { PolicyDefinition, PolicyServices, Situation } from '../../../../src/policies/context-policy.ts';
 import { policies } from '../../../../src/policies/index.ts';
 import { defaultSettingsOf } from '../../../../src/policies/settings/default-settings.ts';
@@ -43,14 +43,12 @@ const history = await Promise.all(
         runId('run'),
         i + 1,
         {
-          ...{
-            kind: type as ChunkKind,
-            title: action,
-            action,
-            trust: 'untrusted',
-            origins: [],
-            evidence: [],
-          },
+          kind: type as ChunkKind,
+          title: action,
+          action,
+          trust: 'untrusted',
+          origins: [],
+          evidence: [],
           // One long result, so that what is read in pieces is among them.
           observation: i === 20 ? observation.repeat(12) : observation,
         },
@@ -86,7 +84,12 @@ async function decided(
       const looked = step > steps - 3;
       const glimpsed = step === steps - 1 ? [(history[4] as Chunk).id] : [];
       const prepared = await made.prepare({
-        ...{ step, question, contextWindow, replyReserve: 60, glimpsed, pinned: [] },
+        step,
+        question,
+        contextWindow,
+        replyReserve: 60,
+        glimpsed,
+        pinned: [],
         frame: { prefix: [], historyLabel: 'Notes:\n', questionLabel: 'Question: ', closing: '' },
         history: history.slice(0, step - 1),
         ...told,

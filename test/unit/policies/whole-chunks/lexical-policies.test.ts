@@ -120,7 +120,13 @@ describe('the lexical policies', () => {
     const found = valueOrThrow(findPolicy(policy));
     const frame = { prefix: [], historyLabel: '', questionLabel: '', closing: '' };
     const situation: Situation = {
-      ...{ step: history.length + 1, question, frame, history, replyReserve: 0, glimpsed: [], pinned: [] },
+      step: history.length + 1,
+      question,
+      frame,
+      history,
+      replyReserve: 0,
+      glimpsed: [],
+      pinned: [],
       contextWindow: (await tokenizer.countPrompt([{ role: 'user', content: `${question}\n` }])) + room,
     };
     const services = { tokenizer, encoder: null, keys: null };

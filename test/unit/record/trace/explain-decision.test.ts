@@ -25,8 +25,16 @@ const thresholds = { alpha: 0.5, beta: 1, gamma: 2 };
 
 function decisionOf(given: Partial<TierDecision>): TierDecision {
   return {
-    ...{ chunk: chunkIdOf(run, 3), step: 3, cosine: 0.4, score: 1.2, relativeWeight: 1.5 },
-    ...{ wanted: 'detailed', shown: 'detailed', tokens: 40, reason: 'chosen', representation: null },
+    chunk: chunkIdOf(run, 3),
+    step: 3,
+    cosine: 0.4,
+    score: 1.2,
+    relativeWeight: 1.5,
+    wanted: 'detailed',
+    shown: 'detailed',
+    tokens: 40,
+    reason: 'chosen',
+    representation: null,
     ...given,
   };
 }

@@ -5,7 +5,7 @@ import type { RunId } from '../../../../src/core/memory/units.ts';
 import type { StoredRun } from '../../../../src/ports/run-store.ts';
 import type { AskHost } from '../../../../src/runtime/asking/ask-host.ts';
 import type { AskHostParts } from '../../../../src/runtime/asking/ask-host-parts.ts';
-import { hostRuns } from '../../../../src/runtime/hosts/run-host.ts';
+import { hostRuns } from '../../../../src/runtime/hosts/runs/run-host.ts';
 import { conversationOf } from '../../../../src/ui/state/conversation/conversation.ts';
 import { askHost } from '../../../doubles/ask-host.ts';
 import { gate } from '../../../doubles/gate.ts';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import type { RunId } from '../../../../src/core/memory/units.ts';
 import { FirstQuotes } from '../../../../src/runtime/asking/first-quotes.ts';
-import { hostLibrary } from '../../../../src/runtime/hosts/library-host.ts';
+import { hostLibrary } from '../../../../src/runtime/hosts/library/library-host.ts';
 import { StatusBoard } from '../../../../src/runtime/status-board.ts';
 import { systemClock } from '../../../../src/runtime/system-clock.ts';
-import { Library } from '../../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { askHost } from '../../../doubles/ask-host.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
@@ -16,12 +16,17 @@ import { agentFixture, documents } from '../../agent/agent-fixture.ts';
 test('V13: of documents that come with a question, keys are made behind its first quotes', async () => {
   const order: string[] = [];
   const encoder = notingEncoder(new HashingEncoder(256), order);
-  const library = await Library.open({
-    ...{ store: openMemoryStores().documents, encoder, clock: systemClock },
+  const library = await LibraryIndex.open({
+    store: openMemoryStores().documents,
+    encoder,
+    clock: systemClock,
   });
   const firstQuotes = new FirstQuotes();
   const host = hostLibrary({
-    ...{ library, parser: directParser(), board: new StatusBoard('memory'), sampleUrl: 'http://none/' },
+    library,
+    parser: directParser(),
+    board: new StatusBoard('memory'),
+    sampleUrl: 'http://none/',
     calm: () => firstQuotes.told(),
   });
   const { store } = await agentFixture(null);

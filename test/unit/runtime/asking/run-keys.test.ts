@@ -18,7 +18,10 @@ test('Z34: the keys of a run are read with the texts that they were made of; wit
   await fixture.store.putKeys(
     id,
     chunks.map(({ id: chunk }, row) => ({
-      ...{ chunk, encoder: encoder.id, state: 'ready' as const, vector: vectors[row] as Float32Array },
+      chunk,
+      encoder: encoder.id,
+      state: 'ready' as const,
+      vector: vectors[row] as Float32Array,
     })),
   );
   const read = await keys.read(id);

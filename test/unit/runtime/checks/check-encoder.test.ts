@@ -27,7 +27,9 @@ function publishedEncoder(off = 0): Encoder {
     return Float32Array.from([left, right, Math.sqrt(1 - left ** 2 - right ** 2), 0, 0, 0, 0, 0]);
   };
   return {
-    ...{ id: plain.id, dimension: 8, maxTokens: 64 },
+    id: plain.id,
+    dimension: 8,
+    maxTokens: 64,
     cosinePrior: () => ({ mean: 0.4, deviation: 0.1 }),
     encode: async (texts, options) => {
       const hashed = await plain.encode(texts, options);

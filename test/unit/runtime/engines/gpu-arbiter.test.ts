@@ -51,7 +51,10 @@ encoderContract('behind the arbiter', async () => arbitratedEncoder(new HashingE
 const ferries = [{ title: 'Ferries', text: 'The last ferry leaves at ten.' }];
 const scriptedReader = () => new ScriptedReader(() => [{ text: 'ten', probability: 0.9 }]);
 readerContract('behind the arbiter', async () => arbitratedReader(scriptedReader(), new GpuArbiter()), {
-  ...{ question: 'When does the last ferry leave?', passages: ferries, passage: 0, answer: 'ten' },
+  question: 'When does the last ferry leave?',
+  passages: ferries,
+  passage: 0,
+  answer: 'ten',
 });
 
 afterEach(() => {

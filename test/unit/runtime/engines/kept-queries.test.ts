@@ -10,7 +10,9 @@ encoderContract('with kept queries', async () => withKeptQueries(new HashingEnco
 function counted(asked: string[][]): Encoder {
   const hashing = new HashingEncoder(64);
   return {
-    ...{ id: hashing.id, dimension: hashing.dimension, maxTokens: hashing.maxTokens },
+    id: hashing.id,
+    dimension: hashing.dimension,
+    maxTokens: hashing.maxTokens,
     cosinePrior: () => hashing.cosinePrior(),
     encode(texts: readonly string[], options: EncodeOptions) {
       asked.push([...texts]);

@@ -9,11 +9,17 @@ import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.
 function made(name: string, contextWindow: number, ended: string[]): MadeLanguageModel {
   const tokenizer = Object.assign(new EstimatingTokenizer(), { id: tokenizerId(name) });
   const model = new ScriptedLanguageModel({
-    ...{ id: name, contextWindow, tokenizer },
+    id: name,
+    contextWindow,
+    tokenizer,
     replies: () => `I am ${name}.`,
   });
   return {
-    ...{ title: name, bundled: name === 'small', model, threaded: null, load: [] },
+    title: name,
+    bundled: name === 'small',
+    model,
+    threaded: null,
+    load: [],
     close: () => void ended.push(name),
   };
 }

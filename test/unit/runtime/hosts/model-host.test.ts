@@ -18,7 +18,9 @@ function emptyStore(): { readonly store: OwnModelStore; readonly asked: string[]
   const made = {
     state: (file: RemoteFile) => store.state(file),
     open: (file: RemoteFile) => store.open(file),
-    ...{ download, listOwn: async () => [], close: () => undefined },
+    download,
+    listOwn: async () => [],
+    close: () => undefined,
   } as unknown as OwnModelStore;
   return { store: made, asked };
 }

@@ -12,7 +12,11 @@ test('R33: counts of a model learn from the engine’s, on the high side, and wh
   const zero = { cachedTokens: 0, generatedTokens: 1, prefillMilliseconds: 0, decodeMilliseconds: 0 };
   const model = learningCounts(
     {
-      ...{ id: 'one', engine: 'web-llm', contextWindow: 4096, grammars: true, tokenizer },
+      id: 'one',
+      engine: 'web-llm',
+      contextWindow: 4096,
+      grammars: true,
+      tokenizer,
       get reuse() {
         return reuse;
       },

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { webLlmModels } from '../../../../src/models/web-llm-models.ts';
 import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
-import type { DeviceProfiling } from '../../../../src/runtime/models/device-profile.ts';
+import type { DeviceProfiling } from '../../../../src/runtime/models/device-profile-host.ts';
 import {
   bundledLanguageModel,
   candidateModels,
   proposeHere,
 } from '../../../../src/runtime/models/model-proposal.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../../../../src/runtime/models/models.ts';
+import { machineWithCard } from '../../../doubles/graphics-card.ts';
 
 const nothing: ModelFilesStatus = {
-  ...{ state: 'missing', loadedBytes: 0, totalBytes: null, firstUse: 0, error: null },
+  state: 'missing',
+  loadedBytes: 0,
+  totalBytes: null,
+  firstUse: 0,
+  error: null,
 };
 const small = 'qwen3-1.7b-q4f32_1-mlc';
 const large = 'qwen3-4b-q4f32_1-mlc';
@@ -21,20 +26,22 @@ function models(statuses: Readonly<Record<string, Partial<ModelFilesStatus>>>): 
     throw new Error('A proposal changes nothing and fetches nothing.');
   };
   return {
-    ...{ catalogue, ownModels: () => [], statuses: () => new Map(found), subscribe: () => () => undefined },
-    ...{ device: refused, addModelFiles: refused, addModelAddress: refused, refresh: refused },
-    ...{ download: refused, stop: refused, remove: refused },
+    catalogue,
+    ownModels: () => [],
+    statuses: () => new Map(found),
+    subscribe: () => () => undefined,
+    device: refused,
+    addModelFiles: refused,
+    addModelAddress: refused,
+    refresh: refused,
+    download: refused,
+    stop: refused,
+    remove: refused,
   };
 }
 
 const deviceProfile = { read: () => ({ profile: null, overrides: {} }) } as unknown as DeviceProfiling;
-const device = {
-  gpu: {
-    ...{ halfPrecision: false, software: false, name: 'a card' },
-    ...{ maxBufferBytes: 2 ** 32, maxBindingBytes: 2 ** 31, workgroupStorageBytes: 32_768 },
-  },
-  ...{ memoryBytes: 16 * 1024 ** 3, cores: 8, isolated: true, freeStorageBytes: 1e11 },
-};
+const device = machineWithCard(false);
 
 test('EN6: what lies here whole is here; what has come in part is still to be downloaded, and no encoder is a language model', () => {
   const stored = models({ [small]: { state: 'stored' }, [large]: { state: 'partial', loadedBytes: 1e9 } });

@@ -109,7 +109,11 @@ test('MS3: servers are listed with their models, and one that is gone with the r
   const kept = keptServers(null);
   expect(await readModelServers(process, kept)).toEqual([
     {
-      ...{ host, allowed: false, textsAllowed: false, error: null, encoders: [] },
+      host,
+      allowed: false,
+      textsAllowed: false,
+      error: null,
+      encoders: [],
       models: [expect.objectContaining({ id, kind: 'ollama' })],
     },
   ]);

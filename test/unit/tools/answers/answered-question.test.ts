@@ -5,7 +5,7 @@ import { stemsOf } from '../../../../src/core/text/stem.ts';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
 import { answerBelowQuestion } from '../../../../src/tools/answers/answered-question.ts';
 import type { ReadAnswer } from '../../../../src/tools/answers/read-answer.ts';
-import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
+import { readableOf } from '../../../doubles/readables.ts';
 
 const text = `# Library card
 
@@ -32,10 +32,7 @@ Nein, nur einen Automaten.
 
 Solo fruta.
 `;
-const source = { title: 'Library card', text, document: documentId('card'), memory: null };
-const page: Readable = {
-  ...{ title: source.title, text, source, start: 0, similarity: null, strength: 1, header: null },
-};
+const page = readableOf('Library card', text, documentId('card'));
 const words = new Bm25();
 for (const line of text.split('\n')) words.add(stemsOf(line));
 const nothing: ReadAnswer = { quotes: [], answers: [], nearest: true };
@@ -47,7 +44,7 @@ function below(question: string, answer: ReadAnswer = nothing) {
 /** An answer that shows some words of the page. */
 function value(shown: string, certainty: 'sure' | 'likely'): ReadAnswer {
   const start = text.indexOf(shown);
-  const quote = { source, start, end: start + shown.length, text: shown, header: null };
+  const quote = { source: page.source, start, end: start + shown.length, text: shown, header: null };
   const at = { citation: 0, start: 0, end: shown.length, probability: 0.9, certainty };
   return { quotes: [quote], answers: [{ text: shown, ...at }], nearest: false };
 }
@@ -99,17 +96,14 @@ describe('Q64: a conversation', () => {
     '15.06.31, 08:12 - Ole: Wann kommt Lasse?',
     '15.06.31, 08:13 - Birte: Warum?',
   ].join('\n');
-  const from = { title: 'Haus', text: chat, document: documentId('chat'), memory: null };
-  const lines: Readable = {
-    ...{ title: from.title, text: chat, source: from, start: 0, similarity: null, strength: 1, header: null },
-  };
+  const lines = readableOf('Haus', chat, documentId('chat'));
   const known = new Bm25();
   for (const line of chat.split('\n')) known.add(stemsOf(line));
   const ask = (question: string, answer = nothing) =>
     answerBelowQuestion(answer, [lines], inquire(question), known);
 
   test('Q64: the next line of somebody else answers, and who asks does not', () => {
-    const quote = { source: from, start: 0, end: 45, text: chat.slice(0, 45), header: null };
+    const quote = { source: lines.source, start: 0, end: 45, text: chat.slice(0, 45), header: null };
     const at = { citation: 0, start: 18, end: 23, probability: 0.99, certainty: 'sure' as const };
     const asker: ReadAnswer = { quotes: [quote], answers: [{ text: 'Birte', ...at }], nearest: false };
     expect(ask('Wer bucht die Fähre?', asker)?.quotes.map(({ text }) => text)).toEqual([

@@ -22,7 +22,8 @@ const listed = (count: number = questions.length): string =>
     .join('\n\n')}\n`;
 const nothing: ReadAnswer = { quotes: [], answers: [], nearest: true };
 const sure: ReadAnswer = {
-  ...{ quotes: [], nearest: false },
+  quotes: [],
+  nearest: false,
   answers: [{ text: 'six', citation: 0, start: 0, end: 3, probability: 0.9, certainty: 'sure' }],
 };
 
@@ -50,15 +51,13 @@ async function below(
 ): Promise<string | null> {
   const source = { title: 'The island', text, document: documentId('island'), memory: null };
   const page: Readable = {
-    ...{
-      title: source.title,
-      text: text.slice(0, 40),
-      source,
-      start: 0,
-      similarity: null,
-      strength: 1,
-      header: null,
-    },
+    title: source.title,
+    text: text.slice(0, 40),
+    source,
+    start: 0,
+    similarity: null,
+    strength: 1,
+    header: null,
   };
   const similarity = new GivenLikeness(cosines);
   const found = await answerBelowAlike(answer, [page], question, similarity, new AbortController().signal);

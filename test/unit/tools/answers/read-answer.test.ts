@@ -259,11 +259,18 @@ describe('what is shown of a reading', () => {
     };
     const readables = [place('Midosuji Line', 0.85), place('七天通票 29,650 日元', 0.6)];
     const span = (passage: number, end: number, margin: number) => ({
-      ...{ passage, start: 0, end, margin, probability: 0.5 },
+      passage,
+      start: 0,
+      end,
+      margin,
+      probability: 0.5,
     });
     const reading = {
-      ...{ spans: [span(1, 4, 5), span(0, 8, -11)], sentences: [], passages: [-11, 5] },
-      ...{ answerable: 0.9, complete: true },
+      spans: [span(1, 4, 5), span(0, 8, -11)],
+      sentences: [],
+      passages: [-11, 5],
+      answerable: 0.9,
+      complete: true,
     };
     const [best] = weighed({ readables, reading }, { question: 'How much is the pass?' }).reading.spans;
     expect(best).toMatchObject({ passage: 1, margin: expect.closeTo(5 - 12 * 0.25, 9) });

@@ -124,7 +124,8 @@ describe('between search and visit', () => {
       const result = await fixture.ask(question, {
         profile: guidedProfile({
           library: {
-            ...{ isEmpty: false, statistics: library.statistics },
+            isEmpty: false,
+            statistics: library.statistics,
             list: () => library.list(),
             get: (id) => library.get(id),
             among: (ids) => library.among(ids),

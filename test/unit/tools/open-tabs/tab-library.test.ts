@@ -5,7 +5,7 @@ import { LocalPageReader } from '../../../../src/adapters/pages/local-page-reade
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { originsOfDocument } from '../../../../src/core/memory/trust-label.ts';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
-import { Library } from '../../../../src/tools/library/library.ts';
+import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { OpenTabsSource } from '../../../../src/tools/open-tabs/open-tabs-source.ts';
 import { TabLibrary } from '../../../../src/tools/open-tabs/tab-library.ts';
 import { ScriptedBrowser, type ScriptedTab } from '../../../doubles/scripted-tabs.ts';
@@ -22,7 +22,7 @@ const pages: readonly ScriptedTab[] = [
 ];
 const sites = ['https://ferry.example', 'https://inn.example'];
 const open = () =>
-  Library.open({
+  LibraryIndex.open({
     store: openMemoryStores().documents,
     encoder: null,
     clock: { now: () => 0, elapsed: () => 0 },

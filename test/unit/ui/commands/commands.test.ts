@@ -7,7 +7,11 @@ import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
   ...more,
 });
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { blockId, runId } from '../../../../src/core/memory/units.ts';
-import { BlocksView } from '../../../../src/ui/parts/BlocksView.tsx';
+import { BlocksView } from '../../../../src/ui/parts/memories/BlocksView.tsx';
 import { makeTrace } from '../../../doubles/records.ts';
 
 const trace = makeTrace(runId('run'), 5);
@@ -24,24 +24,31 @@ describe('BlocksView', () => {
           },
           blocks: [
             {
-              ...{
-                id: blockId('f1'),
-                firstStep: 1,
-                lastStep: 3,
-                text: 'The mill, 1742.',
-                version: 1,
-                tokens: 9,
-              },
-              ...{ source: 'automatic', trust: 'untrusted' },
+              id: blockId('f1'),
+              firstStep: 1,
+              lastStep: 3,
+              text: 'The mill, 1742.',
+              version: 1,
+              tokens: 9,
+              source: 'automatic',
+              trust: 'untrusted',
             },
             {
-              ...{ id: blockId('s4'), firstStep: 4, lastStep: 4, text: null, version: 1, tokens: 30 },
-              ...{ source: 'verbatim', trust: 'user' },
+              id: blockId('s4'),
+              firstStep: 4,
+              lastStep: 4,
+              text: null,
+              version: 1,
+              tokens: 30,
+              source: 'verbatim',
+              trust: 'user',
             },
           ],
           edits: [
             {
-              ...{ step: 5, author: 'automatic', model: null },
+              step: 5,
+              author: 'automatic',
+              model: null,
               operations: [
                 { kind: 'delete', ids: [blockId('s2')], justification: 'repeated' },
                 { kind: 'note', sources: [], text: 'x' },
@@ -49,7 +56,11 @@ describe('BlocksView', () => {
             },
           ],
           plan: {
-            ...{ author: 'model', request: 'h', madeAt: 1, version: 1, lookahead: 2 },
+            author: 'model',
+            request: 'h',
+            madeAt: 1,
+            version: 1,
+            lookahead: 2,
             tasks: [
               { id: 1, text: 'date it', state: 'done', dependsOn: [] },
               { id: 2, text: 'compare', state: 'open', dependsOn: [1] },

@@ -27,8 +27,8 @@ import {
   weightOf,
 } from '../../../../src/ui/inspector/pressure/weight-dots.ts';
 import { momentAt, spellsOf } from '../../../../src/ui/inspector/story/chunk-story.ts';
-import { ledgerSections, ledgerSegments } from '../../../../src/ui/parts/ledger-sections.ts';
-import { weightScale } from '../../../../src/ui/parts/weight-scale.ts';
+import { ledgerSections, ledgerSegments } from '../../../../src/ui/parts/memories/ledger-sections.ts';
+import { weightScale } from '../../../../src/ui/parts/memories/weight-scale.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { longRun } from '../../../doubles/long-run.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';

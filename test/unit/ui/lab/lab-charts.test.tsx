@@ -1,10 +1,10 @@
 /** Charts of a comparison say what its rows say, in the plot as in the table. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { summariseSets } from '../../../../src/lab/compare/summarise.ts';
 import { sessionLine } from '../../../../src/lab/generate/session-line.ts';
 import { runLabJob } from '../../../../src/lab/lab-job.ts';
-import type { DetailedRow } from '../../../../src/lab/result-row.ts';
-import { summariseSets } from '../../../../src/lab/summarise.ts';
+import type { DetailedRow } from '../../../../src/lab/replay/result-row.ts';
 import { ChartTable } from '../../../../src/ui/lab/ChartTable.tsx';
 import { type Chart, chartsOf, distanceClass } from '../../../../src/ui/lab/lab-charts.ts';
 import { scoringOf } from '../../../../src/ui/lab/scoring-words.ts';
@@ -25,7 +25,9 @@ beforeAll(async () => {
   await runLabJob(
     {
       files: [file('a.jsonl', sessionLine(harbourSession)), file('b.jsonl', sessionLine(teaHouseSession))],
-      ...{ policies, budgets: [300, 150], vectors: null },
+      policies,
+      budgets: [300, 150],
+      vectors: null,
     },
     { elapsed: () => 0, report: (report) => report.type === 'row' && rows.push(report.row) },
   );

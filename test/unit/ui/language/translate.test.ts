@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showInLanguage, t } from '../../../../src/ui/language/translate.ts';
-import { MemoryName } from '../../../../src/ui/parts/MemoryName.tsx';
-import { rememberedTitle } from '../../../../src/ui/parts/memory-title.ts';
+import { MemoryName } from '../../../../src/ui/parts/memories/MemoryName.tsx';
+import { rememberedTitle } from '../../../../src/ui/parts/memories/memory-title.ts';
 import type { ShownStep } from '../../../../src/ui/state/conversation/conversation.ts';
 
 describe('messages of the interface', () => {

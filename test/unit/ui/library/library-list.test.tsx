@@ -113,8 +113,14 @@ test('UI26: two documents that say different things stand beside each other', ()
 
 test('V11: what a part of the library was not searched for by meaning is not found so far, and can be asked again when that part is ready', () => {
   const answer = {
-    ...{ question: 'Who won?', prose: null, answers: [], nearest: true, citations: [] },
-    ...{ outcome: 'answered', reason: null, source: 'library' },
+    question: 'Who won?',
+    prose: null,
+    answers: [],
+    nearest: true,
+    citations: [],
+    outcome: 'answered',
+    reason: null,
+    source: 'library',
   };
   const drawn = (keyed: number, indexed?: { readonly done: number; readonly total: number }): string => {
     const store = new AppStore(

@@ -22,11 +22,19 @@ import { overrideOf, tuningRows } from '../../../../src/ui/models/tuning-choices
 import { VerdictMark, VerdictReasons } from '../../../../src/ui/models/VerdictView.tsx';
 
 const gpu = {
-  ...{ halfPrecision: true, maxBufferBytes: 4e9, maxBindingBytes: 4e9, workgroupStorageBytes: 32_768 },
-  ...{ software: false, name: 'a card' },
+  halfPrecision: true,
+  maxBufferBytes: 4e9,
+  maxBindingBytes: 4e9,
+  workgroupStorageBytes: 32_768,
+  software: false,
+  name: 'a card',
 };
 const device: DeviceFacts = {
-  ...{ gpu, memoryBytes: 4 * 1024 ** 3, cores: 8, isolated: true, freeStorageBytes: 1e12 },
+  gpu,
+  memoryBytes: 4 * 1024 ** 3,
+  cores: 8,
+  isolated: true,
+  freeStorageBytes: 1e12,
 };
 
 describe('the pace of a download', () => {

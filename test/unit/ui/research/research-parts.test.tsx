@@ -157,7 +157,11 @@ describe('plan, notes and thoughts', () => {
     trace: step.trace && {
       ...step.trace,
       plan: {
-        ...{ author: 'automatic' as const, request: 'x', madeAt: 1, version: 1, lookahead: 2 },
+        author: 'automatic' as const,
+        request: 'x',
+        madeAt: 1,
+        version: 1,
+        lookahead: 2,
         tasks: [
           { id: 1, text: 'Find it', state: 'done' as const, dependsOn: [] },
           { id: 2, text: 'Name it', state: 'open' as const, dependsOn: [1] },
@@ -165,12 +169,24 @@ describe('plan, notes and thoughts', () => {
       },
       blocks: [
         {
-          ...{ id: blockId('b1'), firstStep: 2, lastStep: 4, source: 'model' as const, version: 1 },
-          ...{ tokens: 4, text: 'Parcels are at the quay.', trust: 'untrusted' as const },
+          id: blockId('b1'),
+          firstStep: 2,
+          lastStep: 4,
+          source: 'model' as const,
+          version: 1,
+          tokens: 4,
+          text: 'Parcels are at the quay.',
+          trust: 'untrusted' as const,
         },
         {
-          ...{ id: blockId('b2'), firstStep: 5, lastStep: 5, source: 'verbatim' as const, version: 1 },
-          ...{ tokens: 4, text: null, trust: 'untrusted' as const },
+          id: blockId('b2'),
+          firstStep: 5,
+          lastStep: 5,
+          source: 'verbatim' as const,
+          version: 1,
+          tokens: 4,
+          text: null,
+          trust: 'untrusted' as const,
         },
       ],
     },

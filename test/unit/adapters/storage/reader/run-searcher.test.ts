@@ -29,7 +29,10 @@ describe('search in a run', () => {
     const fence = await runs.claimRun(id);
     for (let step = 61; step <= 120; step += 1)
       await runs.commitStep({
-        ...{ run: { ...stored.run, steps: step }, step: long.step(step), chunk: long.chunk(step), fence },
+        run: { ...stored.run, steps: step },
+        step: long.step(step),
+        chunk: long.chunk(step),
+        fence,
         trace: long.trace(step),
       });
     expect(await searcher.search(id, 'P-99,')).toEqual([99]);

@@ -38,7 +38,8 @@ test('EN9: the model reads a given file by its name in the first step, and the p
       },
       JSON.stringify({ thought: '', answer: 'At nine.', quotes: ['The office opens at nine'] }),
     ],
-    ...{ tokenizer, contextWindow: 4096 },
+    tokenizer,
+    contextWindow: 4096,
   });
   const { library } = agent;
   const tools = [parseFile('office hours.md', hostile)];

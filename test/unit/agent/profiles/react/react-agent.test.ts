@@ -302,7 +302,8 @@ describe('text that tries to steer', () => {
     const controller = new AbortController();
     const seen: (Intent | undefined)[] = [];
     const dies = defineTool({
-      ...{ name: 'post-message', description: 'Posts a message.' },
+      name: 'post-message',
+      description: 'Posts a message.',
       schema: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
       async run() {
         const [stored] = await agent.store.listRuns();

@@ -30,8 +30,16 @@ async function visited(readings: readonly (string | Error)[] | null) {
       : new ScriptedLanguageModel({ replies: readings, tokenizer, contextWindow: 4096, id: 'test-7b' });
   const pageModel = (): LanguageModel | null => reading;
   const profile = makeProfile({
-    ...{ name: 'react', library: agent.library, encoder: null, reader: null, languageModel, pageModel },
-    ...{ variant: 'large', replies: 'large', tools: [], options: {} },
+    name: 'react',
+    library: agent.library,
+    encoder: null,
+    reader: null,
+    languageModel,
+    pageModel,
+    variant: 'large',
+    replies: 'large',
+    tools: [],
+    options: {},
   });
   const asked = await agent.ask(question, { profile, contextWindow: 4096 });
   if (!asked.ok) throw asked.error;

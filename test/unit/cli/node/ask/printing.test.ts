@@ -10,7 +10,9 @@ import { scriptedChunk, scriptedRecord, scriptedTrace } from '../../../../double
 
 const run = runId('run-1');
 const visit = {
-  ...{ kind: 'visit' as const, title: 'Ferry\ntimetable', action: 'visit' },
+  kind: 'visit' as const,
+  title: 'Ferry\ntimetable',
+  action: 'visit',
   observation: 'x'.repeat(200),
 };
 const trace = scriptedTrace(6, [scriptedChunk(run, 5, visit)], 'webpace', 1024);

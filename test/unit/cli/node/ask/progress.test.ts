@@ -11,7 +11,10 @@ describe('progress', () => {
         engines: [],
         storage: 'indexed',
         library: {
-          ...{ documents: 55, passages: 2_540, keyed, indexing: keyed < 2_540 },
+          documents: 55,
+          passages: 2_540,
+          keyed,
+          indexing: keyed < 2_540,
           ...(perSecond === undefined ? {} : { perSecond }),
         },
       });

@@ -53,7 +53,9 @@ describe('else a step', () => {
 
   test('Q26, SE1: always says where its texts went and what failed, in letters that move nothing', () => {
     const lines = plainStep({
-      ...{ ...step, kind: 'search', title: 'boats\u202e' },
+      ...step,
+      kind: 'search',
+      title: 'boats\u202e',
       served: { model: 'words-7b', host: 'desk:11434' },
       sent: [{ to: 'example.org', text: 'last\nboat' }],
       error: { code: 'encoder-unavailable', message: 'Words alone\u001b[2J decide.' },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResultRow } from '../../../../../src/lab/result-row.ts';
+import type { ResultRow } from '../../../../../src/lab/replay/result-row.ts';
 import { type ModelServer, startModelServer } from '../../../../doubles/model-server.ts';
 import { harbourSession } from '../../../../doubles/recorded-sessions.ts';
 

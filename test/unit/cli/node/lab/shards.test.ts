@@ -9,8 +9,8 @@ import {
   takesPlace,
   writeShard,
 } from '../../../../../src/cli/node/lab/shards.mjs';
-import { comparePolicies } from '../../../../../src/lab/compare-policies.ts';
-import type { Session } from '../../../../../src/lab/trajectory.ts';
+import { comparePolicies } from '../../../../../src/lab/compare/compare-policies.ts';
+import type { Session } from '../../../../../src/lab/sessions/trajectory.ts';
 import { makePlan, stillHost } from '../../../../doubles/lab-host.ts';
 import { harbourSession, randomSession } from '../../../../doubles/recorded-sessions.ts';
 
@@ -47,8 +47,15 @@ async function write(index: number, count: number, rows?: PlacedRow[], sweep = '
   const out = join(folder, `${sweep}-${index}`);
   const shard = { index, count };
   await writeShard(out, {
-    ...{ format: 'webpace-lab-shard', version: 1, shard, sweep: sweepHash([sweep]), total },
-    ...{ page: undefined, against: undefined, notes: ['a note'], problems: index === 2 ? ['one line'] : [] },
+    format: 'webpace-lab-shard',
+    version: 1,
+    shard,
+    sweep: sweepHash([sweep]),
+    total,
+    page: undefined,
+    against: undefined,
+    notes: ['a note'],
+    problems: index === 2 ? ['one line'] : [],
     rows: rows ?? (await measure(shard)),
   });
   return out;

@@ -5,7 +5,13 @@ import type { Readable } from '../../../../../src/tools/answers/reading/readable
 function loss(question: string, text: string, place: string): number {
   const source = { title: 'Keys', text, document: null, memory: null };
   const readable: Readable = {
-    ...{ title: 'Keys', text, source, start: 0, similarity: null, strength: 1, header: null },
+    title: 'Keys',
+    text,
+    source,
+    start: 0,
+    similarity: null,
+    strength: 1,
+    header: null,
   };
   const start = text.indexOf(place);
   const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 0 };

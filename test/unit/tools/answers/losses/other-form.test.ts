@@ -118,8 +118,11 @@ describe('Q83: a place of another form than is asked for', () => {
       return { passage: 0, start, end: start + place.length, probability, margin: 1 };
     };
     const reading = {
-      ...{ spans: [span('two o’clock', 0.9), span('£2', 0.6)], sentences: [], passages: [1] },
-      ...{ answerable: 0.9, complete: true },
+      spans: [span('two o’clock', 0.9), span('£2', 0.6)],
+      sentences: [],
+      passages: [1],
+      answerable: 0.9,
+      complete: true,
     };
     const found = inAskedForm({ readables, reading }, 'How much is a pasty?');
     expect(found.reading.spans.map(({ start }) => start)).toEqual([

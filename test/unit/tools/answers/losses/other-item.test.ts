@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { otherItemLossOf } from '../../../../../src/tools/answers/losses/other-item.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { readableOf } from '../../../../doubles/readables.ts';
 
 const list = '## Present\n\n* Ida Fell (chair)\n* Jan Rook (observer, Arvik)\n* Mira Thorn (clerk)';
 
 function lossOf(question: string, text: string, said: string): number {
-  const source = { title: 'Minutes', text, document: null, memory: null };
-  const readable: Readable = {
-    ...{ title: source.title, text, source, start: 0 },
-    ...{ similarity: null, strength: 1, header: null },
-  };
+  const readable = readableOf('Minutes', text);
   const start = text.indexOf(said);
   const span = { passage: 0, start, end: start + said.length, margin: 1, probability: 0.5 };
   return otherItemLossOf(question, [readable])(span);

@@ -28,8 +28,13 @@ function chosen(question: string, place: string): { readonly text: string; reado
   const source = { title: 'Codes', text: page, document: null, memory: null };
   const from = page.indexOf('####');
   const readable: Readable = {
-    ...{ title: 'Codes', text: page.slice(from), source, start: from, header: null },
-    ...{ similarity: null, strength: 1 },
+    title: 'Codes',
+    text: page.slice(from),
+    source,
+    start: from,
+    header: null,
+    similarity: null,
+    strength: 1,
   };
   const start = readable.text.indexOf(place);
   const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 3 };

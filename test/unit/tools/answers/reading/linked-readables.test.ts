@@ -85,7 +85,10 @@ test('Q52: what was read by way of a lead is as sure as the lead is worth, and n
   };
   const reading = {
     spans: [at('The Linnet', 0.5), at('water', 0.45), at('1.8 metres', 0.4)],
-    ...{ sentences: [], passages: [1], answerable: 0.5, complete: true },
+    sentences: [],
+    passages: [1],
+    answerable: 0.5,
+    complete: true,
   };
   const weigh = (worth: number) =>
     weighedLinked(

@@ -46,7 +46,10 @@ describe('what the reader gets', () => {
     const start = text.indexOf('B cell 30');
     const document = { id: documentId('table'), name: 'table.csv', title: 'Table', text };
     const part = (id: string, from: number, to: number) => ({
-      ...{ document, passage: { id, start: from, end: to }, similarity: null, strength: 0.8 },
+      document,
+      passage: { id, start: from, end: to },
+      similarity: null,
+      strength: 0.8,
     });
     const passages = [part('p1', start, start + 60), part('p2', start + 60, start + 90)];
     const outcome = { hits: passages.slice(0, 1), passages } as unknown as SearchOutcome;

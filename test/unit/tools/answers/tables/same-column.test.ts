@@ -6,7 +6,10 @@ import { sameColumn } from '../../../../../src/tools/answers/tables/same-column.
 const header = '| Grade | Who | Days of leave | Notice |';
 const text = `# Leave\n\n${header}\n|---|---|---|---|\n| J1 | apprentices | 23 | one week |\n| J2 | old joiners | 28 | six weeks |\n| J3 | masters | | none |\n\nMasters agree on theirs.`;
 const source = (words: string): ReadSource => ({
-  ...{ title: 'Handbook', text: words, document: documentId('h'), memory: null },
+  title: 'Handbook',
+  text: words,
+  document: documentId('h'),
+  memory: null,
 });
 const days = { header, row: '| J1 | apprentices | 23 | one week |', column: 2 };
 

@@ -84,7 +84,12 @@ describe('what stands of a prompt', () => {
 
   test('IN15: the words say the figures', () => {
     const group = (change: Partial<StandingGroup>): StandingGroup => ({
-      ...{ kind: 'step', spans: [[3, 7]], steps: 5, tokens: 400, kept: true, since: [4, 8] },
+      kind: 'step',
+      spans: [[3, 7]],
+      steps: 5,
+      tokens: 400,
+      kept: true,
+      since: [4, 8],
       ...change,
     });
     expect(

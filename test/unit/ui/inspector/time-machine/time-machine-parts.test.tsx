@@ -25,8 +25,16 @@ function inspectedOf(store: AppStore): Inspected {
   const step = steps.at(-1);
   if (conversation.run === null || step === undefined || step.trace === null) throw new Error('No step.');
   return {
-    ...{ run: conversation.run, conversation, steps, at: steps.length - 1, step, trace: step.trace },
-    ...{ readable: steps, before: null, live: true, memory: null },
+    run: conversation.run,
+    conversation,
+    steps,
+    at: steps.length - 1,
+    step,
+    trace: step.trace,
+    readable: steps,
+    before: null,
+    live: true,
+    memory: null,
   };
 }
 
@@ -57,23 +65,31 @@ describe('the time machine, drawn', () => {
     const store = await openStore();
     const [before, after] = [300, 340];
     const result: WhatIfResult = {
-      ...{ step: 4, shownBefore: [2], shownAfter: [2, 3], faithful: false, gaps: ['keys-missing'] },
+      step: 4,
+      shownBefore: [2],
+      shownAfter: [2, 3],
+      faithful: false,
+      gaps: ['keys-missing'],
       settings: { policy: 'pace', settings: {}, promptBudget: 500 },
-      ...{ trace: makeTrace(runId('run'), 4), milliseconds: 12 },
+      trace: makeTrace(runId('run'), 4),
+      milliseconds: 12,
       needs: { cited: [2], glimpsed: [3], linked: [], all: [2, 3] },
       difference: {
         changes: [
           {
-            ...{ chunk: 'c' as ChunkId, step: 3, from: 'brief', to: 'full', tokensBefore: 20 },
-            ...{ tokensAfter: 60, reason: 'chosen' },
+            chunk: 'c' as ChunkId,
+            step: 3,
+            from: 'brief',
+            to: 'full',
+            tokensBefore: 20,
+            tokensAfter: 60,
+            reason: 'chosen',
           },
         ],
         sections: [{ section: 'older', before, after }],
-        ...{
-          promptBefore: before,
-          promptAfter: after,
-          samePrompt: false,
-        },
+        promptBefore: before,
+        promptAfter: after,
+        samePrompt: false,
       },
     };
     const { conversation } = store.state();

@@ -16,7 +16,11 @@ afterEach(() => {
 function shown(step: number, change: Partial<ContextTrace['ledger']> = {}): ShownStep {
   const trace = makeTrace(runId('run'), step);
   return {
-    ...{ step, kind: step % 5 === 1 ? 'request' : 'visit', title: `${step}`, record: null, reply: '' },
+    step,
+    kind: step % 5 === 1 ? 'request' : 'visit',
+    title: `${step}`,
+    record: null,
+    reply: '',
     trace: { ...trace, decisions: [], ledger: { ...trace.ledger, ...change } },
   };
 }
@@ -125,7 +129,11 @@ async function asked() {
 
 describe('the what-if panel', () => {
   const recorded = (step: number): RecordedStep => ({
-    ...{ step, policy: 'pace', promptBudget: 500, freshTokens: null, pinned: [2] },
+    step,
+    policy: 'pace',
+    promptBudget: 500,
+    freshTokens: null,
+    pinned: [2],
     settings: { lambda: 0.5, recentCount: 2, thresholds: { alpha: 0.4, beta: 0.8, gamma: 1.5 } },
   });
 
@@ -159,7 +167,11 @@ describe('the what-if panel', () => {
       reason: null,
     };
     return {
-      ...{ step, settings: { policy, settings, promptBudget }, faithful: true, gaps: [], milliseconds: 3 },
+      step,
+      settings: { policy, settings, promptBudget },
+      faithful: true,
+      gaps: [],
+      milliseconds: 3,
       difference: { changes: [changed], sections: [] },
     } as unknown as WhatIfResult;
   }
@@ -193,7 +205,8 @@ describe('the what-if panel', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(calls.at(-1)?.change).toEqual({
       settings: { ...recorded(4).settings, thresholds: { alpha: 0.4, beta: 0.8, gamma: 2 } },
-      ...{ promptBudget: 800, pinned: [3] },
+      promptBudget: 800,
+      pinned: [3],
     });
     expect(store.state().inspector.wouldShow).toEqual(new Map([[2, 'brief']]));
     store.whatIf.look(store.state().conversation.run?.id as RunId, 3);

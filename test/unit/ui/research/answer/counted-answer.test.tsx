@@ -12,12 +12,25 @@ const row = '| Linnet | Harrowick |';
 
 function drawn(rows: number, more: Partial<NonNullable<AnswerRecord['count']>> = {}): string {
   const answer: AnswerRecord = {
-    ...{ question: 'How many ferries are in the register?', prose: null, answers: [], nearest: false },
-    ...{ outcome: 'answered', reason: null, source: 'library', count: { rows, of: 4, ...more } },
+    question: 'How many ferries are in the register?',
+    prose: null,
+    answers: [],
+    nearest: false,
+    outcome: 'answered',
+    reason: null,
+    source: 'library',
+    count: { rows, of: 4, ...more },
     citations: [
       {
-        ...{ document: null, title: 'Ferry register', chunk: null, quote: row, start: 0, end: row.length },
-        ...{ trust: 'untrusted', origins: [], header: '| Ferry | Port |' },
+        document: null,
+        title: 'Ferry register',
+        chunk: null,
+        quote: row,
+        start: 0,
+        end: row.length,
+        trust: 'untrusted',
+        origins: [],
+        header: '| Ferry | Port |',
       },
     ],
   };

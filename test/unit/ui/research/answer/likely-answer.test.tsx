@@ -25,8 +25,14 @@ const quote = 'The last boat leaves at 21:40, **not** later.';
 
 function citationOf(document: string, words = quote): Citation {
   return {
-    ...{ document: document as Citation['document'], title: document, chunk: null, quote: words },
-    ...{ start: 0, end: words.length, trust: 'untrusted', origins: [] },
+    document: document as Citation['document'],
+    title: document,
+    chunk: null,
+    quote: words,
+    start: 0,
+    end: words.length,
+    trust: 'untrusted',
+    origins: [],
   };
 }
 
@@ -36,8 +42,13 @@ function reads(certainty: AnswerValue['certainty'], citation = 0, text = '21:40'
 }
 
 const answered: AnswerRecord = {
-  ...{ question: 'When?', prose: null, answers: [reads('likely')], nearest: false },
-  ...{ outcome: 'answered', reason: null, source: 'library' },
+  question: 'When?',
+  prose: null,
+  answers: [reads('likely')],
+  nearest: false,
+  outcome: 'answered',
+  reason: null,
+  source: 'library',
   citations: [citationOf('a'), citationOf('b', 'Bicycles cost £2.60.')],
 };
 const contradicted: AnswerRecord = {

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { QuotableText } from '../../../../../src/evidence/quotes/whole-quote.ts';
-import { MarkdownText } from '../../../../../src/ui/parts/MarkdownText.tsx';
+import { MarkdownText } from '../../../../../src/ui/parts/texts/MarkdownText.tsx';
 import { QuoteBody } from '../../../../../src/ui/research/answer/QuoteBody.tsx';
 
 const quoted = (quote: string, header?: string): string =>

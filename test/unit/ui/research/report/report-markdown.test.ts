@@ -89,7 +89,9 @@ describe('a run as Markdown', () => {
 
     const figure = {
       ...({ kind: 'sum', column: 'Fare *net* [x](y)', value: 19.7 } as const),
-      ...{ decimals: 2, before: '€', behind: '**' },
+      decimals: 2,
+      before: '€',
+      behind: '**',
     };
     const sum = { ...answer, count: { rows: 2, of: 5, figure } };
     const { text } = reportMarkdown({ run, turns: [{ ...turn, answer: sum }] }, documents);

@@ -6,9 +6,14 @@ import { sourcesOf } from '../../../../../src/ui/research/sources/sources.ts';
 import { makeAnswer } from '../../../../doubles/records.ts';
 
 const quoted = (document: string | null, quote: string, start = 0): Citation => ({
-  ...{ document: document === null ? null : documentId(document), title: document ?? 'Step 3' },
-  ...{ chunk: chunkId('run/3'), quote, start, end: start + quote.length },
-  ...{ trust: 'untrusted' as const, origins: [] },
+  document: document === null ? null : documentId(document),
+  title: document ?? 'Step 3',
+  chunk: chunkId('run/3'),
+  quote,
+  start,
+  end: start + quote.length,
+  trust: 'untrusted' as const,
+  origins: [],
 });
 const answers: readonly AnswerRecord[] = [
   makeAnswer({ citations: [quoted('a', 'one'), quoted('b', 'two')] }),

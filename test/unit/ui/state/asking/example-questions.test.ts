@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { contentHash } from '../../../../../src/core/memory/content-hash.ts';
 import { documentId } from '../../../../../src/core/memory/units.ts';
-import { hasAllSamples, isSample } from '../../../../../src/runtime/hosts/sample-documents.ts';
+import { hasAllSamples, isSample } from '../../../../../src/runtime/hosts/library/sample-documents.ts';
 import type { LibraryDocument } from '../../../../../src/runtime/runtime.ts';
 import { commands } from '../../../../../src/ui/commands/command-table.ts';
 import { examplesFor, sampleQuestions } from '../../../../../src/ui/state/asking/example-questions.ts';

@@ -1,0 +1,45 @@
+/** Pages of documents. Loads their code when a file is kept, a page is wanted, or the first minute has passed. */
+import type { LibraryDocument } from '../../../ports/documents.ts';
+import type { DocumentPages } from '../../document-pages.ts';
+import type { IncomingFile } from '../../runtime.ts';
+import type { DocumentPagesHost, DocumentPagesParts } from './document-pages.ts';
+
+/** Milliseconds until files of deleted documents go. A deletion cannot be taken back any more by then. */
+const clearAfter = 70_000;
+
+export interface LazyPages {
+  pages(): Promise<DocumentPages>;
+  /** Keeps the file that a document was read from. Never rejects. */
+  keep(document: LibraryDocument, file: IncomingFile): Promise<void>;
+  removed(document: LibraryDocument | undefined): void;
+  close(): void;
+}
+
+export function lazyPages(parts: DocumentPagesParts): LazyPages {
+  let loaded: Promise<DocumentPagesHost> | undefined;
+  const host = (): Promise<DocumentPagesHost> => {
+    loaded ??= import('./document-pages.ts').then(({ hostDocumentPages }) => hostDocumentPages(parts));
+    return loaded;
+  };
+  const clear = (): void => void host().then((pages) => pages.clear().catch(() => undefined));
+  let timer = setTimeout(clear, clearAfter);
+  return {
+    pages: host,
+    async keep(document, file) {
+      if (document.format !== 'pdf') return;
+      // Questions use the text. A file that cannot be kept changes nothing about it.
+      await host()
+        .then((pages) => pages.keep(document, file))
+        .catch(() => undefined);
+    },
+    removed(document) {
+      if (document?.format !== 'pdf') return;
+      clearTimeout(timer);
+      timer = setTimeout(clear, clearAfter);
+    },
+    close() {
+      clearTimeout(timer);
+      void loaded?.then((pages) => pages.close());
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Adds a team's library to the own one if the person switches it on. Until then the page loads no code and makes no request for it. */
+import type { DocumentId } from '../../../core/memory/units.ts';
+import type { LibraryDocument } from '../../../ports/documents.ts';
+import type { Encoder } from '../../../ports/encoder.ts';
+import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
+import type { TeamShelf } from '../../../tools/library/team-shelf.ts';
+import type { TeamSource } from '../../runtime.ts';
+import { usableStorage } from '../../usable-storage.ts';
+
+const mark = 'webpace-team-library';
+
+export interface TeamBeside extends TeamSource {
+  /** The own library and the team's as one. */
+  join(own: SearchedLibrary): Promise<SearchedLibrary>;
+}
+
+/** @param changed called when documents come or go */
+export function teamBeside(baseUrl: string, encoder: Encoder | null, changed: () => void): TeamBeside {
+  let shelf: TeamShelf | null = null;
+  const open = async () => {
+    const { openTeam, JoinedLibrary } = await import('./open-team.ts');
+    shelf ??= openTeam(baseUrl, encoder, changed);
+    return { shelf, JoinedLibrary };
+  };
+  return {
+    get isAsked() {
+      return isMarked();
+    },
+    documents: () => shelf?.list() ?? noDocuments,
+    async hold(id: DocumentId) {
+      if (isMarked()) await (await open()).shelf.renew(id);
+    },
+    async facts() {
+      const { readTeamFacts } = await import('./open-team.ts');
+      return readTeamFacts(baseUrl);
+    },
+    setAsked(asked) {
+      if (asked) localStorage.setItem(mark, '1');
+      else localStorage.removeItem(mark);
+      if (!asked) shelf = null;
+      changed();
+    },
+    async join(own) {
+      const opened = await open();
+      return new opened.JoinedLibrary(own, opened.shelf);
+    },
+  };
+}
+
+const noDocuments: readonly LibraryDocument[] = [];
+
+/** False if nothing can be stored: nobody switched it on then. */
+function isMarked(): boolean {
+  return (usableStorage()?.getItem(mark) ?? null) !== null;
+}

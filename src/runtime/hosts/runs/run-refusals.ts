@@ -1,0 +1,22 @@
+/** Errors for a stored run that cannot be read, exported or imported. */
+import { WebpaceError } from '../../../core/errors.ts';
+import type { RunRecord } from '../../../ports/run-store.ts';
+
+export function runGone(): WebpaceError {
+  return new WebpaceError('run-not-found', 'This run is no longer stored. Choose another one.');
+}
+
+export function otherStored(run: RunRecord): WebpaceError {
+  return new WebpaceError(
+    'run-file-invalid',
+    `The file is another state of the run “${run.title}”, which is stored here with ${run.steps} steps. Delete that one first to have the file's in its place. Nothing was changed.`,
+    { details: { run: run.id, steps: run.steps } },
+  );
+}
+
+export function nothingHeld(): WebpaceError {
+  return new WebpaceError(
+    'run-file-invalid',
+    'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.',
+  );
+}

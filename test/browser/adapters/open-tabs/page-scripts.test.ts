@@ -1,0 +1,148 @@
+/** What is carried out inside of a tab, on real pages: each page is a frame, and the function is handed over as its text. */
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  findQuote,
+  type PageInTab,
+  type ReadLimits,
+  readPage,
+} from '../../../../src/adapters/open-tabs/page-scripts.ts';
+
+const frames: HTMLIFrameElement[] = [];
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+interface PageWindow extends Window {
+  readPage(limits: ReadLimits): PageInTab;
+  findQuote(quote: string): boolean;
+}
+
+/** The functions from their texts, as the browser makes them: nothing from around them is there. */
+async function pageOf(html: string): Promise<PageWindow> {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'width: 600px; height: 400px';
+  frames.push(frame);
+  const scripts = `const readPage = ${String(readPage)}; const findQuote = ${String(findQuote)}; Object.assign(window, { readPage, findQuote });`;
+  const address = URL.createObjectURL(new Blob([scripts], { type: 'text/javascript' }));
+  frame.srcdoc = html;
+  document.body.append(frame);
+  await new Promise((loaded) => frame.addEventListener('load', loaded, { once: true }));
+  const inside = frame.contentDocument as Document;
+  const script = inside.createElement('script');
+  script.src = address;
+  const ready = new Promise((loaded, failed) => {
+    script.addEventListener('load', loaded);
+    script.addEventListener('error', failed);
+  });
+  inside.head.append(script);
+  await ready;
+  script.remove();
+  return frame.contentWindow as unknown as PageWindow;
+}
+
+const limits: ReadLimits = { characters: 100_000, elements: 10_000, milliseconds: 3_000, part: 'page' };
+const textOf = ({ html }: PageInTab) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+describe('reading a page where it is open', () => {
+  test('BX5: what it shows is there, with its links, title, language and what scripts put in it', async () => {
+    const page = await pageOf(
+      '<html lang="de"><head><title>A &amp; B</title></head><body><h1 class="x">Head</h1><p>One <a href="/two">two</a> &lt;three&gt;</p><div id="host">and what it was given</div></body></html>',
+    );
+    const root = page.document.querySelector('#host')?.attachShadow({ mode: 'open' });
+    root?.append('From a shadow: ', page.document.createElement('slot'));
+    const read = page.readPage(limits);
+    expect(textOf(read)).toBe('HeadOne two <three>From a shadow: and what it was given');
+    expect(read).toMatchObject({ title: 'A & B', cut: false });
+    expect(read.html).toContain('<a href="/two">');
+    expect(read.html).toContain('<html lang="de">');
+  });
+
+  test('BX6: what it hides, in whatever way, is not', async () => {
+    const hidden = [
+      '<p hidden>H0</p>',
+      '<p style="display:none">H1</p>',
+      '<p style="visibility:hidden">H2</p>',
+      '<p style="opacity:0">H3</p>',
+      '<p style="font-size:0">H4</p>',
+      '<p style="color:transparent">H5</p>',
+      '<p style="color:#fff;background:#fff">H6</p>',
+      '<p style="position:absolute;left:-9999px">H7</p>',
+      '<p style="position:absolute;width:1px;height:1px;overflow:hidden">H8</p>',
+      '<p class="sheet">H9</p>',
+      '<details><summary>Open me</summary>H10</details>',
+      '<script>"H11"</script><style>.sheet { display: none } /* H12 */</style><noscript>H13</noscript><template>H14</template>',
+      '<!-- H15 --><textarea>H16</textarea><select><option>H17</option></select><svg><text>H18</text></svg>',
+    ];
+    const page = await pageOf(
+      `<body><p>Shown</p>${hidden.join('')}<div style="display:contents"><b>Also</b></div></body>`,
+    );
+    const text = textOf(page.readPage(limits));
+    expect(text.match(/H\d+/g)).toBeNull();
+    expect(text).toBe('ShownOpen meAlso');
+  });
+
+  test('BX6: names of a form’s fields, and a page’s own idea of its elements, do not mislead it', async () => {
+    const page = await pageOf(
+      '<body><form><input name="firstChild"><input name="childNodes"><input name="nodeType"><input name="nextSibling"><p>In the form</p></form><p>After it</p></body>',
+    );
+    expect(textOf(page.readPage(limits))).toBe('In the formAfter it');
+  });
+
+  test('BX12: a page that is too long is cut at any of the limits, and says so', async () => {
+    const page = await pageOf(`<body>${'<p>0123456789</p>'.repeat(500)}</body>`);
+    const byLength = page.readPage({ ...limits, characters: 1_000 });
+    expect(byLength.cut).toBe(true);
+    expect(byLength.html.length).toBeLessThan(1_400);
+    const byElements = page.readPage({ ...limits, elements: 20 });
+    expect(byElements.cut).toBe(true);
+    expect(textOf(byElements)).toBe('0123456789'.repeat(20));
+    expect(page.readPage({ ...limits, milliseconds: -1 }).cut).toBe(true);
+    expect(page.readPage(limits).cut).toBe(false);
+  });
+
+  test('BX12: nesting without end is text without end of nesting', async () => {
+    const page = await pageOf('<body><div id="top"></div></body>');
+    let place = page.document.querySelector('#top') as Element;
+    for (let depth = 0; depth < 1_000; depth += 1) {
+      const next = page.document.createElement('div');
+      place.append(next);
+      place = next;
+    }
+    place.append('At the bottom.');
+    const read = page.readPage(limits);
+    expect(textOf(read)).toBe('At the bottom.');
+    expect(read.html.match(/<div/g)?.length).toBeLessThan(310);
+  });
+
+  test('BX5: of a page with something marked in it, that alone; of one that shows nothing, nothing', async () => {
+    const page = await pageOf('<body><p>One two three</p></body>');
+    expect(page.readPage({ ...limits, part: 'selection' }).html).toBe('');
+    const text = page.document.querySelector('p')?.firstChild as Text;
+    page.getSelection()?.setBaseAndExtent(text, 4, text, 7);
+    expect(textOf(page.readPage({ ...limits, part: 'selection' }))).toBe('two');
+    const empty = await pageOf('<body><canvas></canvas></body>');
+    expect(empty.readPage(limits).html).toBe('');
+  });
+});
+
+describe('finding a quote', () => {
+  test('BX8: it is marked and in sight, also across elements and with other marks between its words', async () => {
+    const page = await pageOf(
+      '<body><div style="height:3000px"></div><p>The <b>last boat</b> leaves —<br>at 21:40, on “Fridays”.</p></body>',
+    );
+    expect(page.findQuote('The **last boat** leaves - at 21:40 on [Fridays](https://a.example/).')).toBe(
+      true,
+    );
+    expect(String(page.getSelection()).replace(/\s+/g, ' ')).toBe(
+      'The last boat leaves — at 21:40, on “Fridays',
+    );
+    expect(page.scrollY).toBeGreaterThan(1_000);
+  });
+
+  test('BX8: what is not there is not found, and nothing is marked', async () => {
+    const page = await pageOf('<body><p>One two</p><script>"three"</script></body>');
+    for (const quote of ['three', 'four', '', '—']) expect(page.findQuote(quote), quote).toBe(false);
+    expect(String(page.getSelection())).toBe('');
+  });
+});

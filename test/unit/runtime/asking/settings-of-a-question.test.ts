@@ -1,0 +1,95 @@
+/** Each setting of a question that the page, the command or the library offers changes what is done. */
+
+import { beforeEach, expect, test } from 'vitest';
+import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import { makeProfile } from '../../../../src/runtime/asking/make-profile.ts';
+import type { AskOptions } from '../../../../src/runtime/runtime.ts';
+import { askHost } from '../../../doubles/ask-host.ts';
+import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
+import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
+import { ScriptedReader } from '../../../doubles/scripted-reader.ts';
+import { agentFixture, type Fixture } from '../../agent/agent-fixture.ts';
+
+const question = 'When was the mill rebuilt?';
+let fixture: Fixture;
+let tokenizer: Tokenizer;
+
+beforeEach(async () => {
+  fixture = await agentFixture();
+  tokenizer = await nodeTokenizer();
+});
+
+async function profileOf({ profile = 'guided', ...options }: AskOptions) {
+  const replies = [JSON.stringify({ thought: '', answer: 'In 1911, as the model says.', quotes: [] })];
+  return makeProfile({
+    name: profile,
+    library: fixture.library,
+    encoder: fixture.encoder,
+    tools: options.tools ?? [],
+    variant: 'small',
+    replies: 'small',
+    pageModel: () => null,
+    options,
+    reader: new ScriptedReader(() => [{ text: '1911', probability: 0.9 }]),
+    languageModel: new ScriptedLanguageModel({ replies, tokenizer, contextWindow: 2048 }),
+  });
+}
+
+/** What a question with these options comes to: the answer, and what stands in the stored run. */
+async function asked(options: AskOptions = {}, text = question) {
+  const host = askHost({
+    store: fixture.store,
+    encoder: fixture.encoder,
+    tokenizer,
+    profile: profileOf,
+  });
+  const result = await host.ask(text, options);
+  if (!result.ok) throw result.error;
+  const { run, answer } = result.value;
+  const stored = await fixture.store.readRun(run.id);
+  return { run, answer, traces: stored?.traces ?? [], chunks: stored?.chunks ?? [] };
+}
+
+test('E17: the policy, and a setting of it, are those of the run', async () => {
+  const byDefault = (await asked()).traces.map(({ policy }) => policy);
+  expect(new Set(byDefault)).toEqual(new Set(['webpace']));
+  const { run, traces } = await asked({ policy: 'pace', policySettings: { lambda: 0.25 } });
+  expect(run.settings.lambda).toBe(0.25);
+  expect(new Set(traces.map(({ policy }) => policy))).toEqual(new Set(['pace']));
+});
+
+test('E17: the prompt budget bounds every prompt', async () => {
+  const most = async (promptBudget: number) =>
+    (await asked({ promptBudget })).traces.map(({ ledger }) => ledger.promptBudget);
+  expect(new Set(await most(500))).toEqual(new Set([500]));
+  expect(new Set(await most(900))).toEqual(new Set([900]));
+});
+
+test('E17: a question ends at its limit of steps, or of time', async () => {
+  expect((await asked()).answer.outcome).toBe('answered');
+  const bySteps = (await asked({ stepLimit: 1 })).answer;
+  expect([bySteps.outcome, bySteps.reason]).toEqual(['gave-up', expect.stringContaining('1 step')]);
+  const byTime = (await asked({ timeLimitMilliseconds: 0 })).answer;
+  expect([byTime.outcome, byTime.reason === bySteps.reason]).toEqual(['gave-up', false]);
+});
+
+test('E17: who steers decides what is done', async () => {
+  const byModel = await asked({ profile: 'react' });
+  expect(byModel.answer.prose).toBe('In 1911, as the model says.');
+  const guided = await asked({ profile: 'guided' });
+  expect(guided.answer.answers.map(({ text }) => text)).toEqual(['1911']);
+  const searched = await asked({ profile: 'search-only' });
+  expect(searched.chunks.length).toBeLessThan(guided.chunks.length);
+});
+
+test('E17: without a model there are quotes alone', async () => {
+  const { answer } = await asked({ useModel: false });
+  expect([answer.answers, answer.citations.length > 0]).toEqual([[], true]);
+});
+
+test('E17: only the documents that are named are read', async () => {
+  const market = fixture.library.list().find(({ name }) => name === 'market.md');
+  if (market === undefined) throw new Error('There is no market.');
+  const { answer } = await asked({ documents: [market.id] });
+  expect(answer.citations.filter(({ quote }) => quote.includes('1911'))).toEqual([]);
+});

@@ -1,0 +1,270 @@
+/** Backups of the whole device: 30 runs in every test run, 1,000 with WEBPACE_LONG. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backupFile, blobTarget } from '../../../../../src/adapters/backup/backup-file.ts';
+import { openMemoryStores } from '../../../../../src/adapters/storage/open-memory-stores.ts';
+import { RunSearcher } from '../../../../../src/adapters/storage/reader/run-searcher.ts';
+import type { BackupEntry } from '../../../../../src/ports/backup.ts';
+import type { RunLocks } from '../../../../../src/ports/run-locks.ts';
+import { canonicalJson } from '../../../../../src/record/canonical-json.ts';
+import type { BackupReport, Backups } from '../../../../../src/runtime/backups.ts';
+import { hostLibrary } from '../../../../../src/runtime/hosts/library/library-host.ts';
+import { hostRuns } from '../../../../../src/runtime/hosts/runs/run-host.ts';
+import { hostBackups } from '../../../../../src/runtime/hosts/storage/backup-host.ts';
+import type { Library, Runs } from '../../../../../src/runtime/runtime.ts';
+import { StatusBoard } from '../../../../../src/runtime/status-board.ts';
+import { systemClock } from '../../../../../src/runtime/system-clock.ts';
+import { LibraryIndex } from '../../../../../src/tools/library/library-index.ts';
+import { directParser } from '../../../../doubles/direct-parser.ts';
+import { MemoryFolder } from '../../../../doubles/memory-folder.ts';
+import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';
+
+const long = Boolean(process.env.WEBPACE_LONG);
+const many = long ? 1000 : 30;
+
+interface Device {
+  readonly runs: Runs;
+  readonly library: Library;
+  readonly backups: Backups;
+}
+
+const freeLocks: RunLocks = {
+  take: async () => ({ release: () => undefined }),
+  wait: async () => ({ release: () => undefined }),
+  steal: async () => ({ release: () => undefined }),
+  held: async () => new Set(),
+};
+
+async function device(runCount = 0): Promise<Device> {
+  const stores = openMemoryStores();
+  for (let at = 1; at <= runCount; at += 1) {
+    const run = new SyntheticRun({ steps: 2 + (at % 9), stepsInTurn: 4, id: `run-${at}` });
+    await stores.runs.addRun(run.stored());
+  }
+  const library = await LibraryIndex.open({ store: stores.documents, encoder: null, clock: systemClock });
+  for (let at = 1; at <= Math.min(runCount, 12); at += 1)
+    await library.add({
+      name: `note-${at}.md`,
+      text: `# Note ${at}\n\nIt says ${at} – “grün”, 中文.\n`,
+      format: 'markdown',
+      addedAt: 1_700_000_000_000 + at,
+      ...(at % 2 === 0 ? { collection: 'Even' } : {}),
+      ...(at % 3 === 0 ? { marks: [{ start: 0, kind: 'section', number: 1, label: 'Note' }] } : {}),
+    });
+  const host = hostLibrary({
+    library,
+    parser: directParser(),
+    board: new StatusBoard('memory'),
+    sampleUrl: 'http://none/',
+  });
+  const runs = hostRuns(stores.runs, freeLocks, null, new RunSearcher(stores.runs));
+  return { runs, library: host, backups: hostBackups({ name: 'none', runs, library: host }) };
+}
+
+/** All of a device, to the byte, by name. */
+async function contentOf({ runs, library }: Device): Promise<Map<string, string>> {
+  const content = new Map<string, string>();
+  for (const { id } of await runs.list()) {
+    const file = await runs.exportFile(id);
+    if (!file.ok) throw file.error;
+    content.set(id, await file.value.file.text());
+  }
+  for (const document of library.list()) content.set(document.id, canonicalJson(document));
+  return content;
+}
+
+async function backup(of: Device, passphrase?: string): Promise<BackupReport & { readonly file: Blob }> {
+  const made = await of.backups.make({ kind: 'download' }, { passphrase });
+  if (!made.ok) throw made.error;
+  if (made.value.file === null) throw new Error('A download has a file.');
+  return { ...made.value, file: made.value.file };
+}
+
+let full: Device;
+beforeEach(async () => {
+  full = await device(5);
+});
+
+test.each([undefined, 'correct horse battery staple'])(
+  'D24: all runs and documents are equal to the byte on another device (passphrase %s)',
+  { timeout: 600_000 },
+  async (passphrase) => {
+    const one = await device(many);
+    const began = performance.now();
+    const report = await backup(one, passphrase);
+    expect(report).toMatchObject({ runs: many, documents: 12, incomplete: [] });
+    const made = performance.now();
+    const other = await device();
+    const shares: number[] = [];
+    const restored = await other.backups.restore([report.file], {
+      passphrase,
+      onProgress: (share) => shares.push(share),
+    });
+    expect(restored).toEqual({ ok: true, value: { runs: many, documents: 12, known: 0, refused: [] } });
+    console.info(
+      `${many} runs: ${(report.bytes / 1e6).toFixed(2)} MB, made and read back in ${((made - began) / 1000).toFixed(1)} s, restored in ${((performance.now() - made) / 1000).toFixed(1)} s`,
+    );
+    expect(await contentOf(other)).toEqual(await contentOf(one));
+    // I4: whoever can write to a file can write anything into it.
+    const marks = async ({ runs }: Device) => (await runs.list()).map(({ imported }) => imported ?? false);
+    expect(new Set(await marks(one))).toEqual(new Set([false]));
+    expect(new Set(await marks(other))).toEqual(new Set([true]));
+    expect(shares.at(-1)).toBe(1);
+    // Once more changes nothing.
+    expect(await other.backups.restore([report.file], { passphrase })).toMatchObject({
+      value: { runs: 0, documents: 0, known: many + 12 },
+    });
+  },
+);
+
+describe('a backup', () => {
+  test('D25: locked, says nothing without its passphrase, and changes nothing', async () => {
+    const { file } = await backup(full, 'right');
+    const written = Buffer.from(await file.arrayBuffer()).toString('latin1');
+    expect(written).not.toContain('run-1');
+    expect(written.slice(0, 300)).toContain('"iterations":600000');
+    const other = await device();
+    for (const passphrase of [undefined, 'wrong', 'right '])
+      expect(await other.backups.restore([file], { passphrase })).toMatchObject({
+        ok: false,
+        error: { code: 'backup-locked' },
+      });
+    expect((await contentOf(other)).size).toBe(0);
+  });
+
+  test.each([undefined, 'key'])(
+    'D24: changed in any place, cut off or put together otherwise is refused (passphrase %s)',
+    async (passphrase) => {
+      const bytes = new Uint8Array(await (await backup(full, passphrase)).file.arrayBuffer());
+      // A lock takes a while to be opened, and is meant to.
+      const tries = passphrase === undefined ? 40 : 6;
+      const places = Array.from({ length: tries }, (_, at) => Math.floor((at / tries) * bytes.length));
+      const broken = [
+        ...places.map((place) => bytes.map((byte, at) => (at === place ? byte ^ 1 : byte))),
+        ...places.map((place) => bytes.slice(0, place)),
+        new Uint8Array([...bytes, 0]),
+        new Uint8Array([...bytes, ...bytes]),
+      ];
+      const other = await device();
+      for (const file of broken) {
+        const restored = await other.backups.restore([new Blob([file])], { passphrase });
+        expect(restored.ok).toBe(false);
+        if (!restored.ok) expect(restored.error.code).toMatch(/^backup-(invalid|locked)$/);
+      }
+      // One frame, proven before anything of it is used.
+      expect((await contentOf(other)).size).toBe(0);
+    },
+  );
+
+  test('D24: of a foreign kind, or that asks for endless work, is refused in words', async () => {
+    const files = [
+      'hello',
+      '',
+      'WebPACE backup 2\n{"lock":null}\n',
+      `WebPACE backup 1\n${JSON.stringify({
+        lock: {
+          kdf: 'PBKDF2',
+          hash: 'SHA-256',
+          iterations: 1e12,
+          salt: '0'.repeat(32),
+          cipher: 'AES-256-GCM',
+          noncePrefix: '0'.repeat(14),
+        },
+      })}\n`,
+    ];
+    for (const file of files)
+      expect(await full.backups.restore([new Blob([file])], { passphrase: 'a' })).toMatchObject({
+        error: { code: 'backup-invalid', message: expect.stringMatching(/Nothing was changed\.$/) },
+      });
+  });
+
+  test('D24: what in it is no run and no document is named, and the rest is taken', async () => {
+    const target = blobTarget();
+    const good = await full.runs.exportFile('run-2' as never);
+    if (!good.ok) throw good.error;
+    const entries: BackupEntry[] = [
+      { kind: 'run', id: 'x', title: 'Not a run', content: new Blob(['{}']) },
+      { kind: 'document', id: 'y', title: 'No document', content: new Blob(['{"text":1}']) },
+      {
+        kind: 'document',
+        id: 'z',
+        title: 'Changed',
+        content: new Blob([JSON.stringify({ ...full.library.list()[0], text: 'another' })]),
+      },
+      { kind: 'run', id: 'run-2', title: 'A run', content: good.value.file },
+    ];
+    await backupFile.write(each(entries), target, null);
+    const other = await device();
+    const restored = await other.backups.restore([await target.close()]);
+    expect(restored).toMatchObject({
+      value: { runs: 1, refused: [{ title: 'Not a run' }, { title: 'No document' }, { title: 'Changed' }] },
+    });
+  });
+
+  test('D24: that is stopped leaves nothing, and says so', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    expect(await full.backups.make({ kind: 'download' }, { signal: stop.signal })).toMatchObject({
+      error: { code: 'aborted' },
+    });
+    const { file } = await backup(full);
+    const other = await device();
+    expect(await other.backups.restore([file], { signal: stop.signal })).toMatchObject({
+      error: { code: 'aborted' },
+    });
+    expect((await contentOf(other)).size).toBe(0);
+  });
+
+  test('D24: that cannot be read back as it was written is an error', async () => {
+    const target = blobTarget();
+    const [first] = full.library.list();
+    const content = new Blob([JSON.stringify(first)]);
+    const proof = await backupFile.write(
+      each([{ kind: 'document', id: 'a', title: 'a', content }]),
+      target,
+      null,
+    );
+    const file = await target.close();
+    await backupFile.check(file, null, proof);
+    for (const bad of [file.slice(0, -3), new Blob([file, 'x'])])
+      await expect(backupFile.check(bad, null, proof)).rejects.toMatchObject({ code: 'storage-failed' });
+    await expect(backupFile.check(file, null, { ...proof, digest: '0' })).rejects.toMatchObject({
+      code: 'storage-failed',
+    });
+  });
+});
+
+describe('a folder of backups', () => {
+  test('D26: takes what changed alone, and a new device is filled from its files', async () => {
+    const folder = new MemoryFolder('Backups');
+    const place = { kind: 'folder', handle: folder.handle } as const;
+    const first = await full.backups.make(place);
+    expect(first).toMatchObject({ ok: true, value: { runs: 5, documents: 5, unchanged: 0 } });
+    expect(await full.backups.make(place)).toMatchObject({ value: { runs: 0, documents: 0, unchanged: 10 } });
+    await full.runs.rename('run-3' as never, 'Renamed');
+    expect(await full.backups.make(place)).toMatchObject({ value: { runs: 1, documents: 0, unchanged: 9 } });
+    // A file that somebody took away comes again.
+    folder.remove('run-run-4.webpace-backup');
+    expect(await full.backups.make(place)).toMatchObject({ value: { runs: 1, unchanged: 9 } });
+
+    const other = await device();
+    const restored = await other.backups.restore(folder.backups());
+    expect(restored).toMatchObject({ value: { runs: 5, documents: 5, refused: [] } });
+    expect(await contentOf(other)).toEqual(await contentOf(full));
+  });
+
+  test('D26: with a passphrase nothing in it can be read without', async () => {
+    const folder = new MemoryFolder('Backups');
+    await full.backups.make({ kind: 'folder', handle: folder.handle }, { passphrase: 'sesame' });
+    const other = await device();
+    expect(await other.backups.restore(folder.backups())).toMatchObject({
+      error: { code: 'backup-locked' },
+    });
+    expect(await other.backups.restore(folder.backups(), { passphrase: 'sesame' })).toMatchObject({
+      value: { runs: 5, documents: 5 },
+    });
+  });
+});
+
+async function* each(entries: readonly BackupEntry[]): AsyncGenerator<BackupEntry> {
+  yield* entries;
+}
