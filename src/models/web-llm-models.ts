@@ -3,6 +3,7 @@
  * context; the cache per token follows from the model's shape. We ran none of them.
  */
 import type { CatalogueModel } from './catalogue-model.ts';
+import { ggufModels, processorTitle } from './gguf-models.ts';
 
 export interface WebLlmCatalogueModel extends CatalogueModel {
   readonly engine: 'web-llm';
@@ -242,7 +243,7 @@ export const webLlmModels: readonly WebLlmCatalogueModel[] = families.flatMap((f
         largestBufferBytes: (family.vocabulary * family.hiddenSize) / 2,
       },
       evidence: 'not-run',
-      ...(format === 'q4f16_1' ? { nextDown: `${family.title} (32-bit)` } : {}),
+      ...nextDown(family.title, format),
       goodFor: family.goodFor,
       parameters: family.parameters,
       modelId,
@@ -251,3 +252,10 @@ export const webLlmModels: readonly WebLlmCatalogueModel[] = families.flatMap((f
     };
   }),
 );
+
+/** The build in 32 bits, and after it the one for the processor if there is one. */
+function nextDown(title: string, format: (typeof formats)[number]['format']): { readonly nextDown?: string } {
+  const next = format === 'q4f16_1' ? `${title} (32-bit)` : processorTitle(title);
+  const exists = format === 'q4f16_1' || ggufModels.some((model) => model.title === next);
+  return exists ? { nextDown: next } : {};
+}
