@@ -166,8 +166,14 @@ export function refuseOwnModel(model: OwnModel, device: DeviceFacts): Result<nul
   }
 }
 
-/** A stored description of a GGUF model if it is complete; null for anything else. */
+/** A stored model of the person's own if it is complete; null for anything else. */
 export function readOwnModel(stored: unknown): OwnModel | null {
+  const model = readGgufModel(stored);
+  return model?.id.startsWith(ownModelPrefix) ? model : null;
+}
+
+/** The same for any model that is described by its GGUF file. */
+export function readGgufModel(stored: unknown): OwnModel | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const model = stored as OwnModel;
   const right =

@@ -3,7 +3,7 @@
  * tokenizer is in their header, and is kept beside them as for a person's own model. Runs in the worker.
  */
 import type { GgufCatalogueModel } from '../../models/gguf-models.ts';
-import { type OwnModel, readOwnModel } from '../../models/own-model.ts';
+import { type OwnModel, readGgufModel } from '../../models/own-model.ts';
 import type { FileSet, ModelFileStore, RemoteFile } from '../../ports/model-files.ts';
 import { readGgufFile } from './gguf-source.ts';
 import {
@@ -43,6 +43,6 @@ export async function keptGguf(store: ModelFileStore, model: PublishedGguf): Pro
   const { files, made = [] } = ggufFileSet(model);
   const isHere = async (file: RemoteFile): Promise<boolean> => (await store.state(file)).state === 'stored';
   if ((await Promise.all([...files, ...made].map(isHere))).includes(false)) return null;
-  const kept = readOwnModel(await readJson(store, modelFile(model.id)));
+  const kept = readGgufModel(await readJson(store, modelFile(model.id)));
   return kept?.parts[0]?.sha256 === model.sha256 ? kept : null;
 }

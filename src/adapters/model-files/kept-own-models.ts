@@ -47,7 +47,13 @@ export async function addOwnFiles(
     orderParts(sources.map((source) => ({ ...partOf(source), content: source.content }))),
   );
   const id = await idOf(ordered.map(({ name, bytes, content }) => ({ name, bytes, content })));
-  const model = describeHere(parts, ordered, id, 'file', (_part, at) => `${fileFolder(id)}part-${at + 1}.gguf`);
+  const model = describeHere(
+    parts,
+    ordered,
+    id,
+    'file',
+    (_part, at) => `${fileFolder(id)}part-${at + 1}.gguf`,
+  );
   const total = model.downloadBytes;
   let before = 0;
   try {
@@ -104,8 +110,6 @@ export async function listOwnModels(store: ModelFileStore): Promise<OwnModel[]> 
   const models: OwnModel[] = [];
   for (const { url } of await store.list()) {
     if (!url.startsWith(scheme) || !url.endsWith('/model.json')) continue;
-    // A model of the catalogue has such a note too.
-    if (!url.startsWith(`${scheme}${ownModelPrefix}`)) continue;
     const model = readOwnModel(await readJson(store, { url }));
     if (model !== null && modelFile(model.id).url === url) models.push(model);
   }
