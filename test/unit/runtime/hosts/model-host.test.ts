@@ -5,6 +5,7 @@ import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper
 import type { OwnModelStore } from '../../../../src/adapters/model-files/worker-model-files.ts';
 import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
 import type { RemoteFile } from '../../../../src/ports/model-files.ts';
+import { sha256Hex } from '../../../../src/record/sha256.ts';
 import { hostModels } from '../../../../src/runtime/hosts/model-host.ts';
 import { ggufBytes, tinyModelEntries, tinyTensor } from '../../../doubles/gguf-files.ts';
 import { listGguf, playedId } from '../../../doubles/listed-gguf.ts';
@@ -63,7 +64,7 @@ test('MD9: where nobody has to be asked, nobody is', async () => {
 test('MD10: a model for the processor is here once its file and its tokenizer are, is found by its id, and goes without a trace', async () => {
   const content = ggufBytes(tinyModelEntries(), [tinyTensor]);
   const server = await serveLocally({ '/tiny.gguf': { type: 'application/octet-stream', body: content } });
-  const unlist = listGguf(`${server.origin}/tiny.gguf`, content);
+  const unlist = listGguf(`${server.origin}/tiny.gguf`, sha256Hex(content));
   try {
     const files = new FileStore(new MemoryKeeper());
     const store = Object.assign(files, {
