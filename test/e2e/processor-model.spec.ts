@@ -82,6 +82,7 @@ test('D15, MD1, MD2, MD10: one press downloads it, goes on after the connection 
   await expect(row()).toContainText('about 484 MB');
   await expect(row().getByText('Runs here')).toBeVisible();
   await expect(row().getByText('4 bits', { exact: true }).first()).toBeVisible();
+  await row().scrollIntoViewIfNeeded();
   await keepPicture(page, 'processor-models');
   await press(`Download ${title}`);
   // With the tokenizer that was made of it.
@@ -92,6 +93,24 @@ test('D15, MD1, MD2, MD10: one press downloads it, goes on after the connection 
     { path, range: `bytes=${cutAt}-` },
   ]);
   expect((await violationsOf(page, { parts: ['.catalogue'] })).map(({ id }) => id)).toEqual([]);
+});
+
+test('MD1, MD10: it stays one line at a desk in the languages of the longest words, and fits a telephone', async () => {
+  const height = () => row().evaluate(({ clientHeight }) => clientHeight);
+  for (const language of ['de', 'es', 'en']) {
+    await page.goto('/#/settings');
+    await page.locator('select:has(option[value="ar"])').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.goto('/#/models');
+    await expect(row()).toBeVisible();
+    await keepPicture(page, `processor-models-${language}`);
+    await expect.poll(height, language).toBeLessThan(52);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await row().scrollIntoViewIfNeeded();
+  await keepPicture(page, 'processor-models-telephone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
 });
 
 test('MD6, MD10: “Use now” gives it the next question, and the engine writes with it', async () => {

@@ -33,7 +33,11 @@ export async function keepGguf(
   const { id, url, sha256 } = model;
   const name = new URL(url).pathname.split('/').at(-1) ?? url;
   const part = partOf(await readGgufFile(await parts.store.open({ url, sha256 }), name));
-  const { parts: described, ...facts } = describeModel(parts, [part], id, 'address', () => url);
+  const { parts: described, ...facts } = describeModel(parts, [part], {
+    id,
+    source: 'address',
+    urlOf: () => url,
+  });
   const proven = described.map((one) => ({ ...one, sha256 }));
   return keepModel(parts, { ...facts, parts: proven }, part);
 }

@@ -47,13 +47,11 @@ export async function addOwnFiles(
     orderParts(sources.map((source) => ({ ...partOf(source), content: source.content }))),
   );
   const id = await idOf(ordered.map(({ name, bytes, content }) => ({ name, bytes, content })));
-  const model = describeHere(
-    parts,
-    ordered,
+  const model = describeHere(parts, ordered, {
     id,
-    'file',
-    (_part, at) => `${fileFolder(id)}part-${at + 1}.gguf`,
-  );
+    source: 'file',
+    urlOf: (_part, at) => `${fileFolder(id)}part-${at + 1}.gguf`,
+  });
   const total = model.downloadBytes;
   let before = 0;
   try {
@@ -94,7 +92,7 @@ export async function addOwnAddress(
   const id = `${ownModelPrefix}${slug((ordered[0] as GivenPart).name)}-${sha256Hex(new TextEncoder().encode(urls.join(' '))).slice(0, 8)}`;
   const urlOf = (part: GivenPart): string =>
     urls[sources.findIndex(({ name }) => name === part.name)] as string;
-  const described = describeHere(parts, ordered, id, 'address', urlOf);
+  const described = describeHere(parts, ordered, { id, source: 'address', urlOf });
   const proven = sha256 === null ? described.parts : described.parts.map((part) => ({ ...part, sha256 }));
   const model = { ...described, parts: proven };
   // A different file from an earlier download under this address is downloaded again.
@@ -155,22 +153,24 @@ export function partOf({ name, bytes, reading }: GgufSource): ReadPart {
   return { name, bytes, facts, reading, leastBytes: reading.ok ? reading.header.leastBytes : null };
 }
 
+interface Described {
+  readonly id: string;
+  readonly source: OwnModel['source'];
+  readonly urlOf: (part: ReadPart, at: number) => string;
+}
+
 /** Rejects a model that this device cannot run. */
-function describeHere(
-  parts: OwnModelParts,
-  ...described: Parameters<typeof describeModel> extends [unknown, ...infer Rest] ? Rest : never
-): OwnModel {
-  const model = describeModel(parts, ...described);
+function describeHere(parts: OwnModelParts, ordered: readonly ReadPart[], more: Described): OwnModel {
+  const model = describeModel(parts, ordered, more);
   unwrap(refuseOwnModel(model, parts.device));
   return model;
 }
 
+/** A model as its header says it. */
 export function describeModel(
   { deriveTokenizer }: Pick<OwnModelParts, 'deriveTokenizer'>,
   ordered: readonly ReadPart[],
-  id: string,
-  source: OwnModel['source'],
-  urlOf: (part: ReadPart, at: number) => string,
+  { id, source, urlOf }: Described,
 ): OwnModel {
   const [first] = ordered as [ReadPart, ...ReadPart[]];
   if (!first.reading.ok) throw new WebpaceError('internal', 'A refused header was used.');
