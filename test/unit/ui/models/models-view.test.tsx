@@ -98,3 +98,29 @@ test('MD1, MD10: without graphics the models for the processor are the list, one
   }
   expect(rows[2]).toContain('on this device, verified.');
 });
+
+test('MD1, MD10: a downloaded model in use is one line with its bit width and size, as a bundled one is', () => {
+  const runtime = new ScriptedRuntime();
+  const model = catalogue.find(({ id }) => id === 'qwen3-0.6b-q4_k_m-gguf');
+  const status = runtime.status();
+  const engines = status.engines.map((engine) =>
+    engine.name === 'language-model' ? { ...engine, model: model?.title ?? '' } : engine,
+  );
+  const stored = {
+    state: 'stored',
+    loadedBytes: 4.9e8,
+    totalBytes: 4.9e8,
+    firstUse: 0,
+    error: null,
+  } as const;
+  const statuses = new Map([[model?.id ?? '', stored]]);
+  Object.assign(runtime.models, { catalogue, statuses: () => statuses });
+  Object.assign(runtime, { status: () => ({ ...status, engines }) });
+  const page = renderToStaticMarkup(
+    <AppStoreContext value={new AppStore(runtime)}>
+      <ModelsView />
+    </AppStoreContext>,
+  );
+  expect(page).toContain('<p class="model-brief">4 bits, 490 MB</p>');
+  expect(page).toContain('1.2 GB with 4,096 tokens of context');
+});
