@@ -41,7 +41,7 @@ export interface CatalogueModel {
   readonly weightBits?: number;
   readonly needs: DeviceNeeds;
   readonly evidence: Evidence;
-  /** Title of the build to suggest if the graphics processor refuses this one. */
+  /** Title of the build to suggest if the graphics processor refuses this one: in 32 bits, or for the processor. */
   readonly nextDown?: string;
   /** One sentence for the person who chooses. */
   readonly goodFor: string;

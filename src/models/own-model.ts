@@ -103,7 +103,7 @@ export function partNames(name: string): string[] | null {
 }
 
 /** Working memory beside weights and cache. */
-const workingBytes = 200_000_000;
+export const workingBytes = 200_000_000;
 
 export function makeOwnModel(
   given: readonly GivenPart[],
@@ -166,13 +166,18 @@ export function refuseOwnModel(model: OwnModel, device: DeviceFacts): Result<nul
   }
 }
 
-/** A stored model if it is complete; null for anything else. */
+/** A stored model of the person's own if it is complete; null for anything else. */
 export function readOwnModel(stored: unknown): OwnModel | null {
+  const model = readGgufModel(stored);
+  return model?.id.startsWith(ownModelPrefix) ? model : null;
+}
+
+/** The same for any model that is described by its GGUF file. */
+export function readGgufModel(stored: unknown): OwnModel | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const model = stored as OwnModel;
   const right =
     typeof model.id === 'string' &&
-    model.id.startsWith(ownModelPrefix) &&
     typeof model.title === 'string' &&
     typeof model.architecture === 'string' &&
     (model.tokenizer === 'exact' || model.tokenizer === 'estimated') &&

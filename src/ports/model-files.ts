@@ -112,6 +112,8 @@ export interface ModelFileStore {
  */
 export interface FileSet {
   readonly files: readonly RemoteFile[];
+  /** Files that are made of the others on this device, and not downloaded. */
+  readonly made?: readonly RemoteFile[];
   /** `tensor-cache.json` of MLC's format: its records name more files beside it. */
   readonly manifest?: RemoteFile;
   /** An ONNX graph among the files: it may name files of weights beside it. */

@@ -79,14 +79,14 @@ export async function removeFileSet(store: ModelFileStore, set: FileSet, forget 
 
 async function knownFiles(
   store: ModelFileStore,
-  { files, manifest, graph, stated }: FileSet,
+  { files, made = [], manifest, graph, stated }: FileSet,
 ): Promise<{ files: RemoteFile[]; complete: boolean }> {
   if (graph !== undefined) {
     const all = [...(stated === undefined ? [] : [stated.list]), ...files];
     if ((await store.state(graph)).state !== 'stored') return { files: all, complete: false };
     return { files: [...all, ...(await weightsBeside(store, graph))], complete: true };
   }
-  if (manifest === undefined) return { files: [...files], complete: true };
+  if (manifest === undefined) return { files: [...files, ...made], complete: true };
   if ((await store.state(manifest)).state !== 'stored')
     return { files: [manifest, ...files], complete: false };
   return { files: [manifest, ...files, ...(await recordsOf(store, manifest))], complete: true };

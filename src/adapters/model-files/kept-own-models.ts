@@ -47,7 +47,11 @@ export async function addOwnFiles(
     orderParts(sources.map((source) => ({ ...partOf(source), content: source.content }))),
   );
   const id = await idOf(ordered.map(({ name, bytes, content }) => ({ name, bytes, content })));
-  const model = describe(parts, ordered, id, 'file', (_part, at) => `${fileFolder(id)}part-${at + 1}.gguf`);
+  const model = describeHere(parts, ordered, {
+    id,
+    source: 'file',
+    urlOf: (_part, at) => `${fileFolder(id)}part-${at + 1}.gguf`,
+  });
   const total = model.downloadBytes;
   let before = 0;
   try {
@@ -88,7 +92,7 @@ export async function addOwnAddress(
   const id = `${ownModelPrefix}${slug((ordered[0] as GivenPart).name)}-${sha256Hex(new TextEncoder().encode(urls.join(' '))).slice(0, 8)}`;
   const urlOf = (part: GivenPart): string =>
     urls[sources.findIndex(({ name }) => name === part.name)] as string;
-  const described = describe(parts, ordered, id, 'address', urlOf);
+  const described = describeHere(parts, ordered, { id, source: 'address', urlOf });
   const proven = sha256 === null ? described.parts : described.parts.map((part) => ({ ...part, sha256 }));
   const model = { ...described, parts: proven };
   // A different file from an earlier download under this address is downloaded again.
@@ -137,39 +141,50 @@ function fileFolder(id: string): string {
   return `${scheme}${id}/`;
 }
 
-function modelFile(id: string): RemoteFile {
+/** The description of a model beside its files. */
+export function modelFile(id: string): RemoteFile {
   return { url: `${fileFolder(id)}model.json` };
 }
 
 type ReadPart = GivenPart & Pick<GgufSource, 'reading'>;
 
-function partOf({ name, bytes, reading }: GgufSource): ReadPart {
+export function partOf({ name, bytes, reading }: GgufSource): ReadPart {
   const facts = unwrap(ggufFacts(reading, name));
   return { name, bytes, facts, reading, leastBytes: reading.ok ? reading.header.leastBytes : null };
 }
 
-function describe(
-  { deriveTokenizer, device }: OwnModelParts,
+interface Described {
+  readonly id: string;
+  readonly source: OwnModel['source'];
+  readonly urlOf: (part: ReadPart, at: number) => string;
+}
+
+/** Rejects a model that this device cannot run. */
+function describeHere(parts: OwnModelParts, ordered: readonly ReadPart[], more: Described): OwnModel {
+  const model = describeModel(parts, ordered, more);
+  unwrap(refuseOwnModel(model, parts.device));
+  return model;
+}
+
+/** A model as its header says it. */
+export function describeModel(
+  { deriveTokenizer }: Pick<OwnModelParts, 'deriveTokenizer'>,
   ordered: readonly ReadPart[],
-  id: string,
-  source: OwnModel['source'],
-  urlOf: (part: ReadPart, at: number) => string,
+  { id, source, urlOf }: Described,
 ): OwnModel {
   const [first] = ordered as [ReadPart, ...ReadPart[]];
   if (!first.reading.ok) throw new WebpaceError('internal', 'A refused header was used.');
   const { counts } = deriveTokenizer(first.reading.header, first.name);
-  const model = makeOwnModel(ordered, {
+  return makeOwnModel(ordered, {
     id,
     source,
     tokenizer: counts,
     parts: ordered.map((part, at) => ({ url: urlOf(part, at), bytes: part.bytes })),
   });
-  unwrap(refuseOwnModel(model, device));
-  return model;
 }
 
-async function keepModel(
-  { store, deriveTokenizer }: OwnModelParts,
+export async function keepModel(
+  { store, deriveTokenizer }: Pick<OwnModelParts, 'store' | 'deriveTokenizer'>,
   model: OwnModel,
   { reading, name }: Pick<ReadPart, 'reading' | 'name'>,
 ): Promise<OwnModel> {
@@ -246,7 +261,8 @@ function badAddress(address: string, what: string): WebpaceError {
   );
 }
 
-async function readJson(store: ModelFileStore, file: RemoteFile): Promise<unknown> {
+/** Null if it is not there or cannot be read. */
+export async function readJson(store: ModelFileStore, file: RemoteFile): Promise<unknown> {
   try {
     return JSON.parse(await (await store.open(file)).text());
   } catch {

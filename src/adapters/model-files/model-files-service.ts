@@ -5,6 +5,7 @@ import type { DeviceFacts } from '../../models/verdict.ts';
 import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext } from '../../worker-link/protocol.ts';
 
+import { keepGguf, keptGguf, type PublishedGguf } from './kept-gguf-models.ts';
 import {
   addOwnAddress,
   addOwnFiles,
@@ -60,6 +61,8 @@ export function modelFilesService(
         { address, device }: { readonly address: string; readonly device: DeviceFacts },
         context: CallContext<DownloadProgress>,
       ) => addOwnAddress({ store: await opened(), deriveTokenizer, device }, address, optionsOf({}, context)),
+      keepGguf: async (model: PublishedGguf) => keepGguf({ store: await opened(), deriveTokenizer }, model),
+      keptGguf: async (model: PublishedGguf) => keptGguf(await opened(), model),
       listOwn: async (_input: null) => listOwnModels(await opened()),
       removeOwn: async (model: OwnModel) => removeOwnModel(await opened(), model),
     },

@@ -11,6 +11,7 @@ import type {
 } from '../../ports/model-files.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { type CallOptions, WorkerClient } from '../../worker-link/worker-client.ts';
+import type { PublishedGguf } from './kept-gguf-models.ts';
 import type { NamedContent } from './kept-own-models.ts';
 import type { ModelFilesService } from './model-files-service.ts';
 
@@ -21,7 +22,7 @@ const downloadDeadline = 150_000;
 /** Milliseconds that a stopped download gets to store what has arrived. */
 const abortGrace = 400;
 
-/** The store, and the person's own models in it. */
+/** The store, and the GGUF models in it: the person's own, and those of the catalogue. */
 export interface OwnModelStore extends ModelFileStore {
   addOwnFiles(
     files: readonly NamedContent[],
@@ -30,6 +31,10 @@ export interface OwnModelStore extends ModelFileStore {
   ): Promise<OwnModel>;
   /** Reads the model's header and notes the model. Its weights are downloaded like any file. */
   addOwnAddress(address: string, device: DeviceFacts, options?: DownloadOptions): Promise<OwnModel>;
+  /** Completes a model of the catalogue whose file is downloaded. */
+  keepGguf(model: PublishedGguf): Promise<OwnModel>;
+  /** A model of the catalogue; null unless it is here whole. */
+  keptGguf(model: PublishedGguf): Promise<OwnModel | null>;
   listOwn(): Promise<OwnModel[]>;
   removeOwn(model: OwnModel): Promise<void>;
   close(): void;
@@ -78,6 +83,14 @@ export class WorkerModelFiles implements OwnModelStore {
 
   addOwnAddress(address: string, device: DeviceFacts, options: DownloadOptions = {}): Promise<OwnModel> {
     return this.#client.call('addOwnAddress', { address, device }, callOptions(options));
+  }
+
+  keepGguf({ id, url, sha256 }: PublishedGguf): Promise<OwnModel> {
+    return this.#client.call('keepGguf', { id, url, sha256 }, { deadline: downloadDeadline });
+  }
+
+  keptGguf({ id, url, sha256 }: PublishedGguf): Promise<OwnModel | null> {
+    return this.#client.call('keptGguf', { id, url, sha256 }, { deadline });
   }
 
   listOwn(): Promise<OwnModel[]> {

@@ -2,11 +2,12 @@
 import { type KeptDeviceProfiles, keptDeviceProfiles } from '../../adapters/device/kept-device-profiles.ts';
 import { reportOf, WebpaceError } from '../../core/errors.ts';
 import { servedPrefix } from '../../models/model-server.ts';
-import { type OwnModel, ownModelPrefix } from '../../models/own-model.ts';
+import type { OwnModel } from '../../models/own-model.ts';
 import type { TunedModel, TunedSettings } from '../../models/tuned-settings.ts';
 import { tune } from '../../models/tuning.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { ModelHost } from '../hosts/model-host.ts';
+import { isGgufModel } from '../models/catalogue.ts';
 import { measuredModels, tunedModel } from '../models/measured-models.ts';
 import type { MadeServedEncoder } from '../models/served-encoder.ts';
 import type { MadeServedModel } from '../models/served-model.ts';
@@ -117,16 +118,16 @@ async function find(choice: EngineOptions, place: ModelPlace): Promise<Found> {
   return { choice, own, served, kept, early };
 }
 
-/** The person's own model, if it is chosen. If it is gone, a notice says so and the bundled model is used. */
+/** The chosen GGUF model, the person's own or one of the catalogue. If it is gone, a notice says so and the bundled model is used. */
 async function findOwnModel(
   { languageModelId, languageModel }: EngineOptions,
   { models, board }: ModelPlace,
 ): Promise<OwnModel | null> {
-  if (languageModel !== undefined || !languageModelId?.startsWith(ownModelPrefix)) return null;
+  if (languageModel !== undefined || !isGgufModel(languageModelId)) return null;
   const own = await models.findOwn(languageModelId).catch(() => null);
   if (own === null) {
     const message =
-      'The model that you added is not on this device any more. Add it again, or choose another one in Models.';
+      'The chosen model is not on this device any more. Add or download it again, or choose another one in Models.';
     board.addNotice(reportOf(new WebpaceError('model-missing', message)));
   }
   return own;

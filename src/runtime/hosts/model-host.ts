@@ -3,9 +3,9 @@ import { downloadFileSet, fileSetState, removeFileSet } from '../../adapters/mod
 import { ownFiles } from '../../adapters/model-files/kept-own-models.ts';
 import type { OwnModelStore } from '../../adapters/model-files/worker-model-files.ts';
 import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { type OwnModel, ownModelPrefix } from '../../models/own-model.ts';
+import type { OwnModel } from '../../models/own-model.ts';
 import type { FileSet } from '../../ports/model-files.ts';
-import { catalogue, fileSetOf } from '../models/catalogue.ts';
+import { catalogue, fileSetOf, findGgufModel, isGgufModel } from '../models/catalogue.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../models/models.ts';
 
 const nothing: ModelFilesStatus = {
@@ -21,7 +21,7 @@ export type AllowDownloads = () => Promise<boolean>;
 
 /** `openFiles` is called at the first look at model files. Most pages never look. */
 export interface ModelHost extends ModelDownloads {
-  /** The person's own model; null if it is not here. */
+  /** The person's own model or a GGUF model of the catalogue; null if it is not here. */
   findOwn(id: string): Promise<OwnModel | null>;
   close(): void;
 }
@@ -98,7 +98,12 @@ export function hostModels(openFiles: () => OwnModelStore, allowDownloads?: Allo
     addModelAddress: (address, options = {}) =>
       adding(async () => files().addOwnAddress(address, await theDevice(), options)),
     async findOwn(id) {
-      if (!id.startsWith(ownModelPrefix)) return null;
+      if (!isGgufModel(id)) return null;
+      const listed = findGgufModel(id);
+      if (listed !== undefined) {
+        const kept = await files().keptGguf(listed);
+        return kept && { ...kept, ...listed };
+      }
       await listOwn();
       return own.find((one) => one.id === id) ?? null;
     },
@@ -127,6 +132,8 @@ export function hostModels(openFiles: () => OwnModelStore, allowDownloads?: Allo
           ...(mirror === undefined ? {} : { mirror }),
           onProgress: ({ loadedBytes, totalBytes }) => set(id, { loadedBytes, totalBytes }),
         });
+        const gguf = findGgufModel(id);
+        if (gguf !== undefined) await files().keepGguf(gguf);
       } catch (thrown) {
         const error = toWebpaceError(thrown);
         if (error.code !== 'aborted') set(id, { error: reportOf(error) });

@@ -1,16 +1,29 @@
 /** All models that can be downloaded, and their files. */
+import { ggufFileSet } from '../../adapters/model-files/kept-gguf-models.ts';
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { type EncoderCatalogueModel, encoderModels } from '../../models/encoder-models.ts';
+import { type GgufCatalogueModel, ggufModels } from '../../models/gguf-models.ts';
+import { ownModelPrefix } from '../../models/own-model.ts';
 import { type WebLlmCatalogueModel, webLlmModels } from '../../models/web-llm-models.ts';
 import type { FileSet, RemoteFile } from '../../ports/model-files.ts';
 
-export const catalogue: readonly (WebLlmCatalogueModel | EncoderCatalogueModel)[] = [
+export const catalogue: readonly (WebLlmCatalogueModel | GgufCatalogueModel | EncoderCatalogueModel)[] = [
   ...webLlmModels,
+  ...ggufModels,
   ...encoderModels,
 ];
 
 export function findWebLlmModel(id: string | null | undefined): WebLlmCatalogueModel | undefined {
   return webLlmModels.find((model) => model.id === id);
+}
+
+export function findGgufModel(id: string | null | undefined): GgufCatalogueModel | undefined {
+  return ggufModels.find((model) => model.id === id);
+}
+
+/** True for a model that is described by its GGUF file: the person's own, or one of the catalogue. */
+export function isGgufModel(id: string | null | undefined): id is string {
+  return id?.startsWith(ownModelPrefix) === true || findGgufModel(id) !== undefined;
 }
 
 /** An encoder of the catalogue in the adapter's form; undefined for an unknown id. */
@@ -40,7 +53,14 @@ export function findEncoderModel(id: string | null | undefined) {
 export function fileSetOf(model: CatalogueModel): FileSet | null {
   const known = catalogue.find(({ id }) => id === model.id);
   if (known === undefined) return null;
-  return known.engine === 'web-llm' ? webLlmFiles(known) : encoderFileSet(known);
+  switch (known.engine) {
+    case 'web-llm':
+      return webLlmFiles(known);
+    case 'wllama':
+      return ggufFileSet(known);
+    case 'transformers.js':
+      return encoderFileSet(known);
+  }
 }
 
 export function webLlmFiles({ modelUrl, libraryUrl }: WebLlmCatalogueModel): FileSet & {

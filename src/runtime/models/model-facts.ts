@@ -1,5 +1,6 @@
-/** Facts about the bundled models that are known before loading, for display. */
+/** Facts about models that are known before loading, for display. */
 import { bundledReader, multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
+import { type CatalogueModel, memoryBytes } from '../../models/catalogue-model.ts';
 import type { ModelFile } from '../../ports/model-files.ts';
 
 export interface ModelFacts {
@@ -54,6 +55,27 @@ export const bundledModels: readonly ModelFacts[] = [
     contextTokens: smolLm2.defaultContext,
   },
 ];
+
+/** Facts about a downloaded model of the catalogue in the form of the bundled ones; undefined if its bits are unknown. */
+export function catalogueFacts(
+  model: CatalogueModel,
+  bytesOnDisk: number,
+  contextTokens: number,
+): ModelFacts | undefined {
+  const { title, engine, licence, weightBits: bits, dimension, kind } = model;
+  if (bits === undefined) return undefined;
+  const window = kind === 'encoder' ? model.defaultContext : Math.min(contextTokens, model.trainedContext);
+  return {
+    title,
+    ...(dimension === undefined ? {} : { dimensions: dimension }),
+    engine,
+    bits,
+    licence,
+    bytesOnDisk,
+    bytesInMemory: memoryBytes(model, window),
+    contextTokens: window,
+  };
+}
 
 function bytesOf(files: Readonly<Record<string, ModelFile>>): number {
   return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,15 +1,13 @@
 /** Proposes the best model for this device from what the runtime knows about models, files and speeds. */
 import { smolLm2 } from '../../adapters/model-files/bundled-models.ts';
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
-import type { OwnModel } from '../../models/own-model.ts';
+import type { GgufCatalogueModel } from '../../models/gguf-models.ts';
+import { type OwnModel, workingBytes } from '../../models/own-model.ts';
 import { type CandidateModel, type ModelProposal, proposeModel } from '../../models/propose-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
 import type { WebLlmCatalogueModel } from '../../models/web-llm-models.ts';
 import type { DeviceProfiling } from './device-profile-host.ts';
 import type { ModelDownloads, ModelFilesStatus } from './models.ts';
-
-/** Bytes for computing, on top of weights and cache. */
-const workingBytes = 200_000_000;
 
 /** The bundled language model in the form of the catalogue's models. */
 export const bundledLanguageModel: CandidateModel = {
@@ -63,7 +61,7 @@ export function proposeHere(
 }
 
 function candidate(
-  model: OwnModel | WebLlmCatalogueModel,
+  model: OwnModel | WebLlmCatalogueModel | GgufCatalogueModel,
   files: ModelFilesStatus | undefined,
 ): CandidateModel {
   const here = files?.state === 'stored';
@@ -71,6 +69,6 @@ function candidate(
   return { ...model, place: here ? 'here' : 'away', missingBytes: here ? 0 : missing };
 }
 
-function isLanguageModel(model: CatalogueModel): model is WebLlmCatalogueModel {
+function isLanguageModel(model: CatalogueModel): model is WebLlmCatalogueModel | GgufCatalogueModel {
   return model.kind === 'language-model';
 }

@@ -87,6 +87,7 @@ export function CatalogueDetails({ model, device, contextTokens, files, scale, l
 
 function filesSentence(model: CatalogueModel): string {
   if (isProven(model)) return t('Files: checked against the SHA-256 that was given.');
+  if ('sha256' in model) return t('Files: one, checked against the SHA-256 that WebPACE lists for it.');
   return model.revision === null
     ? t(
         'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.',

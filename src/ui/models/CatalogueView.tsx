@@ -74,7 +74,7 @@ export function CatalogueView({ device }: Props) {
       </div>
       <p>
         {t(
-          'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.',
+          'Language models marked CPU run on the processor, the others on the graphics processor. The makers of WebPACE have run none of these: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.',
         )}
       </p>
       {fitting.length > 0 && rowsOf(fitting)}

@@ -36,6 +36,8 @@ export function ModelAction({
   const isDeleted = useIsDeleted(model);
   const { state = 'missing' } = files ?? {};
   const { title, id } = model;
+  // An encoder waits for the next start.
+  const atOnce = place === 'languageModel' && !inUse;
   if (state === 'downloading') return null;
   if (isDeleted)
     return (
@@ -54,10 +56,10 @@ export function ModelAction({
         type="button"
         className="model-act"
         aria-pressed={inUse}
-        aria-label={t('Use {title}', { title })}
+        aria-label={atOnce ? t('Use {title} now', { title }) : t('Use {title}', { title })}
         onClick={() => view.changePreferences({ [place]: inUse ? null : id })}
       >
-        {inUse ? t('Chosen') : t('Use')}
+        {inUse ? t('Chosen') : atOnce ? t('Use now') : t('Use')}
       </button>
     );
   const mirror = /^https?:\/\/./.test(preferences.mirror) ? preferences.mirror : undefined;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeviceFacts } from '../../models/verdict.ts';
-import { bundledModels } from '../../runtime/models/model-facts.ts';
+import { bundledModels, catalogueFacts, type ModelFacts } from '../../runtime/models/model-facts.ts';
 import { t } from '../language/translate.ts';
 import { StorageView } from '../parts/storage/StorageView.tsx';
 import { WhereModelsRun } from '../parts/WhereModelsRun.tsx';
@@ -16,12 +16,21 @@ import './models.css';
 /** The models, what they need and do here, the speed of this device, and what is stored. */
 export function ModelsView() {
   const store = useAppStore();
-  const { status, work } = useAppFields('status', 'work');
+  const { models } = store;
+  const { status, work, preferences } = useAppFields('status', 'work', 'preferences');
+  const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
   const [device, setDevice] = useState<DeviceFacts | null>(null);
   useEffect(() => {
     void store.models.device().then(setDevice);
   }, [store]);
   const tokenizer = status.engines.find(({ name }) => name === 'tokenizer');
+  const factsOf = (title: string): ModelFacts | undefined => {
+    const bundled = bundledModels.find((facts) => facts.title === title);
+    const listed = models.catalogue.find((model) => model.title === title);
+    if (bundled !== undefined || listed === undefined) return bundled;
+    const { loadedBytes = listed.downloadBytes } = statuses.get(listed.id) ?? {};
+    return catalogueFacts(listed, loadedBytes, preferences.contextTokens);
+  };
   const loadable = status.engines.some(({ state }) => state === 'idle' || state === 'failed');
   return (
     <div className="page models-page">
@@ -44,7 +53,7 @@ export function ModelsView() {
                 <ModelCard
                   key={engine.name}
                   engine={engine}
-                  facts={bundledModels.find(({ title }) => title === engine.model)}
+                  facts={factsOf(engine.model)}
                   {...(engine.name === 'language-model' && tokenizer ? { tokenizer } : {})}
                 />
               ))}
@@ -56,7 +65,7 @@ export function ModelsView() {
             <h3 id="larger-heading">{t('What a larger model would add')}</h3>
             <p>
               {t(
-                'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.',
+                'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.',
               )}
             </p>
           </section>

@@ -72,7 +72,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
     'The graphics processor could run a larger model, but none of those is on this device yet.',
   ),
   'engine-larger-on-processor': message(
-    'The largest model on this device is a file of yours, and those run on the processor.',
+    'The largest model on this device is a GGUF file, and those run on the processor.',
   ),
   'engine-graphics-slow': message(
     'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CatalogueModel, memoryBytes } from '../../../src/models/catalogue-model.ts';
 import { encoderModels } from '../../../src/models/encoder-models.ts';
+import { ggufModels } from '../../../src/models/gguf-models.ts';
 import { type DeviceFacts, type VerdictReason, verdict } from '../../../src/models/verdict.ts';
 import { webLlmModels } from '../../../src/models/web-llm-models.ts';
 
@@ -223,7 +224,7 @@ describe('verdict', () => {
   });
 
   test('R8: every model of the catalogue has its own id, a licence and a sentence', () => {
-    const all = [...webLlmModels, ...encoderModels];
+    const all = [...webLlmModels, ...ggufModels, ...encoderModels];
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { licence, goodFor, evidence } of all) {
       expect(licence.length).toBeGreaterThan(2);

@@ -48,9 +48,11 @@ Prints what it searches and reads as it happens, and the answer with its quotes 
                    its address; else WEBPACE_TEAM_LIBRARY, else the one of npm run library
   --team-library-role ROLE
                    with the rights of this database role
-  --model ID       the language model that answers, by its id in the catalogue, such as
-                   qwen3-4b-q4f16_1-mlc; an unknown id lists them all. It is downloaded the
-                   first time, and kept in .webpace with the library
+  --model ID       the language model that answers, by its id in the catalogue: one for a graphics
+                   processor, such as qwen3-4b-q4f16_1-mlc, or for the processor:
+                   qwen3-0.6b-q4_k_m-gguf, llama-3.2-1b-instruct-q4_k_m-gguf,
+                   qwen2.5-1.5b-instruct-q4_k_m-gguf, qwen3-1.7b-q4_k_m-gguf; an unknown id lists
+                   them all. It is downloaded the first time, and kept in .webpace with the library
   --own FILE       a language model of your own, a GGUF file; once for each part of a split one
   --no-model       quotes only: no language model is loaded
   --fresh          start from an empty store and leave none behind; else index and runs

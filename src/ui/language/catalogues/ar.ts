@@ -51,14 +51,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': 'افتح تشغيلًا',
   'Go to a step': 'اذهب إلى خطوة',
   'Step {step}: {title}': 'الخطوة {step}: {title}',
-  '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, zero {# أقل من المراد} one {واحدة (#) أقل من المراد} two {اثنتان (#) أقل من المراد} few {# أقل من المراد} many {# أقل من المراد} other {# أقل من المراد}}',
+  Memory: 'الذاكرة',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, zero {# ذكرى} one {ذكرى واحدة (#)} two {ذكريان (#)} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
     'لا يقرأ النموذج دفعة واحدة إلا عددًا محدودًا من الرموز. سترى هنا لكل خطوة ما تذكّره الوكيل من سابقاتها، وكم من كل منها، ولماذا.',
   'Memory starts after the first step.': 'تبدأ الذاكرة بعد الخطوة الأولى.',
-  Memory: 'الذاكرة',
   'Exact prompt': 'الموجّه بنصه',
   'The step': 'الخطوة',
   'Parts of the context': 'أجزاء السياق',
@@ -153,6 +151,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt, span by span': 'الموجّه، جزءًا جزءًا',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, zero {لم يبقَ أي جزء (#)} one {بقي جزء واحد (#)} two {بقي جزآن (#)} few {بقيت # أجزاء} many {بقي # جزءًا} other {بقي # جزء}}',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, zero {# أقل من المراد} one {واحدة (#) أقل من المراد} two {اثنتان (#) أقل من المراد} few {# أقل من المراد} many {# أقل من المراد} other {# أقل من المراد}}',
   'Memories, oldest first': 'الذكريات، الأقدم أولًا',
   'Opened steps': 'الخطوات المفتوحة',
   'Show all {count} steps': 'اعرض الخطوات كلها ({count})',
@@ -492,6 +492,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory (RAM)': 'الذاكرة (RAM)',
   'Files: checked against the SHA-256 that was given.':
     'الملفات: جرى التحقق منها بمقارنتها ببصمة SHA-256 المعطاة.',
+  'Files: one, checked against the SHA-256 that WebPACE lists for it.':
+    'الملفات: ملف واحد، جرى التحقق منه بمقارنته ببصمة SHA-256 المسجلة له في WebPACE.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'الملفات: أحدث ما لدى الناشر، موثوقة عند أول استخدام. تُحفظ بصماتها، ويُرفض أي تغيير لاحق.',
   'Files: revision {revision}.': 'الملفات: المراجعة {revision}.',
@@ -505,8 +507,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
-  'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    'تعمل النماذج الأكبر على معالج الرسوميات. لم يجرّب صانعو WebPACE أيًّا منها عليه: الأحجام والرخص والذاكرة هي ما يذكره ناشروها. لا تُنزّل إلا حين تطلب ذلك، وتبقى على هذا الجهاز.',
+  'Language models marked CPU run on the processor, the others on the graphics processor. The makers of WebPACE have run none of these: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
+    'النماذج اللغوية التي تحمل علامة CPU تعمل على المعالج، وغيرها على معالج الرسوميات. لم يجرّب صانعو WebPACE أيًّا منها: الأحجام والرخص والذاكرة هي ما يذكره ناشروها. لا تُنزّل إلا حين تطلب ذلك، وتبقى على هذا الجهاز.',
   'The same models in a larger or slower form': 'النماذج نفسها بصيغة أكبر أو أبطأ',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, zero {كل النماذج تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
@@ -584,8 +586,10 @@ export const messages: Readonly<Record<string, string>> = {
   'reads {read}, writes {written}': 'يقرأ {read}، ويكتب {written}',
   'Put {title} back': 'أعِد {title}',
   'Put back': 'أعِده',
+  'Use {title} now': 'استخدم {title} الآن',
   'Use {title}': 'استخدم {title}',
   Chosen: 'مختار',
+  'Use now': 'استخدمه الآن',
   Use: 'استخدم',
   'Go on with the download of {title}': 'واصل تنزيل {title}',
   'Download {title}': 'نزّل {title}',
@@ -611,8 +615,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'حمّل النماذج الآن',
   'In use': 'قيد الاستخدام',
   'What a larger model would add': 'ما الذي يضيفه نموذج أكبر',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    'المرمِّز يجد المقاطع، والقارئ يجد الكلمات التي تجيب، وذلك بلغات كثيرة. أما النموذج اللغوي المرفق فحجمه عُشر ما يلزم للتخطيط أو التلخيص، ولذلك يختار التطبيق الخطوات ويجيب من دونه. والنموذج الذي له 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل؛ ويحتاج إلى معالج رسوميات وإلى ما بين 1 و4 غ.ب.',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
+    'المرمِّز يجد المقاطع، والقارئ يجد الكلمات التي تجيب، وذلك بلغات كثيرة. أما النموذج اللغوي المرفق فحجمه عُشر ما يلزم للتخطيط أو التلخيص، ولذلك يختار التطبيق الخطوات ويجيب من دونه. والنموذج الذي له 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل. ويحتاج إلى ما بين 1 و4 غ.ب، وهو سريع على معالج الرسوميات وبطيء على المعالج.',
   'It is used once this page is reloaded.': 'يُستخدم بعد إعادة تحميل هذه الصفحة.',
   'Reload now': 'أعد التحميل الآن',
   'A model of your own': 'نموذجك الخاص',
@@ -625,7 +629,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Adding the model': 'تجري إضافة النموذج',
   'Checking the file': 'يجري فحص الملف',
   '{title} is in the list above.': '‏{title} في القائمة أعلاه.',
-  'Use now': 'استخدمه الآن',
   'Download and use now, {size}': 'نزّله واستخدمه الآن، {size}',
   'Address of a model server on this device': 'عنوان خادم نماذج على هذا الجهاز',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
@@ -664,6 +667,8 @@ export const messages: Readonly<Record<string, string>> = {
     'يخطط تخطيطًا ضعيفًا. وما لم تترك له اختيار الخطوات يختارها التطبيق ويجيب من دونه.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
     'يختار خطواته بنفسه في المهام البسيطة ويلخص بضعة مستندات.',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    'يختار خطواته بنفسه في المهام البسيطة ويلخص بضعة مستندات. بطيء على المعالج.',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
     'يخطط ويختار الأدوات ويكتب الإجابات بجُمل؛ وهو الحجم الموصى به.',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
@@ -732,8 +737,8 @@ export const messages: Readonly<Record<string, string>> = {
     'ليس في القائمة نموذج مضمون العمل على رسوميات هذا الجهاز، لذلك يتولى المعالج الحساب.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'يستطيع معالج الرسوميات تشغيل نموذج أكبر، لكن لا يوجد أي منها على هذا الجهاز بعد.',
-  'The largest model on this device is a file of yours, and those run on the processor.':
-    'أكبر نموذج على هذا الجهاز ملف من ملفاتك، وهذه تعمل على المعالج.',
+  'The largest model on this device is a GGUF file, and those run on the processor.':
+    'أكبر نموذج على هذا الجهاز ملف GGUF، وهذه الملفات تعمل على المعالج.',
   'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
     'النماذج الموجودة هنا لمعالج الرسوميات ستكتب أقل من {least, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية، لذلك يتولى المعالج الحساب.',
   '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':

@@ -54,14 +54,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': 'Lauf öffnen',
   'Go to a step': 'Zu einem Schritt',
   'Step {step}: {title}': 'Schritt {step}: {title}',
-  '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
+  Memory: 'Gedächtnis',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# Erinnerung} other {# Erinnerungen}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
     'Ein Modell liest auf einmal nur eine begrenzte Zahl von Tokens. Für jeden Schritt sehen Sie hier, was der Agent von den früheren behielt, wie viel von jedem und warum.',
   'Memory starts after the first step.': 'Das Gedächtnis beginnt nach dem ersten Schritt.',
-  Memory: 'Gedächtnis',
   'Exact prompt': 'Exakter Prompt',
   'The step': 'Der Schritt',
   'Parts of the context': 'Teile des Kontexts',
@@ -160,6 +158,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt, span by span': 'Der Prompt, Teil für Teil',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, one {# Teil blieb} other {# Teile blieben}}',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
   'Memories, oldest first': 'Erinnerungen, die älteste zuerst',
   'Opened steps': 'Geöffnete Schritte',
   'Show all {count} steps': 'Alle {count} Schritte zeigen',
@@ -506,6 +506,8 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': 'f16 nicht nötig',
   'Memory (RAM)': 'Arbeitsspeicher',
   'Files: checked against the SHA-256 that was given.': 'Dateien: gegen den angegebenen SHA-256 geprüft.',
+  'Files: one, checked against the SHA-256 that WebPACE lists for it.':
+    'Dateien: eine, gegen den SHA-256 geprüft, den WebPACE für sie führt.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'Dateien: die neuesten des Herausgebers, beim ersten Mal ungeprüft übernommen. Ihre Hashwerte werden behalten; eine spätere Änderung wird abgelehnt.',
   'Files: revision {revision}.': 'Dateien: Revision {revision}.',
@@ -519,8 +521,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Arbeitsspeicher.',
-  'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    'Größere Modelle laufen auf dem Grafikprozessor. Die Macher von WebPACE haben dort keines davon ausgeführt: Größe, Lizenz und Speicherbedarf sind Angaben der Herausgeber. Sie werden nur auf Ihren Wunsch heruntergeladen und bleiben auf diesem Gerät.',
+  'Language models marked CPU run on the processor, the others on the graphics processor. The makers of WebPACE have run none of these: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
+    'Sprachmodelle mit „CPU“ laufen auf dem Prozessor, die anderen auf dem Grafikprozessor. Die Macher von WebPACE haben keines davon ausgeführt: Größe, Lizenz und Speicherbedarf sind Angaben der Herausgeber. Sie werden nur auf Ihren Wunsch heruntergeladen und bleiben auf diesem Gerät.',
   'The same models in a larger or slower form':
     'Dieselben Modelle in einer größeren oder langsameren Fassung',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
@@ -601,8 +603,10 @@ export const messages: Readonly<Record<string, string>> = {
   'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
   'Put {title} back': '{title} wiederherstellen',
   'Put back': 'Wiederherstellen',
+  'Use {title} now': '{title} jetzt verwenden',
   'Use {title}': '{title} verwenden',
   Chosen: 'Gewählt',
+  'Use now': 'Jetzt verwenden',
   Use: 'Verwenden',
   'Go on with the download of {title}': 'Mit dem Herunterladen von {title} fortfahren',
   'Download {title}': '{title} herunterladen',
@@ -629,8 +633,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'Die Modelle jetzt laden',
   'In use': 'In Gebrauch',
   'What a larger model would add': 'Was ein größeres Modell bringt',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    'Der Encoder findet die Stellen, und der Leser findet die Wörter, die antworten, in vielen Sprachen. Das mitgelieferte Sprachmodell hat nur ein Zehntel der Größe, ab der ein Modell planen oder zusammenfassen kann; deshalb wählt die App die Schritte und antwortet ohne es. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben; es braucht einen Grafikprozessor und etwa 1 bis 4 GB.',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
+    'Der Encoder findet die Stellen, und der Leser findet die Wörter, die antworten, in vielen Sprachen. Das mitgelieferte Sprachmodell hat nur ein Zehntel der Größe, ab der ein Modell planen oder zusammenfassen kann; deshalb wählt die App die Schritte und antwortet ohne es. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben. Es braucht etwa 1 bis 4 GB und ist auf einem Grafikprozessor schnell, auf dem Prozessor langsam.',
   'It is used once this page is reloaded.': 'Es wird verwendet, sobald diese Seite neu geladen ist.',
   'Reload now': 'Jetzt neu laden',
   'A model of your own': 'Ein eigenes Modell',
@@ -643,7 +647,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Adding the model': 'Das Modell wird hinzugefügt',
   'Checking the file': 'Die Datei wird geprüft',
   '{title} is in the list above.': '{title} steht in der Liste oben.',
-  'Use now': 'Jetzt verwenden',
   'Download and use now, {size}': 'Herunterladen und jetzt verwenden, {size}',
   'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
@@ -682,6 +685,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Plant schlecht. Solange Sie ihm die Schritte nicht überlassen, wählt die App sie und antwortet ohne es.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
     'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen.',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen. Langsam auf dem Prozessor.',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
     'Plant, wählt Werkzeuge und schreibt Antworten in Sätzen; die empfohlene Größe.',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
@@ -751,8 +756,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Bei keinem Modell der Liste ist sicher, dass es auf der Grafik dieses Geräts läuft, also rechnet der Prozessor.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'Der Grafikprozessor könnte ein größeres Modell ausführen, aber noch liegt keines davon auf diesem Gerät.',
-  'The largest model on this device is a file of yours, and those run on the processor.':
-    'Das größte Modell auf diesem Gerät ist eine Datei von Ihnen, und solche laufen auf dem Prozessor.',
+  'The largest model on this device is a GGUF file, and those run on the processor.':
+    'Das größte Modell auf diesem Gerät ist eine GGUF-Datei, und diese laufen auf dem Prozessor.',
   'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
     'Die Modelle hier für den Grafikprozessor würden weniger als {least, plural, one {# Token} other {# Tokens}} pro Sekunde schreiben, also rechnet der Prozessor.',
   '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':

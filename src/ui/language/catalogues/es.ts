@@ -54,14 +54,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': 'Abrir una ejecución',
   'Go to a step': 'Ir a un paso',
   'Step {step}: {title}': 'Paso {step}: {title}',
-  '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, one {# con menos de lo deseado} other {# con menos de lo deseado}}',
+  Memory: 'Memoria',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# recuerdo} other {# recuerdos}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
     'Un modelo solo lee cierta cantidad de tokens de una vez. Para cada paso verás aquí lo que el agente recordaba de los anteriores, cuánto de cada uno y por qué.',
   'Memory starts after the first step.': 'La memoria empieza tras el primer paso.',
-  Memory: 'Memoria',
   'Exact prompt': 'Prompt exacto',
   'The step': 'El paso',
   'Parts of the context': 'Partes del contexto',
@@ -160,6 +158,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt, span by span': 'El prompt, tramo por tramo',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, one {se mantuvo # tramo} other {se mantuvieron # tramos}}',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, one {# con menos de lo deseado} other {# con menos de lo deseado}}',
   'Memories, oldest first': 'Recuerdos, el más antiguo primero',
   'Opened steps': 'Pasos abiertos',
   'Show all {count} steps': 'Mostrar los {count} pasos',
@@ -503,6 +503,8 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': 'f16 no necesario',
   'Memory (RAM)': 'Memoria (RAM)',
   'Files: checked against the SHA-256 that was given.': 'Archivos: comprobados con el SHA-256 indicado.',
+  'Files: one, checked against the SHA-256 that WebPACE lists for it.':
+    'Archivos: uno, comprobado con el SHA-256 que WebPACE tiene anotado para él.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'Archivos: los más recientes del editor, aceptados en el primer uso. Se guardan sus hashes; un cambio posterior se rechaza.',
   'Files: revision {revision}.': 'Archivos: revisión {revision}.',
@@ -516,8 +518,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
     'Todo se ejecuta en este dispositivo. Un contexto más largo necesita más memoria.',
-  'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    'Los modelos mayores se ejecutan en el procesador gráfico. Los autores de WebPACE no han ejecutado ninguno de estos en uno: los tamaños, las licencias y la memoria son los que indican sus editores. Se descargan solo cuando lo pides y se quedan en este dispositivo.',
+  'Language models marked CPU run on the processor, the others on the graphics processor. The makers of WebPACE have run none of these: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
+    'Los modelos de lenguaje marcados con CPU se ejecutan en el procesador y los demás, en el procesador gráfico. Los autores de WebPACE no han ejecutado ninguno de estos: los tamaños, las licencias y la memoria son los que indican sus editores. Se descargan solo cuando lo pides y se quedan en este dispositivo.',
   'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
@@ -598,8 +600,10 @@ export const messages: Readonly<Record<string, string>> = {
   'reads {read}, writes {written}': 'lee {read}, escribe {written}',
   'Put {title} back': 'Recuperar {title}',
   'Put back': 'Recuperar',
+  'Use {title} now': 'Usar ahora {title}',
   'Use {title}': 'Usar {title}',
   Chosen: 'Elegido',
+  'Use now': 'Usar ahora',
   Use: 'Usar',
   'Go on with the download of {title}': 'Continuar con la descarga de {title}',
   'Download {title}': 'Descargar {title}',
@@ -626,8 +630,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'Cargar los modelos ahora',
   'In use': 'En uso',
   'What a larger model would add': 'Lo que añadiría un modelo mayor',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    'El codificador encuentra los pasajes y el lector encuentra las palabras que responden, en muchos idiomas. El modelo de lenguaje incluido tiene la décima parte del tamaño necesario para planificar o resumir; por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases; necesita un procesador gráfico y de 1 a 4 GB.',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
+    'El codificador encuentra los pasajes y el lector encuentra las palabras que responden, en muchos idiomas. El modelo de lenguaje incluido tiene la décima parte del tamaño necesario para planificar o resumir; por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases. Necesita de 1 a 4 GB, y es rápido en un procesador gráfico y lento en el procesador.',
   'It is used once this page is reloaded.': 'Se usa cuando se recarga esta página.',
   'Reload now': 'Recargar ahora',
   'A model of your own': 'Un modelo propio',
@@ -640,7 +644,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Adding the model': 'Añadiendo el modelo',
   'Checking the file': 'Comprobando el archivo',
   '{title} is in the list above.': '{title} está en la lista de arriba.',
-  'Use now': 'Usar ahora',
   'Download and use now, {size}': 'Descargar y usar ahora, {size}',
   'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
@@ -679,6 +682,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Planifica mal. Mientras no le dejes elegir los pasos, los elige la aplicación y responde sin él.',
   'Chooses its own steps in simple tasks and sums up a few documents.':
     'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos.',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos. Lento en el procesador.',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
     'Planifica, elige herramientas y escribe respuestas en frases; el tamaño recomendado.',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
@@ -748,8 +753,8 @@ export const messages: Readonly<Record<string, string>> = {
     'De ningún modelo de la lista es seguro que funcione con los gráficos de este dispositivo, así que calcula el procesador.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'El procesador gráfico podría ejecutar un modelo mayor, pero aún no hay ninguno en este dispositivo.',
-  'The largest model on this device is a file of yours, and those run on the processor.':
-    'El modelo más grande de este dispositivo es un archivo tuyo, y esos se ejecutan en el procesador.',
+  'The largest model on this device is a GGUF file, and those run on the processor.':
+    'El modelo más grande de este dispositivo es un archivo GGUF, y esos se ejecutan en el procesador.',
   'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
     'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least, plural, one {# token} other {# tokens}} por segundo, así que calcula el procesador.',
   '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':

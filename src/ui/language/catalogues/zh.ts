@@ -51,13 +51,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': '打开运行',
   'Go to a step': '前往步骤',
   'Step {step}: {title}': '第 {step} 步：{title}',
-  '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, other {# 条少于期望}}',
+  Memory: '记忆',
   '{count, plural, one {# memory} other {# memories}}': '{count, plural, other {# 条记忆}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
     '模型一次能读的词元有限。对每一步，您都会在这里看到智能体记住了先前步骤的哪些内容、各记住多少以及原因。',
   'Memory starts after the first step.': '记忆从第一步之后开始。',
-  Memory: '记忆',
   'Exact prompt': '提示词原文',
   'The step': '该步骤',
   'Parts of the context': '上下文的各部分',
@@ -145,6 +143,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {{tokens} token} other {{tokens} tokens}}': '{count, plural, other {{tokens} 个词元}}',
   'The prompt, span by span': '提示词，逐段',
   '{count, plural, one {# span stayed} other {# spans stayed}}': '{count, plural, other {# 段未变}}',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, other {# 条少于期望}}',
   'Memories, oldest first': '记忆，最早的在前',
   'Opened steps': '已展开的步骤',
   'Show all {count} steps': '显示全部 {count} 步',
@@ -470,6 +470,8 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': '不需要 f16',
   'Memory (RAM)': '内存',
   'Files: checked against the SHA-256 that was given.': '文件：已按给出的 SHA-256 校验。',
+  'Files: one, checked against the SHA-256 that WebPACE lists for it.':
+    '文件：一个，已按 WebPACE 为其列出的 SHA-256 校验。',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     '文件：发布者的最新版，首次使用即信任。其哈希值会保留；之后若有更改，则会拒绝。',
   'Files: revision {revision}.': '文件：修订版 {revision}。',
@@ -483,8 +485,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': '选择模型',
   'Everything runs on this device. A longer context needs more memory.':
     '一切都在本设备上运行。更长的上下文需要更多内存。',
-  'Larger models run on the graphics processor. The makers of WebPACE have not run any of these on one: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    '较大的模型在图形处理器上运行。WebPACE 的开发者没有在图形处理器上运行过这些模型：大小、许可证和内存均为发布者所述。只有在您要求时才下载，并留在本设备上。',
+  'Language models marked CPU run on the processor, the others on the graphics processor. The makers of WebPACE have run none of these: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
+    '标有 CPU 的语言模型在处理器上运行，其他的在图形处理器上运行。WebPACE 的开发者没有运行过这些模型：大小、许可证和内存均为发布者所述。只有在您要求时才下载，并留在本设备上。',
   'The same models in a larger or slower form': '同样的模型，更大或更慢的版本',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, other {# 个模型无法在此设备上运行}}',
@@ -558,8 +560,10 @@ export const messages: Readonly<Record<string, string>> = {
   'reads {read}, writes {written}': '读取 {read}，生成 {written}',
   'Put {title} back': '恢复 {title}',
   'Put back': '恢复',
+  'Use {title} now': '立即使用 {title}',
   'Use {title}': '使用 {title}',
   Chosen: '已选择',
+  'Use now': '立即使用',
   Use: '使用',
   'Go on with the download of {title}': '继续下载 {title}',
   'Download {title}': '下载 {title}',
@@ -585,8 +589,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': '立即加载模型',
   'In use': '正在使用',
   'What a larger model would add': '更大的模型能带来什么',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
-    '编码器查找段落，阅读器找出作答的词句，两者都支持多种语言。自带的语言模型，大小只有能够规划或总结的模型的十分之一，因此由应用选择步骤，回答也不用它。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并用完整的句子撰写回答；它需要图形处理器和约 1 至 4 GB。',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
+    '编码器查找段落，阅读器找出作答的词句，两者都支持多种语言。自带的语言模型，大小只有能够规划或总结的模型的十分之一，因此由应用选择步骤，回答也不用它。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并用完整的句子撰写回答。它需要约 1 至 4 GB，在图形处理器上较快，在处理器上较慢。',
   'It is used once this page is reloaded.': '重新加载此页面后使用。',
   'Reload now': '立即重新加载',
   'A model of your own': '您自己的模型',
@@ -599,7 +603,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Adding the model': '正在添加模型',
   'Checking the file': '正在检查文件',
   '{title} is in the list above.': '{title} 已列在上方。',
-  'Use now': '立即使用',
   'Download and use now, {size}': '下载并立即使用，{size}',
   'Address of a model server on this device': '本设备上模型服务器的地址',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
@@ -637,6 +640,8 @@ export const messages: Readonly<Record<string, string>> = {
     '不善于规划。在您让它选择步骤之前，由应用选择步骤，回答也不用它。',
   'Chooses its own steps in simple tasks and sums up a few documents.':
     '在简单任务中自行选择步骤，并总结少量文档。',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    '在简单任务中自行选择步骤，并总结少量文档。在处理器上较慢。',
   'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
     '能规划、选择工具并用完整的句子撰写回答；推荐的大小。',
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
@@ -704,8 +709,8 @@ export const messages: Readonly<Record<string, string>> = {
     '列表中没有哪个模型确定能在此设备的图形处理器上运行，因此由处理器计算。',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     '图形处理器可以运行更大的模型，但此设备上还没有。',
-  'The largest model on this device is a file of yours, and those run on the processor.':
-    '此设备上最大的模型是您自己的文件，这类模型在处理器上运行。',
+  'The largest model on this device is a GGUF file, and those run on the processor.':
+    '本设备上最大的模型是一个 GGUF 文件，这类文件在处理器上运行。',
   'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
     '这里供图形处理器使用的模型每秒生成不到 {least, plural, other {#}} 个词元，因此由处理器计算。',
   '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AskMessage } from '../../../../src/cli/page/ask-messages.ts';
 import { chooseModel } from '../../../../src/cli/page/choose-model.ts';
 import { failure, success, WebpaceError } from '../../../../src/core/errors.ts';
+import { ggufModels } from '../../../../src/models/gguf-models.ts';
 import type { DeviceFacts } from '../../../../src/models/verdict.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../../../../src/runtime/models/models.ts';
 import { machineWithCard } from '../../../doubles/graphics-card.ts';
@@ -12,7 +13,7 @@ const id = 'qwen3-4b-q4f16_1-mlc';
 const card = machineWithCard(true);
 
 /** A runtime with the real catalogue, on a device, whose downloads end as given. */
-function runtimeOn(device: DeviceFacts, ends: Partial<ModelFilesStatus>) {
+function runtimeOn(device: DeviceFacts, ends: Partial<ModelFilesStatus>, model = id) {
   const runtime = new ScriptedRuntime();
   const told: (() => void)[] = [];
   let status: ModelFilesStatus = {
@@ -31,7 +32,7 @@ function runtimeOn(device: DeviceFacts, ends: Partial<ModelFilesStatus>) {
     ...runtime.models,
     catalogue,
     device: async () => device,
-    statuses: () => new Map([[id, status]]),
+    statuses: () => new Map([[model, status]]),
     subscribe: (listener) => {
       told.push(listener);
       return () => undefined;
@@ -60,6 +61,18 @@ test('MD7: the model that the command line names is downloaded with progress, an
     loadedBytes: 60,
     totalBytes: 100,
   });
+});
+
+test('MD7, MD10: a model for the processor is taken by its id on a device without graphics, and an unknown name lists it', async () => {
+  const without = { ...card, gpu: null };
+  for (const { id: wanted } of ggufModels) {
+    const { runtime, downloaded, choose } = runtimeOn(without, { state: 'stored' }, wanted);
+    await choose({ languageModel: wanted });
+    expect([downloaded, runtime.chosen]).toEqual([[wanted], [wanted]]);
+    await expect(choose({ languageModel: 'llama' })).rejects.toMatchObject({
+      message: expect.stringContaining(wanted),
+    });
+  }
 });
 
 test('MD7: a name that there is not, a device that cannot and a download that failed are refused in words; nothing is chosen', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ggufModels } from '../../../../src/models/gguf-models.ts';
 import { webLlmModels } from '../../../../src/models/web-llm-models.ts';
 import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
 import type { DeviceProfiling } from '../../../../src/runtime/models/device-profile-host.ts';
@@ -46,7 +47,7 @@ const device = machineWithCard(false);
 test('EN6: what lies here whole is here; what has come in part is still to be downloaded, and no encoder is a language model', () => {
   const stored = models({ [small]: { state: 'stored' }, [large]: { state: 'partial', loadedBytes: 1e9 } });
   const candidates = candidateModels(stored);
-  expect(candidates).toHaveLength(webLlmModels.length + 1);
+  expect(candidates).toHaveLength(webLlmModels.length + ggufModels.length + 1);
   expect(candidates[0]).toBe(bundledLanguageModel);
   expect(candidates.find(({ id }) => id === small)).toMatchObject({ place: 'here', missingBytes: 0 });
   const partial = candidates.find(({ id }) => id === large);
@@ -67,4 +68,23 @@ test('EN6, EN8: a proposal is made of it without a change and without a download
     { ...surroundings, contextTokens: 1024 },
   );
   expect(short.profile).toMatchObject({ value: 'guided', reason: 'window-too-small' });
+});
+
+test('EN6, MD10: a model for the processor is proposed where it was measured to be fast enough, and as a download after a measurement alone', () => {
+  const without = { device: { ...device, gpu: null }, contextTokens: 4096, inUse: bundledLanguageModel.id };
+  expect(proposeHere({ models: models({}), deviceProfile }, without).download).toBeNull();
+  const unmeasured = { prefillTokensPerSecond: null, threads: null, trials: [] };
+  const measured = (decodeTokensPerSecond: number) => {
+    const languageModel = { ...unmeasured, model: bundledLanguageModel.id, decodeTokensPerSecond };
+    return { read: () => ({ profile: { languageModel }, overrides: {} }) } as unknown as DeviceProfiling;
+  };
+  // 3 tokens a second of the largest, in proportion to the sizes.
+  const fast = proposeHere({ models: models({}), deviceProfile: measured(60) }, without);
+  expect(fast.download).toMatchObject({
+    model: { id: 'qwen3-1.7b-q4_k_m-gguf' },
+    why: { reason: 'download-steers' },
+  });
+  const slow = proposeHere({ models: models({}), deviceProfile: measured(30) }, without);
+  expect(slow.download?.model.id).toBe('llama-3.2-1b-instruct-q4_k_m-gguf');
+  expect(proposeHere({ models: models({}), deviceProfile: measured(5) }, without).download).toBeNull();
 });

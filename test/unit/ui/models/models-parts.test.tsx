@@ -133,14 +133,18 @@ describe('a verdict at a context length', () => {
     }
   });
 
-  test('MD1: of two bit widths the one that suits the device is shown, the other one folded', () => {
+  test('MD1, MD10: of two bit widths the one that suits the device is shown, the others folded, as is a build for the processor beside one for graphics', () => {
     const titlesOf = (facts: DeviceFacts | null): string[] =>
       [...otherWidths(catalogue, facts, 2048)].map(({ title }) => title);
     const roomy = { ...device, memoryBytes: 8 * 1024 ** 3 };
     expect(titlesOf(roomy)).toContain('Qwen3 0.6B (32-bit)');
     expect(titlesOf(roomy)).not.toContain('Qwen3 0.6B (16-bit)');
-    // Without 16-bit numbers the other build is all there is, as on a device that was not looked at yet.
-    expect(titlesOf({ ...roomy, gpu: { ...gpu, halfPrecision: false } })).toEqual([]);
+    // Without 16-bit numbers the other build stays; where the graphics processor runs neither, the one for the processor.
+    const forProcessor = ['Qwen3 1.7B', 'Qwen3 0.6B', 'Qwen2.5 1.5B Instruct', 'Llama 3.2 1B Instruct'].map(
+      (name) => `${name} (CPU)`,
+    );
+    expect(titlesOf(roomy)).toEqual(expect.arrayContaining(forProcessor));
+    expect(titlesOf({ ...roomy, gpu: { ...gpu, halfPrecision: false } })).toEqual(forProcessor);
     expect(titlesOf({ ...roomy, gpu: null })).toEqual([]);
     expect(titlesOf(null)).toEqual([]);
   });
@@ -149,6 +153,7 @@ describe('a verdict at a context length', () => {
     expect([...new Set(catalogue.map(bitWidth))]).toEqual([
       '4 bits, f16',
       '4 bits, f32',
+      '4 bits',
       '16 bits',
       '8 bits',
     ]);

@@ -7,6 +7,7 @@ import { bundledModels } from '../../../../src/runtime/models/model-facts.ts';
 import { type EngineStatus, reportOf } from '../../../../src/runtime/runtime.ts';
 import { messages as german } from '../../../../src/ui/language/catalogues/de.ts';
 import { showInLanguage } from '../../../../src/ui/language/translate.ts';
+import { CatalogueView } from '../../../../src/ui/models/CatalogueView.tsx';
 import { ModelCard } from '../../../../src/ui/models/ModelCard.tsx';
 import { ModelsView } from '../../../../src/ui/models/ModelsView.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
@@ -64,4 +65,62 @@ test('UI2, UI3: the size of vectors and the number of languages stand in words o
   } finally {
     showInLanguage('en', {});
   }
+});
+
+test('MD1, MD10: without graphics the models for the processor are the list, one line each with one button; one that is here can be used now', () => {
+  const runtime = new ScriptedRuntime();
+  const gguf = catalogue.filter(({ engine }) => engine === 'wllama');
+  const stored = { state: 'stored', loadedBytes: 8e8, totalBytes: 8e8, firstUse: 0, error: null } as const;
+  const statuses = new Map([[gguf[2]?.id ?? '', stored]]);
+  Object.assign(runtime.models, { catalogue, statuses: () => statuses });
+  const device = { gpu: null, memoryBytes: 8 * 1024 ** 3, cores: 4, isolated: true, freeStorageBytes: 5e10 };
+  const page = renderToStaticMarkup(
+    <AppStoreContext value={new AppStore(runtime)}>
+      <CatalogueView device={device} />
+    </AppStoreContext>,
+  );
+  const [list = '', folded = ''] = page.split('<details class="models-refused"');
+  const rowsOf = (part: string) => [...part.matchAll(/<li[^>]*data-model="([^"]+)"/g)].map(([, id]) => id);
+  expect(rowsOf(list)).toEqual([...gguf.map(({ id }) => id), 'bge-m3-q8']);
+  expect(rowsOf(folded)).not.toContain(gguf[0]?.id);
+  const rows = list.split('<li class="model-row"').slice(1, 5);
+  const actions = rows.map((row) => [...row.matchAll(/<button[^>]*class="model-act"/g)].length);
+  expect(actions).toEqual([1, 1, 1, 1]);
+  expect(rows[0]).toMatch(/aria-label="Download Qwen3 1\.7B \(CPU\)"[^>]*>Download</);
+  expect(rows[2]).toMatch(/aria-label="Use Qwen2\.5 1\.5B Instruct \(CPU\) now"[^>]*>Use now</);
+  expect(rows[0]).toContain('about 1.3 GB');
+  expect(rows[1]).toContain('about 484 MB');
+  expect(rows[2]).toContain('<dd>1.1 GB</dd>');
+  for (const row of rows) {
+    expect(row).toContain('Runs here');
+    expect(row).toContain('its publisher; not run by us');
+    expect(row).toContain('checked against the SHA-256 that WebPACE lists for it');
+  }
+  expect(rows[2]).toContain('on this device, verified.');
+});
+
+test('MD1, MD10: a downloaded model in use is one line with its bit width and size, as a bundled one is', () => {
+  const runtime = new ScriptedRuntime();
+  const model = catalogue.find(({ id }) => id === 'qwen3-0.6b-q4_k_m-gguf');
+  const status = runtime.status();
+  const engines = status.engines.map((engine) =>
+    engine.name === 'language-model' ? { ...engine, model: model?.title ?? '' } : engine,
+  );
+  const stored = {
+    state: 'stored',
+    loadedBytes: 4.9e8,
+    totalBytes: 4.9e8,
+    firstUse: 0,
+    error: null,
+  } as const;
+  const statuses = new Map([[model?.id ?? '', stored]]);
+  Object.assign(runtime.models, { catalogue, statuses: () => statuses });
+  Object.assign(runtime, { status: () => ({ ...status, engines }) });
+  const page = renderToStaticMarkup(
+    <AppStoreContext value={new AppStore(runtime)}>
+      <ModelsView />
+    </AppStoreContext>,
+  );
+  expect(page).toContain('<p class="model-brief">4 bits, 490 MB</p>');
+  expect(page).toContain('1.2 GB with 4,096 tokens of context');
 });

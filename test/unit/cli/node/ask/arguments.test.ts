@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../../../scripts/lib/command-line.mjs';
 import { type AskArguments, parseAskArguments, usage } from '../../../../../src/cli/node/ask/arguments.mjs';
+import { ggufModels } from '../../../../../src/models/gguf-models.ts';
 
 describe('the arguments of the ask command', () => {
+  test('MD7, MD10: the help names every language model for the processor', () => {
+    for (const { id } of ggufModels) expect(usage).toContain(id);
+  });
+
   test('a question alone', () => {
     expect(parseAskArguments(['What?'])).toEqual({
       questions: ['What?'],
