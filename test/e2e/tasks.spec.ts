@@ -205,8 +205,8 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('article')).toHaveCount(1);
       await press(actions().getByRole('button', { name: 'Ask again' }));
       const form = page.getByRole('form', { name: 'Ask again in another way' });
-      await reach(form.getByLabel('Most steps'));
-      await page.keyboard.press('2');
+      await expect(form.getByText('Memory policy')).toBeHidden();
+      await press(form.getByRole('checkbox', { name: 'Read more documents' }), 'Space');
       await press(form.getByRole('button', { name: 'Ask again' }));
       await newestAnswer(page, unknown);
       await menu();

@@ -51,14 +51,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': 'افتح تشغيلًا',
   'Go to a step': 'اذهب إلى خطوة',
   'Step {step}: {title}': 'الخطوة {step}: {title}',
-  '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, zero {# أقل من المراد} one {واحدة (#) أقل من المراد} two {اثنتان (#) أقل من المراد} few {# أقل من المراد} many {# أقل من المراد} other {# أقل من المراد}}',
+  Memory: 'الذاكرة',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, zero {# ذكرى} one {ذكرى واحدة (#)} two {ذكريان (#)} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
     'لا يقرأ النموذج دفعة واحدة إلا عددًا محدودًا من الرموز. سترى هنا لكل خطوة ما تذكّره الوكيل من سابقاتها، وكم من كل منها، ولماذا.',
   'Memory starts after the first step.': 'تبدأ الذاكرة بعد الخطوة الأولى.',
-  Memory: 'الذاكرة',
   'Exact prompt': 'الموجّه بنصه',
   'The step': 'الخطوة',
   'Parts of the context': 'أجزاء السياق',
@@ -153,6 +151,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt, span by span': 'الموجّه، جزءًا جزءًا',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, zero {لم يبقَ أي جزء (#)} one {بقي جزء واحد (#)} two {بقي جزآن (#)} few {بقيت # أجزاء} many {بقي # جزءًا} other {بقي # جزء}}',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, zero {# أقل من المراد} one {واحدة (#) أقل من المراد} two {اثنتان (#) أقل من المراد} few {# أقل من المراد} many {# أقل من المراد} other {# أقل من المراد}}',
   'Memories, oldest first': 'الذكريات، الأقدم أولًا',
   'Opened steps': 'الخطوات المفتوحة',
   'Show all {count} steps': 'اعرض الخطوات كلها ({count})',
@@ -939,9 +939,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Kept for the reply': 'محجوز للرد',
   'Left empty to answer sooner': 'متروك فارغًا للإجابة أسرع',
   Free: 'فارغ',
-  'Ask again in another way': 'اسأل مرة أخرى بطريقة أخرى',
+  Advanced: 'متقدم',
   'Memory policy': 'سياسة الذاكرة',
   'Most steps': 'أقصى عدد من الخطوات',
+  'Ask again in another way': 'اسأل مرة أخرى بطريقة أخرى',
+  'Up to {most} steps instead of {usual}.': 'حتى {most} خطوة بدلًا من {usual}.',
+  'Read more documents': 'اقرأ مستندات أكثر',
+  '{title}, from this question on.': '{title}، ابتداءً من هذا السؤال.',
+  'Let a larger model write it': 'دع نموذجًا أكبر يكتبها',
+  'What it keeps in mind of its earlier steps is chosen by another rule.':
+    'تختار قاعدة أخرى ما يبقى في الذهن من الخطوات السابقة.',
+  'Try another way of remembering': 'جرّب طريقة أخرى للتذكّر',
+  'Off: quotes alone, and sooner.': 'من دونها: اقتباسات فقط، وفي وقت أقصر.',
   'Short answer': 'إجابة قصيرة',
   'Ask again': 'اسأل مرة أخرى',
   'Model in use: {model}.': 'النموذج المستخدم: {model}.',
@@ -1233,7 +1242,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Expect as many steps as earlier runs on this device took':
     'توقّع عدد الخطوات الذي استغرقته التشغيلات على هذا الجهاز',
   Keys: 'المفاتيح',
-  Advanced: 'متقدم',
   Answers: 'الإجابات',
   'Choose the documents': 'اختر المستندات',
   'Language model: {model}': 'النموذج اللغوي: {model}',

@@ -54,14 +54,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': 'Lauf öffnen',
   'Go to a step': 'Zu einem Schritt',
   'Step {step}: {title}': 'Schritt {step}: {title}',
-  '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
+  Memory: 'Gedächtnis',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# Erinnerung} other {# Erinnerungen}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
     'Ein Modell liest auf einmal nur eine begrenzte Zahl von Tokens. Für jeden Schritt sehen Sie hier, was der Agent von den früheren behielt, wie viel von jedem und warum.',
   'Memory starts after the first step.': 'Das Gedächtnis beginnt nach dem ersten Schritt.',
-  Memory: 'Gedächtnis',
   'Exact prompt': 'Exakter Prompt',
   'The step': 'Der Schritt',
   'Parts of the context': 'Teile des Kontexts',
@@ -160,6 +158,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt, span by span': 'Der Prompt, Teil für Teil',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, one {# Teil blieb} other {# Teile blieben}}',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
   'Memories, oldest first': 'Erinnerungen, die älteste zuerst',
   'Opened steps': 'Geöffnete Schritte',
   'Show all {count} steps': 'Alle {count} Schritte zeigen',
@@ -961,9 +961,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Kept for the reply': 'Für die Antwort reserviert',
   'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
   Free: 'Frei',
-  'Ask again in another way': 'Auf andere Weise noch einmal fragen',
+  Advanced: 'Erweitert',
   'Memory policy': 'Gedächtnisstrategie',
   'Most steps': 'Höchstzahl der Schritte',
+  'Ask again in another way': 'Auf andere Weise noch einmal fragen',
+  'Up to {most} steps instead of {usual}.': 'Bis zu {most} Schritte statt {usual}.',
+  'Read more documents': 'Mehr Dokumente lesen',
+  '{title}, from this question on.': '{title}, ab dieser Frage.',
+  'Let a larger model write it': 'Ein größeres Modell schreiben lassen',
+  'What it keeps in mind of its earlier steps is chosen by another rule.':
+    'Was es von den früheren Schritten im Sinn behält, wählt eine andere Regel aus.',
+  'Try another way of remembering': 'Anders merken lassen',
+  'Off: quotes alone, and sooner.': 'Ohne: nur Zitate, dafür schneller.',
   'Short answer': 'Kurze Antwort',
   'Ask again': 'Noch einmal fragen',
   'Model in use: {model}.': 'Verwendetes Modell: {model}.',
@@ -1256,7 +1265,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Expect as many steps as earlier runs on this device took':
     'So viele Schritte erwarten, wie frühere Läufe auf diesem Gerät brauchten',
   Keys: 'Tastenkürzel',
-  Advanced: 'Erweitert',
   Answers: 'Antworten',
   'Choose the documents': 'Dokumente wählen',
   'Language model: {model}': 'Sprachmodell: {model}',

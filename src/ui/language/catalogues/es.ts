@@ -54,14 +54,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Open a run': 'Abrir una ejecución',
   'Go to a step': 'Ir a un paso',
   'Step {step}: {title}': 'Paso {step}: {title}',
-  '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, one {# con menos de lo deseado} other {# con menos de lo deseado}}',
+  Memory: 'Memoria',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# recuerdo} other {# recuerdos}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
     'Un modelo solo lee cierta cantidad de tokens de una vez. Para cada paso verás aquí lo que el agente recordaba de los anteriores, cuánto de cada uno y por qué.',
   'Memory starts after the first step.': 'La memoria empieza tras el primer paso.',
-  Memory: 'Memoria',
   'Exact prompt': 'Prompt exacto',
   'The step': 'El paso',
   'Parts of the context': 'Partes del contexto',
@@ -160,6 +158,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt, span by span': 'El prompt, tramo por tramo',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, one {se mantuvo # tramo} other {se mantuvieron # tramos}}',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, one {# con menos de lo deseado} other {# con menos de lo deseado}}',
   'Memories, oldest first': 'Recuerdos, el más antiguo primero',
   'Opened steps': 'Pasos abiertos',
   'Show all {count} steps': 'Mostrar los {count} pasos',
@@ -958,9 +958,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Kept for the reply': 'Reservado para la respuesta',
   'Left empty to answer sooner': 'Vacío para responder antes',
   Free: 'Libre',
-  'Ask again in another way': 'Preguntar de nuevo de otra manera',
+  Advanced: 'Avanzado',
   'Memory policy': 'Política de memoria',
   'Most steps': 'Máximo de pasos',
+  'Ask again in another way': 'Preguntar de nuevo de otra manera',
+  'Up to {most} steps instead of {usual}.': 'Hasta {most} pasos en lugar de {usual}.',
+  'Read more documents': 'Leer más documentos',
+  '{title}, from this question on.': '{title}, desde esta pregunta.',
+  'Let a larger model write it': 'Que la escriba un modelo más grande',
+  'What it keeps in mind of its earlier steps is chosen by another rule.':
+    'Otra regla elige lo que se tiene presente de los pasos anteriores.',
+  'Try another way of remembering': 'Probar otra forma de recordar',
+  'Off: quotes alone, and sooner.': 'Sin ella: solo citas, y antes.',
   'Short answer': 'Respuesta corta',
   'Ask again': 'Preguntar de nuevo',
   'Model in use: {model}.': 'Modelo en uso: {model}.',
@@ -1252,7 +1261,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Expect as many steps as earlier runs on this device took':
     'Prever tantos pasos como usaron las ejecuciones anteriores en este dispositivo',
   Keys: 'Teclado',
-  Advanced: 'Avanzado',
   Answers: 'Respuestas',
   'Choose the documents': 'Elegir los documentos',
   'Language model: {model}': 'Modelo de lenguaje: {model}',
