@@ -140,3 +140,33 @@ test('V11: what a part of the library was not searched for by meaning is not fou
     expect(drawn(keyed)).not.toContain('by meaning');
   }
 });
+
+test('V11: a sure answer that was found before all was indexed says how much was searched by meaning', () => {
+  const quote = 'The bell weighs 84 kg.';
+  const answer = {
+    ...{ question: 'What does the bell weigh?', prose: null, nearest: false },
+    answers: [{ text: '84 kg', citation: 0, start: 16, end: 21, probability: 1, certainty: 'sure' }],
+    citations: [
+      {
+        ...{
+          document: documentId('bell'),
+          title: 'The bell',
+          chunk: null,
+          quote,
+          start: 0,
+          end: quote.length,
+        },
+        ...{ trust: 'untrusted', origins: [] },
+      },
+    ],
+    ...{ outcome: 'answered', reason: null, source: 'library' },
+  };
+  const drawn = (indexed?: { readonly done: number; readonly total: number }): string =>
+    renderToStaticMarkup(
+      <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
+        <Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) } as never} />
+      </AppStoreContext>,
+    );
+  expect(drawn({ done: 31, total: 200 })).toMatch(/84 kg.*Searched by words, and 15 % by meaning\./);
+  expect(drawn()).not.toContain('by meaning');
+});
