@@ -996,6 +996,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': 'ابحث عن مصدر لـ: {sentence}',
   'Is there a source for this? “{sentence}”': 'هل لهذا مصدر؟ «{sentence}»',
   'Look for one': 'ابحث عن مصدر',
+  'Searched by words, and {percent} % by meaning.': 'جرى البحث بالكلمات، وبالمعنى في {percent}%.',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. أصبح الآن ممكنًا فيها كلها: اسأل مرة أخرى.',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
@@ -1058,18 +1059,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': 'ابحث عن مستند تسأله',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'أُغلقت الصفحة قبل الإجابة عن هذا السؤال. اسأل مرة أخرى للمتابعة من هنا.',
-  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
-    'الإجابات اقتباسات حرفية، وكل منها يقود إلى موضعه في ملفاتك. كل شيء يبقى على هذا الجهاز ويعمل دون شبكة.',
-  'Add documents': 'أضف مستندات',
-  'Start with documents': 'ابدأ بالمستندات',
-  'Drop documents or folders anywhere on this page ({formats}), or choose:':
-    'أفلِت مستندات أو مجلدات في أي مكان من هذه الصفحة ({formats})، أو اختر:',
+  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
+    'الإجابات اقتباسات حرفية، وكل منها يقود إلى موضعه في ملفاتك، وكل شيء يبقى على هذا الجهاز.',
   'Example questions': 'أمثلة على الأسئلة',
-  'Or try an example': 'أو جرّب مثالًا',
+  'Try an example, from {count} short invented documents': 'جرّب مثالًا من {count} مستندًا قصيرًا متخيَّلًا',
   'Examples from your documents': 'أمثلة من مستنداتك',
   'Examples for the sample library': 'أمثلة للمكتبة النموذجية',
-  'An example loads the sample library first: {count} short invented documents.':
-    'يحمّل المثال المكتبة النموذجية أولًا: مستندات قصيرة مُختلقة عددها {count}.',
+  'Add documents': 'أضف مستندات',
+  'Or drop your own files anywhere here': 'أو أفلِت ملفاتك هنا في أي مكان',
   'Or ask about your own documents': 'أو اسأل عن مستنداتك أنت',
   Report: 'التقرير',
   'Not finished.': 'لم ينتهِ.',
@@ -1657,8 +1654,9 @@ export const messages: Readonly<Record<string, string>> = {
     'كم شخصًا حضر الأمسيات المفتوحة في مرصد Ravelfell خلال عام 2022؟',
   'How long does the bus take from Harrowick to Wangxi?': 'كم تستغرق الحافلة من Harrowick إلى Wangxi؟',
   'How much is a night in a tent in Sallow Meadow?': 'كم تكلفة ليلة في خيمة في Sallow Meadow؟',
-  'What is “{title}” about?': 'عمّ يتحدث «{title}»؟',
   'What does “{title}” say about “{heading}”?': 'ماذا يقول «{title}» عن «{heading}»؟',
+  'What is “{title}” about?': 'عمّ يتحدث «{title}»؟',
+  'What else is said about this: “{sentence}”?': 'ماذا قيل أيضًا عن هذا: «{sentence}»؟',
   'How much is {row}?': 'كم قيمة {row}؟',
   'What is in the row “{row}” of “{table}”?': 'ماذا في صف «{row}» من «{table}»؟',
   'What is the “{column}” of {row}?': 'ما قيمة «{column}» لـ {row}؟',

@@ -1020,6 +1020,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': 'Nach einer Quelle suchen für: {sentence}',
   'Is there a source for this? “{sentence}”': 'Gibt es dafür eine Quelle? „{sentence}“',
   'Look for one': 'Nach einer suchen',
+  'Searched by words, and {percent} % by meaning.':
+    'Nach Wörtern durchsucht, und zu {percent} % nach Bedeutung.',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Jetzt geht das bei allen: Fragen Sie noch einmal.',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
@@ -1081,18 +1083,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': 'Dokument zum Befragen suchen',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
-  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
-    'Antworten sind wörtliche Zitate, und jedes führt an seine Stelle in Ihren Dateien. Alles bleibt auf diesem Gerät und funktioniert ohne Netz.',
-  'Add documents': 'Dokumente hinzufügen',
-  'Start with documents': 'Mit Dokumenten beginnen',
-  'Drop documents or folders anywhere on this page ({formats}), or choose:':
-    'Legen Sie Dokumente oder Ordner irgendwo auf dieser Seite ab ({formats}), oder wählen Sie:',
+  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
+    'Antworten sind genaue Zitate, jedes führt zu seiner Stelle in Ihren Dateien, und alles bleibt auf diesem Gerät.',
   'Example questions': 'Beispielfragen',
-  'Or try an example': 'Oder ein Beispiel ausprobieren',
+  'Try an example, from {count} short invented documents':
+    'Ein Beispiel probieren, aus {count} kurzen erfundenen Dokumenten',
   'Examples from your documents': 'Beispiele aus Ihren Dokumenten',
   'Examples for the sample library': 'Beispiele für die Beispielbibliothek',
-  'An example loads the sample library first: {count} short invented documents.':
-    'Ein Beispiel lädt zuerst die Beispielbibliothek: {count} kurze erfundene Dokumente.',
+  'Add documents': 'Dokumente hinzufügen',
+  'Or drop your own files anywhere here': 'Oder eigene Dateien hierher ziehen',
   'Or ask about your own documents': 'Oder zu Ihren eigenen Dokumenten fragen',
   Report: 'Bericht',
   'Not finished.': 'Nicht fertig.',
@@ -1735,8 +1734,9 @@ export const messages: Readonly<Record<string, string>> = {
   'How long does the bus take from Harrowick to Wangxi?':
     'Wie lange fährt der Bus von Harrowick nach Wangxi?',
   'How much is a night in a tent in Sallow Meadow?': 'Was kostet eine Nacht im Zelt auf Sallow Meadow?',
-  'What is “{title}” about?': 'Worum geht es in „{title}“?',
   'What does “{title}” say about “{heading}”?': 'Was steht in „{title}“ über „{heading}“?',
+  'What is “{title}” about?': 'Worum geht es in „{title}“?',
+  'What else is said about this: “{sentence}”?': 'Was steht noch dazu: „{sentence}“?',
   'How much is {row}?': 'Wie viel ist {row}?',
   'What is in the row “{row}” of “{table}”?': 'Was steht in der Zeile „{row}“ von „{table}“?',
   'What is the “{column}” of {row}?': 'Was steht bei {row} unter „{column}“?',

@@ -1016,6 +1016,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': 'Buscar una fuente de: {sentence}',
   'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
   'Look for one': 'Buscar una',
+  'Searched by words, and {percent} % by meaning.': 'Buscado por palabras, y un {percent} % por significado.',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     'Solo se pudo buscar por significado en el {percent} % de los pasajes. Ahora se puede en todos: vuelve a preguntar.',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
@@ -1077,18 +1078,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': 'Buscar un documento al que preguntar',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'La página se cerró antes de que esta pregunta tuviera respuesta. Pregunta de nuevo para seguir desde aquí.',
-  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
-    'Las respuestas son citas exactas, y cada una lleva a su lugar en tus archivos. Todo se queda en este dispositivo y funciona sin red.',
-  'Add documents': 'Añadir documentos',
-  'Start with documents': 'Empezar con documentos',
-  'Drop documents or folders anywhere on this page ({formats}), or choose:':
-    'Suelta documentos o carpetas en cualquier lugar de esta página ({formats}), o elige:',
+  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
+    'Las respuestas son citas exactas, cada una lleva a su lugar en tus archivos y todo se queda en este dispositivo.',
   'Example questions': 'Preguntas de ejemplo',
-  'Or try an example': 'O prueba un ejemplo',
+  'Try an example, from {count} short invented documents':
+    'Prueba un ejemplo, de {count} documentos breves inventados',
   'Examples from your documents': 'Ejemplos de tus documentos',
   'Examples for the sample library': 'Ejemplos para la biblioteca de ejemplo',
-  'An example loads the sample library first: {count} short invented documents.':
-    'Un ejemplo carga primero la biblioteca de ejemplo: {count} documentos breves inventados.',
+  'Add documents': 'Añadir documentos',
+  'Or drop your own files anywhere here': 'O suelta aquí tus propios archivos',
   'Or ask about your own documents': 'O pregunta sobre tus propios documentos',
   Report: 'Informe',
   'Not finished.': 'Sin terminar.',
@@ -1706,8 +1704,9 @@ export const messages: Readonly<Record<string, string>> = {
     '¿Cuánto dura el viaje en autobús de Harrowick a Wangxi?',
   'How much is a night in a tent in Sallow Meadow?':
     '¿Cuánto cuesta una noche en una tienda de campaña en Sallow Meadow?',
-  'What is “{title}” about?': '¿De qué trata «{title}»?',
   'What does “{title}” say about “{heading}”?': '¿Qué dice «{title}» sobre «{heading}»?',
+  'What is “{title}” about?': '¿De qué trata «{title}»?',
+  'What else is said about this: “{sentence}”?': '¿Qué más se dice de esto: «{sentence}»?',
   'How much is {row}?': '¿Cuánto es {row}?',
   'What is in the row “{row}” of “{table}”?': '¿Qué hay en la fila «{row}» de «{table}»?',
   'What is the “{column}” of {row}?': '¿Qué figura en «{column}» para {row}?',

@@ -960,6 +960,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': '为此句查找来源：{sentence}',
   'Is there a source for this? “{sentence}”': '这句话有来源吗？“{sentence}”',
   'Look for one': '查找来源',
+  'Searched by words, and {percent} % by meaning.': '已按词语搜索，其中 {percent}% 也按语义搜索。',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     '当时只有 {percent}% 的段落可以按语义搜索。现在全部都可以了：请再问一次。',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
@@ -1020,18 +1021,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': '查找要提问的文档',
   'The page was closed before this question was answered. Ask again to go on from here.':
     '在回答这个问题之前页面已关闭。再问一次即可从这里继续。',
-  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
-    '回答是逐字引文，每条都指向您文件中的出处。一切都留在本设备上，没有网络也能工作。',
-  'Add documents': '添加文档',
-  'Start with documents': '从文档开始',
-  'Drop documents or folders anywhere on this page ({formats}), or choose:':
-    '将文档或文件夹拖到本页任意位置（{formats}），或选择：',
+  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
+    '答案都是原文引用，每条都能回到文件中的原处；一切都留在本设备上。',
   'Example questions': '示例问题',
-  'Or try an example': '或试一个示例',
+  'Try an example, from {count} short invented documents': '试试示例（出自 {count} 篇虚构的短文）',
   'Examples from your documents': '取自您文档的示例',
   'Examples for the sample library': '示例资料库的问题',
-  'An example loads the sample library first: {count} short invented documents.':
-    '示例会先加载示例资料库：{count} 篇虚构的短文档。',
+  'Add documents': '添加文档',
+  'Or drop your own files anywhere here': '或者把自己的文件拖到这里',
   'Or ask about your own documents': '或就您自己的文档提问',
   Report: '报告',
   'Not finished.': '未完成。',
@@ -1593,8 +1590,9 @@ export const messages: Readonly<Record<string, string>> = {
     '2022年有多少人参加了Ravelfell天文台的开放之夜？',
   'How long does the bus take from Harrowick to Wangxi?': '从Harrowick到Wangxi坐公交车要多久？',
   'How much is a night in a tent in Sallow Meadow?': '在Sallow Meadow搭帐篷一晚多少钱？',
-  'What is “{title}” about?': '《{title}》讲的是什么？',
   'What does “{title}” say about “{heading}”?': '《{title}》关于“{heading}”说了什么？',
+  'What is “{title}” about?': '《{title}》讲的是什么？',
+  'What else is said about this: “{sentence}”?': '关于这一点还说了什么：“{sentence}”？',
   'How much is {row}?': '{row}是多少？',
   'What is in the row “{row}” of “{table}”?': '“{table}”中“{row}”那一行写了什么？',
   'What is the “{column}” of {row}?': '{row}的“{column}”是什么？',
