@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../../src/core/memory/units.ts';
 import { plainTitle, sortHits, typeOf } from '../../../../src/ui/library/sort-documents.ts';
+import { TypeIcon } from '../../../../src/ui/library/TypeIcon.tsx';
 import { Answer } from '../../../../src/ui/research/answer/Answer.tsx';
 import { runsByDay } from '../../../../src/ui/runs/runs-by-day.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
@@ -36,6 +37,17 @@ describe('the list of documents', () => {
     expect(typeOf({ name: 'pasted', format: 'text' })).toBe('TXT');
     expect(typeOf({ name: 'v1.2-notes', format: 'markdown' })).toBe('MARK');
   });
+});
+
+test('UI25: the kind of a file is an icon with its name, by its format, else by the ending of its name', () => {
+  const drawn = (name: string, format?: 'csv' | 'ods' | 'mail'): string =>
+    renderToStaticMarkup(<TypeIcon document={format === undefined ? { name } : { name, format }} />);
+  expect(drawn('Report.PDF')).toMatch(/document-type-pdf.*role="img" aria-label="PDF"/);
+  expect(drawn('notes')).toContain('aria-label="text file"');
+  expect(drawn('old.html')).toContain('document-type-web');
+  expect(drawn('figures.txt', 'csv')).toMatch(/document-type-table.*aria-label="table"/);
+  expect(drawn('figures', 'ods')).toContain('document-type-table');
+  expect(drawn('re', 'mail')).toContain('document-type-mail');
 });
 
 test('V4: the library shows all documents again once the shown collection has none left', async () => {
