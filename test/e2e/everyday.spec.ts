@@ -184,10 +184,12 @@ test('UI8: of a question only its start and its end are announced, not one step 
   });
   await ask(page, question);
   await newestAnswer(page, question);
-  await expect(page.getByRole('status', { name: 'News of the agent' })).toContainText('Answered');
+  await expect(page.getByRole('status', { name: 'What happens with the question' })).toContainText(
+    'Answered',
+  );
   const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
   expect(spoken).toHaveLength(2);
-  expect(spoken[0]).toBe('The agent has started.');
+  expect(spoken[0]).toBe('Working on your question.');
   expect(spoken[1]).toMatch(/^Answered with \d+ quotes?\.$/);
 });
 

@@ -201,7 +201,10 @@ describe('replies that cannot be used', () => {
     const agent = await reactAgent([...looping.same, ...looping.same]);
     const { run, answer: given } = await agent.ask();
     expect(agent.events.filter(({ type }) => type === 'tool-call')).toHaveLength(2);
-    expect(given).toMatchObject({ outcome: 'gave-up', reason: expect.stringContaining('round in circles') });
+    expect(given).toMatchObject({
+      outcome: 'gave-up',
+      reason: expect.stringContaining('the same thing again and again'),
+    });
     const { steps } = await agent.stored(run);
     expect(steps.map(({ kind }) => kind)).toEqual(['request', 'visit', 'visit', 'error']);
   });
