@@ -197,7 +197,7 @@ async function pictureRecordedRun(browser, url, folder) {
     const page = await context.newPage();
     await page.setViewportSize(wide);
     await page.goto(url);
-    await page.locator('.welcome-look button').click();
+    await page.locator('.recorded-run').click();
     await page.getByRole('article').first().waitFor();
     await page.locator('.answer-actions').last().waitFor();
     const camera = new Camera(page, folder);

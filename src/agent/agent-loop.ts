@@ -95,7 +95,7 @@ export async function answerQuestion(
       const repeats = (seen.get(`${following.kind} ${following.title}`) ?? 0) + 1;
       seen.set(`${following.kind} ${following.title}`, repeats);
       if (repeats > mostRepeats)
-        return await end('gave-up', `The agent went round in circles at “${following.title}”.`);
+        return await end('gave-up', `It was stopped because it kept coming back to “${following.title}”.`);
       const done = await step(following);
       turn.absorb(done);
       if (done.outcome.answer !== null) {

@@ -136,7 +136,7 @@ function News() {
   usePageTitle();
   useStepMemory();
   return (
-    <p className="visually-hidden" role="status" aria-label={t('News of the agent')}>
+    <p className="visually-hidden" role="status" aria-label={t('What happens with the question')}>
       {announcement}
     </p>
   );

@@ -40,6 +40,12 @@ export async function expectAccessible(page: Page, what = 'the page'): Promise<v
   expect(found, what).toEqual([]);
 }
 
+/** Nothing is wrong with it as a task has left it, once nothing moves any more. */
+export async function expectAccessibleAtEnd(page: Page, task: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page, `the page at the end of “${task}”`);
+}
+
 /** Nothing is wrong with it in either theme, at rest. */
 export async function expectAccessibleInThemes(
   page: Page,

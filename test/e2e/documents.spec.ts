@@ -151,7 +151,7 @@ test('Q49: the page of a PDF is shown as it looks with the quote marked, after a
   const source = page.locator('.source-part');
   await newestAnswer(page, question);
   const choice = source.getByRole('group', { name: 'How the source is shown' });
-  await choice.getByRole('button', { name: 'Original page' }).click();
+  // The page comes by itself, and the text is one press away.
   const picture = source.getByRole('img', { name: 'Original page 1, with the quote marked' });
   await expect(picture).toBeVisible();
   await expect(source.locator('.page-mark')).not.toHaveCount(0);
@@ -162,8 +162,15 @@ test('Q49: the page of a PDF is shown as it looks with the quote marked, after a
   await expect(source.locator('.document-text mark')).not.toHaveCount(0);
 
   await page.reload();
-  await choice.getByRole('button', { name: 'Original page' }).click();
   await expect(picture).toBeVisible();
+  await expect(source.locator('.page-mark').first()).toBeInViewport();
+  // Asked for by keys, the quote on the page has the focus, and Escape gives it back.
+  const asked = page.getByRole('figure').first().getByRole('button').first();
+  await asked.focus();
+  await page.keyboard.press('Enter');
+  await expect(source.locator('.page-mark').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeFocused();
   const kept = () =>
     page.evaluate(async () => {
       const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('webpace-documents');

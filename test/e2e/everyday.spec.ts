@@ -79,14 +79,21 @@ async function openPalette(words: string): Promise<void> {
 const language = () =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir].join(' '));
 
-test('UI12: the first visit says in a few words what it is and has documents and examples at hand, without a tour', async () => {
+test('UI12: the first visit says in one sentence what it is and has documents and examples at hand, without a tour', async () => {
   await openApp(page);
   const main = page.getByRole('main');
   await expect(main).toContainText('Answers are exact quotes');
-  await expect(main.getByRole('heading', { name: 'Start with documents' })).toBeVisible();
-  await expect(
-    main.getByRole('region', { name: 'Example questions' }).getByRole('button').first(),
-  ).toBeEnabled();
+  // One sentence, and no other word of explanation; none is of the method.
+  await expect(main.getByRole('paragraph')).toHaveCount(1);
+  await expect(main).not.toContainText(/memory|policy|token|inspector|step|run/i);
+  await expect(main.getByRole('region', { name: 'Add documents' }).getByRole('button')).toHaveText([
+    'Add files',
+    'Add a folder',
+    'Load the sample library',
+  ]);
+  const examples = main.getByRole('region', { name: 'Example questions' }).getByRole('button');
+  await expect(examples).toHaveCount(3);
+  await expect(examples.first()).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -177,10 +184,12 @@ test('UI8: of a question only its start and its end are announced, not one step 
   });
   await ask(page, question);
   await newestAnswer(page, question);
-  await expect(page.getByRole('status', { name: 'News of the agent' })).toContainText('Answered');
+  await expect(page.getByRole('status', { name: 'What happens with the question' })).toContainText(
+    'Answered',
+  );
   const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
   expect(spoken).toHaveLength(2);
-  expect(spoken[0]).toBe('The agent has started.');
+  expect(spoken[0]).toBe('Working on your question.');
   expect(spoken[1]).toMatch(/^Answered with \d+ quotes?\.$/);
 });
 

@@ -119,7 +119,13 @@ test('UI22, MD6: an answer is asked again with the other model, policy and more 
     .getByRole('button', { name: 'Ask again' })
     .click();
   const form = page.getByRole('form', { name: 'Ask again in another way' });
+  const larger = form.getByRole('checkbox', { name: 'Let a larger model write it' });
   const model = form.getByRole('combobox', { name: 'Language model from the next question on' });
+  await expect(form.getByText('Memory policy')).toBeHidden();
+  await larger.check();
+  await form.getByText('Advanced').click();
+  await expect(model.locator('option:checked')).toHaveText(title);
+  await larger.uncheck();
   await expect(model.locator('option:checked')).toHaveText(/SmolLM2 135M/);
   await model.selectOption({ label: title });
   await form.getByRole('combobox', { name: 'Memory policy' }).selectOption('pace');
@@ -136,11 +142,13 @@ test('UI22, MD6: an answer is asked again with the other model, policy and more 
   await expect(runs).toHaveCount(2);
   await runs.last().click();
   await expect(await newestAnswer(page, question)).toContainText('3 May 1884');
-  // The form comes back with what is in use now.
+  // The form comes back with what is in use now, and no other one is larger.
   await page
     .getByRole('group', { name: 'What to do with this answer' })
     .last()
     .getByRole('button', { name: 'Ask again' })
     .click();
+  await expect(larger).toHaveCount(0);
+  await form.getByText('Advanced').click();
   await expect(model.locator('option:checked')).toHaveText(title);
 });

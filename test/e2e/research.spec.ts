@@ -134,7 +134,7 @@ test('Q16: a sentence without a source is marked, and a press looks for one in t
     await route.continue().catch(() => undefined);
   });
   await page
-    .getByRole('button', { name: 'Look for a source of: The ferry sails at noon on Sundays.' })
+    .getByRole('button', { name: 'Look for a source for: The ferry sails at noon on Sundays.' })
     .click();
   const question = 'Is there a source for this? “The ferry sails at noon on Sundays.”';
   await expect(page.getByRole('heading', { name: question })).toBeVisible();

@@ -154,7 +154,7 @@ test('I6: tags are added, kept, filtered by, and taken away', async ({ page }) =
   await field.press('Enter');
   await field.fill('2022');
   await field.press('Enter');
-  await expect(page.getByRole('button', { name: 'Take away the tag 2022' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the tag 2022' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await expect(runNamed(page, title)).toContainText('2022Observatory');
@@ -163,7 +163,7 @@ test('I6: tags are added, kept, filtered by, and taken away', async ({ page }) =
   await expect(filter.getByRole('button', { name: 'Observatory' })).toHaveAttribute('aria-pressed', 'true');
   await expect(runNamed(page, title)).toBeVisible();
   await act(page, 'Tag');
-  await page.getByRole('button', { name: 'Take away the tag Observatory' }).click();
+  await page.getByRole('button', { name: 'Remove the tag Observatory' }).click();
   await expect(filter.getByRole('button')).toHaveText(['2022']);
   await expect(runNamed(page, title)).toBeVisible();
 });

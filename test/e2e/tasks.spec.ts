@@ -4,7 +4,7 @@
  * `extension-tabs.spec.ts` (BX14); bringing a model that steers is that of `first-model.spec.ts`.
  */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessibleAtEnd } from './accessible.ts';
 import { test } from './own-share.ts';
 import { addSmallLibrary, filesField, letUndoLast, newestAnswer, openApp, questionBox } from './support.ts';
 
@@ -13,6 +13,13 @@ const conductor = 'Who is the conductor of the choir?';
 const fare = 'What is the return fare from Corran to Norby?';
 const fares =
   '# Ferry fares\n\n| Route | Single | Return |\n|---|---|---|\n| Corran to Harwick | £4.20 | £7.50 |\n| Corran to Norby | £6.10 | £11.40 |\n';
+const leases: Readonly<Record<string, string>> = {
+  'lease-2021.md':
+    '# Lease of the boathouse 2021\n\nThe rent is £300 a month. The key hangs by the door. Dogs are not allowed.\n',
+  'lease-2024.md':
+    '# Lease of the boathouse 2024\n\nThe rent is £340 a month. The key hangs by the door. Dogs are allowed on a lead.\n',
+};
+const changed = 'What changed between the lease of 2021 and the lease of 2024?';
 const unknown = 'What does the museum in Harwick charge for a guided tour?';
 /** More than a page has controls. */
 const mostTabs = 200;
@@ -29,6 +36,12 @@ for (const [name, viewport] of Object.entries(widths)) {
       context = await browser.newContext({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
       await letUndoLast(context);
       page = await context.newPage();
+    });
+
+    test.afterEach(async () => {
+      const { title, status } = test.info();
+      // A task that has failed is told by what it failed with.
+      if (status === 'passed') await expectAccessibleAtEnd(page, title);
     });
 
     test.afterAll(async () => {
@@ -68,16 +81,11 @@ for (const [name, viewport] of Object.entries(widths)) {
       await page.keyboard.type(question);
       await page.keyboard.press('Enter');
     };
-    const accessible = async (): Promise<void> => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    };
 
     test('1: see at once what can be asked', async () => {
       await openApp(page);
       const examples = page.getByRole('region', { name: 'Example questions' });
       await expect(examples.getByRole('button')).toHaveCount(3);
-      await accessible();
     });
 
     test('2: add own files, and see that they stay here', async () => {
@@ -104,7 +112,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       await documents.getByLabel('Select bakery.md').check();
       await documents.getByLabel('Select orchard.md').check();
       await expect(documents.getByText('2 documents selected')).toBeVisible();
-      await accessible();
+      await expectAccessibleAtEnd(page, 'marking documents');
       await documents.getByLabel('Collection').last().fill('The mill');
       await documents.getByRole('button', { name: 'Move there' }).click();
       await expect(documents.getByRole('listitem')).toHaveCount(2);
@@ -176,7 +184,6 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expect(actions().getByRole('button', { name: 'Wrong' })).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText('Your note: The diary says 1885.')).toBeVisible();
       await actions().evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      await accessible();
     });
 
     test('11, by keys: follow up', async () => {
@@ -205,8 +212,8 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('article')).toHaveCount(1);
       await press(actions().getByRole('button', { name: 'Ask again' }));
       const form = page.getByRole('form', { name: 'Ask again in another way' });
-      await reach(form.getByLabel('Most steps'));
-      await page.keyboard.press('2');
+      await expect(form.getByText('Memory policy')).toBeHidden();
+      await press(form.getByRole('checkbox', { name: 'Read more documents' }), 'Space');
       await press(form.getByRole('button', { name: 'Ask again' }));
       await newestAnswer(page, unknown);
       await menu();
@@ -233,7 +240,6 @@ for (const [name, viewport] of Object.entries(widths)) {
         .getByRole('button', { name: `Pin the run ${lamp}` })
         .click();
       await expect(runs().getByRole('region', { name: 'Pinned' }).getByRole('listitem')).toHaveCount(1);
-      await accessible();
     });
 
     test('16: delete a run, and take it back', async () => {
@@ -266,7 +272,6 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
       await page.reload();
       await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-      await accessible();
     });
 
     test('19: see what a model of my own needs, and be told what is wrong with its address', async () => {
@@ -275,7 +280,6 @@ for (const [name, viewport] of Object.entries(widths)) {
       await page.getByLabel('Or the address of a GGUF file').fill('https://example.org/notes.txt');
       await page.getByRole('button', { name: 'Check it' }).click();
       await expect(page.getByRole('alert')).toContainText('it does not name a .gguf file');
-      await accessible();
     });
 
     test('20, by keys: know what the keys are', async () => {
@@ -299,7 +303,6 @@ for (const [name, viewport] of Object.entries(widths)) {
       const row = answer.getByRole('row').filter({ hasText: 'Corran to Norby' });
       await expect(row.first()).toContainText('£11.40');
       await expect(answer.getByRole('columnheader', { name: 'Return' }).first()).toBeVisible();
-      await accessible();
     });
 
     test('22: save a run as a file, delete it, and have it back from the file', async () => {
@@ -325,6 +328,24 @@ for (const [name, viewport] of Object.entries(widths)) {
       await (await choosing).setFiles(file);
       await expect(page.getByRole('heading', { name: fare })).toBeVisible();
       await expect(page.getByRole('note').filter({ hasText: 'comes from a file' })).toBeVisible();
+    });
+
+    test('23: see what changed between two versions, side by side', async () => {
+      await filesField(page).setInputFiles(
+        Object.entries(leases).map(([file, text]) => ({
+          name: file,
+          mimeType: 'text/markdown',
+          buffer: Buffer.from(text),
+        })),
+      );
+      await type(changed);
+      const sides = (await newestAnswer(page, changed)).getByRole('table', { name: 'Side by side' });
+      await expect(sides.getByRole('columnheader')).toHaveText([
+        'Lease of the boathouse 2021',
+        'Lease of the boathouse 2024',
+      ]);
+      await expect(sides.getByRole('row').nth(1)).toContainText(/£300 a month\..*£340 a month\./);
+      await expect(sides.getByRole('row').nth(2)).toContainText(/not allowed\..*on a lead\./);
     });
   });
 }

@@ -231,7 +231,8 @@ test('IN10: on a telephone every button of the time machine is in sight, also in
     });
     const page = await context.newPage();
     await page.goto('/');
-    await page.locator('.welcome-look button').click();
+    await page.locator('.top-bar button').first().click();
+    await page.locator('.recorded-run').click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await press(page, 'i');
     const buttons = page.locator('.time-machine').getByRole('button');

@@ -66,6 +66,6 @@ export function tooSlow(seconds: number): WebpaceError {
 export function speechNeeded(): WebpaceError {
   return new WebpaceError(
     'speech-model-missing',
-    'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.',
+    'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.',
   );
 }

@@ -31,7 +31,7 @@ export function LabView() {
           </button>
         </section>
       )}
-      <p className="visually-hidden" role="status" aria-label={t('News of the lab')}>
+      <p className="visually-hidden" role="status" aria-label={t('What happens in the lab')}>
         {endingOf(running, stopped, rows.length)}
       </p>
       {problems.map((report) => (

@@ -6,7 +6,8 @@ import { IconButton } from '../shell/IconButton.tsx';
 import type { DocumentHit } from '../state/library/find-documents.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatMoment } from '../words/format.ts';
-import { plainTitle, typeOf } from './sort-documents.ts';
+import { plainTitle } from './sort-documents.ts';
+import { TypeIcon } from './TypeIcon.tsx';
 
 const around = 60;
 
@@ -33,9 +34,6 @@ export const DocumentRow = memo(function DocumentRow({
         className="document-open"
         onClick={() => store.view.show({ name: 'document', document: document.id, highlight: place })}
       >
-        <span className="document-type" aria-hidden="true">
-          {typeOf(document)}
-        </span>
         <span className="document-title" dir="auto">
           {plainTitle(document.title)}
         </span>
@@ -55,6 +53,8 @@ export const DocumentRow = memo(function DocumentRow({
             {place.end + around < document.text.length && ' …'}
           </span>
         )}
+        {/* Last, so that what is read aloud begins with the title. */}
+        <TypeIcon document={document} />
       </button>
       <IconButton
         icon="trash"

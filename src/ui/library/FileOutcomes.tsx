@@ -25,7 +25,7 @@ export function FileOutcomes() {
         {added > 0 &&
           `${t('{count, plural, one {# file added.} other {# files added.}}', { count: added })} `}
         {known.length > 0 &&
-          `${t('{count, plural, one {# file there already.} other {# files there already.}}', { count: known.length })} `}
+          `${t('{count, plural, one {# file was already there.} other {# files were already there.}}', { count: known.length })} `}
         {refused.length > 0 &&
           t('{count, plural, one {# file not added:} other {# files not added:}}', { count: refused.length })}
       </p>
@@ -59,7 +59,7 @@ export function FileOutcomes() {
   );
 }
 
-/** What is wrong with a file and what to do, with the report to copy and a button to dismiss the line. */
+/** What is wrong with a file and what to do, with the report, which has the error's code, to copy and a button to dismiss the line. */
 function Refusal({ name, report }: { readonly name: string; readonly report: ErrorReport }) {
   const store = useAppStore();
   const { cause, next } = errorWords[report.code];
@@ -70,7 +70,6 @@ function Refusal({ name, report }: { readonly name: string; readonly report: Err
         {shownLanguage() === 'en' ? report.message : `${t(cause)}. ${errorSentence(report)} ${t(next)}`}
       </span>
       <div className="problem-foot">
-        <code>{report.code}</code>
         <CopyReport report={report} />
         <button
           type="button"

@@ -54,7 +54,7 @@ export function LibraryView() {
       <ProgressPanel />
       {keyed < passages && !indexing && !work.has('index') && (
         <p className="page-note">
-          {t('Search goes by words until all passages are indexed.')}{' '}
+          {t('Passages that are not indexed yet are found by their words alone.')}{' '}
           <button type="button" onClick={() => void store.library.index()}>
             {t('Index the rest')}
           </button>

@@ -213,7 +213,7 @@ function FileFacts({
                 { count: lostSteps },
               )
             : t(
-                '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.',
+                '{count, plural, one {# step of this run is lost or follows a lost one} other {# steps of this run are lost or follow a lost one}}. The file has what came before, and says so.',
                 { count: lostSteps },
               )}
         </p>

@@ -29,7 +29,7 @@ export function HolderNote({ run }: { readonly run: RunId }) {
       {silent && (
         <strong>
           {t(
-            'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.',
+            'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.',
           )}
         </strong>
       )}{' '}

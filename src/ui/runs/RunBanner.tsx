@@ -23,7 +23,7 @@ function StateBanner() {
     return (
       <p className="run-banner" role="note">
         {t(
-          'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.',
+          'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.',
         )}{' '}
         <HolderNote run={run.id} />
         <button type="button" disabled={busy} onClick={() => void store.asking.resume(run.id, true)}>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
+import { RecordedRun } from '../parts/memories/RecordedRun.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { RunRow } from './RunRow.tsx';
@@ -44,7 +45,10 @@ export function RunList() {
       )}
       <TagFilter tags={tags} chosen={chosen} onChange={setWanted} />
       {runs.length === 0 && (
-        <p className="panel-facts">{t('No runs yet. Each question you ask is kept here.')}</p>
+        <>
+          <p className="panel-facts">{t('No runs yet. Each question you ask is kept here.')}</p>
+          <RecordedRun />
+        </>
       )}
       {runs.length > 0 && found.length === 0 && (
         <p className="panel-facts">

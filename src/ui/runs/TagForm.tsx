@@ -31,7 +31,7 @@ export function TagForm({ run, onEnd }: { readonly run: RunRecord; readonly onEn
               <button
                 type="button"
                 className="run-tag"
-                aria-label={t('Take away the tag {name}', { name })}
+                aria-label={t('Remove the tag {name}', { name })}
                 onClick={() => void store.runFiles.removeTag(run.id, name)}
               >
                 {name} <Icon name="close" />

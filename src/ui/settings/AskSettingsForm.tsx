@@ -107,7 +107,7 @@ function ProfileField() {
           checked={settings.pageTools}
           onChange={(pageTools) => store.view.changeSettings({ pageTools })}
         >
-          {t('Offer it the tools of this page (code, and the web where it is switched on)')}
+          {t('Let it use the tools of this page (code, and the web if that is switched on)')}
         </Choice>
       )}
     </>
@@ -123,7 +123,7 @@ function SummariesField() {
       hintId="summaries-description"
       label={t('Summaries by the model, in the background')}
       hint={t(
-        'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.',
+        'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.',
       )}
       checked={settings.summaries}
       onChange={(summaries) => store.view.changeSettings({ summaries })}

@@ -30,11 +30,11 @@ export function NotifyChoice() {
       <p id="notify-description" className="hint" role={permission === 'denied' ? 'status' : undefined}>
         {permission === 'denied'
           ? t(
-              'The browser refuses notifications of this page. Allow them beside its address, then switch this on.',
+              'The browser blocks notifications from this page. Allow them next to its address, then switch this on.',
             )
           : permission === 'missing'
             ? t('This browser has no notifications. The title of the page says when an answer is ready.')
-            : t('By a notification of the system, while you look at another page. It shows your question.')}
+            : t('By a system notification with your question, while you look at another page.')}
       </p>
     </>
   );

@@ -28,7 +28,7 @@ export function SidePanel({ open, onLeave }: { readonly open: boolean; readonly 
       id="side"
       className={open ? 'side side-open' : 'side'}
       onClick={(event) => {
-        if ((event.target as Element).closest('.run-name, .place, .new-question')) onLeave();
+        if ((event.target as Element).closest('.run-name, .place, .new-question, .recorded-run')) onLeave();
       }}
     >
       <button

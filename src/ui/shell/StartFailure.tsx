@@ -45,7 +45,7 @@ export function StartFailure({ report, onWithoutStorage, children }: StartFailur
       {ofStorage && onWithoutStorage && (
         <p className="hint">
           {t(
-            'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.',
+            'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.',
           )}
         </p>
       )}

@@ -104,7 +104,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'model-load-failed': {
     cause: message('The model could not be started'),
-    next: message('Close other heavy tabs and try it again, or choose a smaller model.'),
+    next: message('Close other tabs that take much memory and try it again, or choose a smaller model.'),
   },
   'engine-failed': {
     cause: message('The engine failed'),
@@ -172,7 +172,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'memory-low': {
     cause: message('The memory of this tab is nearly full'),
-    next: message('Reload the page at the next answer; every saved step is kept.'),
+    next: message('Reload the page after the next answer; every saved step is kept.'),
   },
   'backup-invalid': {
     cause: message('The backup cannot be used'),
@@ -188,10 +188,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'tool-failed': {
     cause: message('A tool failed'),
-    next: message('Try it again, or with other arguments.'),
+    next: message('Try it again, or with other values.'),
   },
   'tool-arguments': {
-    cause: message('A tool was called in a wrong way'),
+    cause: message('A tool was called the wrong way'),
     next: message('Correct the fields that are named and try it again.'),
   },
   'tool-unknown': {
@@ -244,7 +244,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'policy-unknown': {
     cause: message('There is no such policy'),
-    next: message('Choose one of the list.'),
+    next: message('Choose one from the list.'),
   },
   'trajectory-invalid': {
     cause: message('The recording is not valid'),

@@ -53,7 +53,7 @@ export function ToolsView() {
           <ToolForm key={tool.name} name={tool.name} schema={tool.schema} running={running !== null} />
           {running !== null && (
             <p className="hint tool-progress">
-              {progress === null || progress.note === '' ? t('At work…') : progress.note}
+              {progress === null || progress.note === '' ? t('Working…') : progress.note}
             </p>
           )}
           {asked !== null && (
@@ -61,7 +61,7 @@ export function ToolsView() {
           )}
         </section>
       )}
-      <p className="visually-hidden" role="status" aria-label={t('News of the tools')}>
+      <p className="visually-hidden" role="status" aria-label={t('What happens with the tools')}>
         {running === null && last !== null
           ? last.error === null
             ? t('{tool} is done.', { tool: last.tool })

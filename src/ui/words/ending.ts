@@ -8,7 +8,7 @@ import { errorSentence, sentencesOfLanguage } from '../shell/error-sentence.ts';
 
 const byOutcome: Readonly<Record<AnswerRecord['outcome'], Message>> = {
   answered: message('Answered.'),
-  'gave-up': message('The agent has ended without an answer.'),
+  'gave-up': message('It ended without an answer.'),
   stopped: message('What was found so far is kept.'),
   failed: message('Something unexpected went wrong. Ask again; nothing is lost.'),
 };

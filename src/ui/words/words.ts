@@ -138,7 +138,7 @@ export const fileRefusals = {
   media: {
     code: 'speech-model-missing',
     message: message(
-      'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.',
+      'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.',
     ),
   },
   other: {

@@ -109,7 +109,7 @@ describe('how a run ends otherwise', () => {
       await agent.ask('Anything?', { profile: repeating(agent.profile(), idle) }),
     );
     expect(answer).toMatchObject({ outcome: 'gave-up', citations: [] });
-    expect(answer.reason).toContain('round in circles');
+    expect(answer.reason).toContain('kept coming back to');
     expect(answer.limit).toBeUndefined();
     expect(run.steps).toBe(3);
   });

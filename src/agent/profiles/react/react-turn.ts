@@ -90,7 +90,7 @@ export class ReactTurn implements Turn {
     this.#thread = chunk.thread ?? this.#thread;
     this.#failures = outcome.kind === 'error' ? this.#failures + 1 : 0;
     if (this.#failures >= mostFailures)
-      this.#ending ??= `The model went wrong ${mostFailures} times in a row, last with: ${outcome.title}`;
+      this.#ending ??= `The model made ${mostFailures} mistakes in a row. The last one: ${outcome.title}`;
   }
 
   end(): void {
@@ -163,8 +163,7 @@ export class ReactTurn implements Turn {
   }
 
   #unusable(asked: AskedAction, error: WebpaceError) {
-    if (this.#circling)
-      this.#ending = 'The agent went round in circles: it asked for the same call again and again.';
+    if (this.#circling) this.#ending = 'It was stopped because it asked for the same thing again and again.';
     return {
       kind: 'error' as const,
       title: 'A reply that could not be used',

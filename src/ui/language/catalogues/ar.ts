@@ -6,7 +6,7 @@ export const messages: Readonly<Record<string, string>> = {
   Question: 'السؤال',
   'Drop to add documents. They stay on this device.': 'أفلِت لإضافة المستندات. تبقى على هذا الجهاز.',
   Context: 'السياق',
-  'News of the agent': 'مستجدات الوكيل',
+  'What happens with the question': 'ما يجري في السؤال',
   Conversation: 'المحادثة',
   'Context inspector': 'فاحص السياق',
   Library: 'المكتبة',
@@ -378,7 +378,7 @@ export const messages: Readonly<Record<string, string>> = {
     'يعيد تنفيذ جلسة مسجّلة خطوة خطوة بعدة سياسات للسياق، ويقيس كم مما لزم لاحقًا كان لا يزال في السياق. لا يُسأل أي نموذج. تُحسب درجات الخطوات السابقة بالمتجهات المحفوظة مع التشغيل، وبالكلمات وحدها حيث لا توجد متجهات.',
   'Progress of the lab': 'تقدّم المختبر',
   Cancel: 'ألغِ',
-  'News of the lab': 'مستجدات المختبر',
+  'What happens in the lab': 'ما يجري في المختبر',
   'Cancelled: these are the replays that were done.': 'أُلغي: هذا ما أُعيد تنفيذه.',
   'The comparison was cancelled.': 'أُلغيت المقارنة.',
   'The comparison is done.': 'تمت المقارنة.',
@@ -442,7 +442,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Result of adding files': 'نتيجة إضافة الملفات',
   '{count, plural, one {# file added.} other {# files added.}}':
     '{count, plural, zero {أُضيف # ملف.} one {أُضيف ملف واحد (#).} two {أُضيف ملفان (#).} few {أُضيفت # ملفات.} many {أُضيف # ملفًا.} other {أُضيف # ملف.}}',
-  '{count, plural, one {# file there already.} other {# files there already.}}':
+  '{count, plural, one {# file was already there.} other {# files were already there.}}':
     '{count, plural, zero {# ملف موجود من قبل.} one {ملف واحد (#) موجود من قبل.} two {ملفان (#) موجودان من قبل.} few {# ملفات موجودة من قبل.} many {# ملفًا موجودًا من قبل.} other {# ملف موجود من قبل.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, zero {لم يُضف # ملف:} one {لم يُضف ملف واحد (#):} two {لم يُضف ملفان (#):} few {لم تُضف # ملفات:} many {لم يُضف # ملفًا:} other {لم يُضف # ملف:}}',
@@ -462,7 +462,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{keyed} indexed': 'فُهرس منها {keyed}',
   'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
     'أفلِت هنا مستندات أو مجلدات: {kinds}. تبقى على هذا الجهاز. يُجاب عن الأسئلة منها، وكل اقتباس يقود إلى موضعه.',
-  'Search goes by words until all passages are indexed.': 'يجري البحث بالكلمات حتى تُفهرس كل المقاطع.',
+  'Passages that are not indexed yet are found by their words alone.':
+    'المقاطع التي لم تُفهرس بعد يُعثر عليها بكلماتها فقط.',
   'Index the rest': 'فهرس الباقي',
   Documents: 'المستندات',
   'Find in the library': 'ابحث في المكتبة',
@@ -944,9 +945,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Kept for the reply': 'محجوز للرد',
   'Left empty to answer sooner': 'متروك فارغًا للإجابة أسرع',
   Free: 'فارغ',
-  'Ask again in another way': 'اسأل مرة أخرى بطريقة أخرى',
+  Advanced: 'متقدم',
   'Memory policy': 'سياسة الذاكرة',
   'Most steps': 'أقصى عدد من الخطوات',
+  'Ask again in another way': 'اسأل مرة أخرى بطريقة أخرى',
+  'Up to {most} steps instead of {usual}.': 'حتى {most} خطوة بدلًا من {usual}.',
+  'Read more documents': 'اقرأ مستندات أكثر',
+  '{title}, from this question on.': '{title}، ابتداءً من هذا السؤال.',
+  'Let a larger model write it': 'دع نموذجًا أكبر يكتبها',
+  'What it keeps in mind of its earlier steps is chosen by another rule.':
+    'تختار قاعدة أخرى ما يبقى في الذهن من الخطوات السابقة.',
+  'Try another way of remembering': 'جرّب طريقة أخرى للتذكّر',
+  'Off: quotes alone, and sooner.': 'من دونها: اقتباسات فقط، وفي وقت أقصر.',
   'Short answer': 'إجابة قصيرة',
   'Ask again': 'اسأل مرة أخرى',
   'Model in use: {model}.': 'النموذج المستخدم: {model}.',
@@ -989,9 +999,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Side by side': 'جنبًا إلى جنب',
   'doesn’t mention it': 'لا يذكره',
   'no source': 'بلا مصدر',
-  'Look for a source of: {sentence}': 'ابحث عن مصدر لـ: {sentence}',
+  'Look for a source for: {sentence}': 'ابحث عن مصدر لـ: {sentence}',
   'Is there a source for this? “{sentence}”': 'هل لهذا مصدر؟ «{sentence}»',
   'Look for one': 'ابحث عن مصدر',
+  'Searched by words, and {percent} % by meaning.': 'جرى البحث بالكلمات، وبالمعنى في {percent}%.',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. أصبح الآن ممكنًا فيها كلها: اسأل مرة أخرى.',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
@@ -1054,18 +1065,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': 'ابحث عن مستند تسأله',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'أُغلقت الصفحة قبل الإجابة عن هذا السؤال. اسأل مرة أخرى للمتابعة من هنا.',
-  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
-    'الإجابات اقتباسات حرفية، وكل منها يقود إلى موضعه في ملفاتك. كل شيء يبقى على هذا الجهاز ويعمل دون شبكة.',
-  'Add documents': 'أضف مستندات',
-  'Start with documents': 'ابدأ بالمستندات',
-  'Drop documents or folders anywhere on this page ({formats}), or choose:':
-    'أفلِت مستندات أو مجلدات في أي مكان من هذه الصفحة ({formats})، أو اختر:',
+  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
+    'الإجابات اقتباسات حرفية، وكل منها يقود إلى موضعه في ملفاتك، وكل شيء يبقى على هذا الجهاز.',
   'Example questions': 'أمثلة على الأسئلة',
-  'Or try an example': 'أو جرّب مثالًا',
+  'Try an example, from {count} short invented documents': 'جرّب مثالًا من {count} مستندًا قصيرًا متخيَّلًا',
   'Examples from your documents': 'أمثلة من مستنداتك',
   'Examples for the sample library': 'أمثلة للمكتبة النموذجية',
-  'An example loads the sample library first: {count} short invented documents.':
-    'يحمّل المثال المكتبة النموذجية أولًا: مستندات قصيرة مُختلقة عددها {count}.',
+  'Add documents': 'أضف مستندات',
+  'Or drop your own files anywhere here': 'أو أفلِت ملفاتك هنا في أي مكان',
   'Or ask about your own documents': 'أو اسأل عن مستنداتك أنت',
   Report: 'التقرير',
   'Not finished.': 'لم ينتهِ.',
@@ -1077,10 +1084,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Download the report': 'نزّل التقرير',
   'Print the report': 'اطبع التقرير',
   Print: 'اطبع',
+  'This page cannot be shown. Here is its text.': 'لا يمكن عرض هذه الصفحة. هذا نصها.',
   'How the source is shown': 'طريقة عرض المصدر',
   'Original page': 'الصفحة الأصلية',
   'Opening the page…': 'يجري فتح الصفحة…',
-  'This page cannot be shown. Here is its text.': 'لا يمكن عرض هذه الصفحة. هذا نصها.',
   'The quote was not found on the page; it is marked in the text.':
     'لم يُعثر على الاقتباس في الصفحة؛ وهو مظلَّل في النص.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1123,7 +1130,7 @@ export const messages: Readonly<Record<string, string>> = {
   Steps: 'الخطوات',
   '{count, plural, one {# earlier step} other {# earlier steps}}':
     '{count, plural, zero {# خطوة سابقة} one {خطوة سابقة (#)} two {خطوتان سابقتان (#)} few {# خطوات سابقة} many {# خطوة سابقة} other {# خطوة سابقة}}',
-  'Thought of the model:': 'فكرة النموذج:',
+  'What the model thought:': 'ما فكّر فيه النموذج:',
   '{fresh} new, {cached} cached': '{fresh} جديدة، {cached} من الذاكرة المؤقتة',
   '{seconds} s…': '{seconds} ث…',
   'Sent from this device': 'أُرسل من هذا الجهاز',
@@ -1158,12 +1165,12 @@ export const messages: Readonly<Record<string, string>> = {
     'استُبعد {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} (عدد الأحرف {characters})، و{addresses, plural, zero {# عنوان ومسار} one {عنوان أو مسار واحد (#)} two {عنوانان أو مساران (#)} few {# عناوين ومسارات} many {# عنوانًا ومسارًا} other {# عنوان ومسار}}. يمكن استيراده، وهو يذكر ما ينقصه؛ والموجّهات فيه ليست تلك التي تلقّاها النموذج.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, zero {# خطوة من هذا التشغيل مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان} few {# خطوات من هذا التشغيل مفقودة} many {# خطوة من هذا التشغيل مفقودة} other {# خطوة من هذا التشغيل مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
-  '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
+  '{count, plural, one {# step of this run is lost or follows a lost one} other {# steps of this run are lost or follow a lost one}}. The file has what came before, and says so.':
     '{count, plural, zero {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة أو تلي مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان أو تليان مفقودة} few {# خطوات من هذا التشغيل مفقودة أو تلي مفقودة} many {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة} other {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة}}. في الملف ما قبلها فقط، وهو يذكر ذلك.',
-  'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.':
-    'علامة التبويب تلك لا تستجيب: إنها مجمّدة أو معلّقة. واصل هنا: كل خطوة محفوظة موجودة، ولن يُحفظ أي شيء تفعله علامة التبويب الأخرى بعد ذلك.',
-  'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
-    'تعمل علامة تبويب أخرى على هذا التشغيل. ترى كل خطوة حين تُحفظ؛ وإن أُغلقت قبل الإجابة واصلت هذه العلامة العمل.',
+  'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
+    'لم تعد علامة التبويب الأخرى تستجيب. يمكنك المواصلة هنا: كل خطوة محفوظة موجودة، ولن يُحفظ أي شيء تفعله تلك العلامة بعد ذلك.',
+  'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
+    'تعمل علامة تبويب أخرى على هذا التشغيل. تظهر كل خطوة هنا حين تُحفظ. وإن أُغلقت تلك العلامة قبل الإجابة واصلت هذه العمل.',
   'Go on here': 'واصل هنا',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     'انقطع هذا التشغيل: أُغلقت علامة تبويبه أو تعطّلت قبل الإجابة. كل خطوة محفوظة هنا.',
@@ -1202,7 +1209,7 @@ export const messages: Readonly<Record<string, string>> = {
   'model files, {size}': 'ملفات النماذج، {size}',
   'Only runs with these tags': 'التشغيلات ذات هذه الوسوم فقط',
   'Tags of the run {title}': 'وسوم التشغيل {title}',
-  'Take away the tag {name}': 'أزل الوسم {name}',
+  'Remove the tag {name}': 'أزل الوسم {name}',
   'New tag': 'وسم جديد',
   Add: 'أضف',
   Done: 'تم',
@@ -1219,26 +1226,25 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {# دقيقة} one {دقيقة واحدة (#)} two {دقيقتان (#)} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
     'عند بلوغ الحد يتوقف السؤال ويُحفظ ما عُثر عليه. اسأل مرة أخرى في التشغيل نفسه للمتابعة.',
-  'Offer it the tools of this page (code, and the web where it is switched on)':
-    'أتِح له أدوات هذه الصفحة (الشفرة، والويب حيث هو مفعّل)',
+  'Let it use the tools of this page (code, and the web if that is switched on)':
+    'اسمح له باستخدام أدوات هذه الصفحة (الشفرة، والويب إن كان مفعّلًا)',
   'Summaries by the model, in the background': 'ملخصات من النموذج، في الخلفية',
-  'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
+  'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
     'تُعرض الخطوات الطويلة حينئذ بملخص من نموذج، بشرط أن يحافظ على الأرقام والأسماء ولا يضيف إليها. لا تنتظر أي خطوة ملخصًا. وملخصات النموذج المرفق تُرفض في أغلب الأحيان.',
   Language: 'اللغة',
   'Same as the browser': 'مثل المتصفح',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     'لغة الأزرار والإعدادات والشروح. تبقى المستندات والأسئلة والإجابات بلغتها.',
   'Tell me when an answer is ready': 'أخبرني حين تجهز إجابة',
-  'The browser refuses notifications of this page. Allow them beside its address, then switch this on.':
-    'يرفض المتصفح إشعارات هذه الصفحة. اسمح بها بجانب عنوانها، ثم فعّل هذا.',
+  'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
+    'يحظر المتصفح إشعارات هذه الصفحة. اسمح بها بجانب عنوانها، ثم فعّل هذا.',
   'This browser has no notifications. The title of the page says when an answer is ready.':
     'ليس في هذا المتصفح إشعارات. عنوان الصفحة يقول متى تجهز الإجابة.',
-  'By a notification of the system, while you look at another page. It shows your question.':
-    'بإشعار من النظام حين تكون في صفحة أخرى. يُظهر سؤالك.',
+  'By a system notification with your question, while you look at another page.':
+    'بإشعار من النظام يُظهر سؤالك، حين تكون في صفحة أخرى.',
   'Expect as many steps as earlier runs on this device took':
     'توقّع عدد الخطوات الذي استغرقته التشغيلات على هذا الجهاز',
   Keys: 'المفاتيح',
-  Advanced: 'متقدم',
   Answers: 'الإجابات',
   'Choose the documents': 'اختر المستندات',
   'Language model: {model}': 'النموذج اللغوي: {model}',
@@ -1333,7 +1339,7 @@ export const messages: Readonly<Record<string, string>> = {
     'تعذّر فتح بياناتك المحفوظة. لم تغيّر هذه الصفحة شيئًا فيها.',
   'Stored runs and documents are untouched.': 'التشغيلات والمستندات المحفوظة لم تُمسّ.',
   'Work on without saving': 'تابع العمل دون حفظ',
-  'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
+  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
     'يبقى المحفوظ في مكانه. ما تفعله قبل إعادة تحميل الصفحة يبقى في علامة التبويب هذه وحدها؛ صدّره قبل ذلك.',
   Menu: 'القائمة',
   Undo: 'تراجع',
@@ -1362,7 +1368,7 @@ export const messages: Readonly<Record<string, string>> = {
     'لم يستجب مدة {waitedMilliseconds}، فأُوقف.',
   'It was stopped before it was done.': 'أُوقف قبل أن يكتمل.',
   'Its file did not arrive, or belongs to another version.': 'لم يصل ملفه، أو هو من إصدار آخر.',
-  'Something happened that the app does not handle.': 'حدث شيء لا يعرف التطبيق كيف يتعامل معه.',
+  'Something happened that the app was not prepared for.': 'حدث شيء لم يكن التطبيق مهيّأً له.',
   'It is larger than the app can read in one piece.': 'هو أكبر مما يستطيع التطبيق قراءته قطعة واحدة.',
   'The file has {bytes}; the limit is {limit}.': 'حجم الملف {bytes}؛ والحد {limit}.',
   'The file has {size}; documents may have {largest}.': 'حجم الملف {size}؛ وللمستندات {largest}.',
@@ -1376,7 +1382,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Its text is encrypted, so it cannot be read.': 'نصه مشفّر، فلا يمكن قراءته.',
   'The file does not have the structure that files of its kind must have.':
     'ليس للملف البنية التي يجب أن تكون لملفات نوعه.',
-  'The file was not unpacked: it looks made to fill the memory of a device.':
+  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
     'لم يُفكّ ضغط الملف: يبدو أنه صُنع لملء ذاكرة الجهاز.',
   'Reading it took longer than allowed and was stopped.': 'استغرقت قراءته أكثر من المسموح فأُوقفت.',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
@@ -1393,11 +1399,11 @@ export const messages: Readonly<Record<string, string>> = {
     'لا إجابة ضمن عدد الخطوات المسموح به ({steps}). ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
   'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
     'لا إجابة ضمن الوقت المسموح به. ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
-  'The agent went round in circles at “{title}”.': 'دار الوكيل في حلقة مفرغة عند «{title}».',
-  'The agent went round in circles: it asked for the same call again and again.':
-    'دار الوكيل في حلقة مفرغة: طلب الاستدعاء نفسه مرة بعد مرة.',
-  'The model went wrong {count} times in a row, last with: {title}':
-    'أخطأ النموذج مرات متتالية عددها {count}، آخرها: {title}',
+  'It was stopped because it kept coming back to “{title}”.': 'أُوقف لأنه ظل يعود إلى «{title}».',
+  'It was stopped because it asked for the same thing again and again.':
+    'أُوقف لأنه طلب الشيء نفسه مرة بعد مرة.',
+  'The model made {count} mistakes in a row. The last one: {title}':
+    'أخطأ النموذج مرات متتالية عددها {count}. آخرها: {title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
     'فُرّع هذا التشغيل عند الخطوة {step} قبل أن يحصل السؤال على إجابته. اطرحه مرة أخرى أو اطرح سؤالًا آخر.',
   'A file that the model needs could not be fetched.': 'تعذّر الحصول على ملف يحتاجه النموذج.',
@@ -1416,10 +1422,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser took the graphics processor away from the page.': 'سحب المتصفح معالج الرسوميات من الصفحة.',
   'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
     'توقفت الصفحة مدة {stoodStillMilliseconds}، في السكون أو في الخلفية، وفقدت خلالها معالج الرسوميات.',
-  'Meanings are not compared for now; only words are searched for.':
-    'لا تُقارن المعاني حاليًا؛ يُبحث عن الكلمات فقط.',
-  'Short answers are not looked for at present; only quotes are shown.':
-    'لا يُبحث حاليًا عن إجابات قصيرة؛ تُعرض الاقتباسات فقط.',
+  'For now, documents are searched by their words alone.': 'يجري البحث في المستندات حاليًا بكلماتها فقط.',
+  'For now there are quotes, but no short answers.': 'توجد حاليًا اقتباسات، ولا توجد إجابات قصيرة.',
   'A background part of the app ended before it answered.':
     'توقف جزء من التطبيق يعمل في الخلفية قبل أن يجيب.',
   'The model’s reply is not in the format it was asked for.': 'رد النموذج ليس بالصيغة المطلوبة.',
@@ -1542,8 +1546,8 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': 'ملف النموذج ليس الملف المنشور',
   'Delete it and download it again.': 'احذفه ونزّله مرة أخرى.',
   'The model could not be started': 'تعذّر تشغيل النموذج',
-  'Close other heavy tabs and try it again, or choose a smaller model.':
-    'أغلق علامات التبويب الثقيلة الأخرى وحاول مرة أخرى، أو اختر نموذجًا أصغر.',
+  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+    'أغلق علامات التبويب الأخرى التي تشغل ذاكرة كثيرة وحاول مرة أخرى، أو اختر نموذجًا أصغر.',
   'The engine failed': 'تعطّل المحرك',
   'Try again; the engine restarts by itself.': 'حاول مرة أخرى؛ يعيد المحرك تشغيل نفسه.',
   'The graphics processor was lost': 'فُقد معالج الرسوميات',
@@ -1582,8 +1586,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lost data was put back': 'أُعيدت البيانات المفقودة',
   'Check what is listed, then confirm that you have read it.': 'راجع ما هو مذكور، ثم أكّد أنك قرأته.',
   'The memory of this tab is nearly full': 'ذاكرة علامة التبويب هذه ممتلئة تقريبًا',
-  'Reload the page at the next answer; every saved step is kept.':
-    'أعد تحميل الصفحة عند الإجابة التالية؛ كل خطوة محفوظة تبقى.',
+  'Reload the page after the next answer; every saved step is kept.':
+    'أعد تحميل الصفحة بعد الإجابة التالية؛ كل خطوة محفوظة تبقى.',
   'The backup cannot be used': 'لا يمكن استخدام النسخة الاحتياطية',
   'Use another copy of it, or an older backup.': 'استخدم نسخة أخرى منها، أو نسخة احتياطية أقدم.',
   'The backup is encrypted': 'النسخة الاحتياطية مشفّرة',
@@ -1592,8 +1596,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Open Settings, then Backup, and allow the folder again.':
     'افتح «الإعدادات»، ثم «النسخ الاحتياطي»، واسمح بالمجلد مجددًا.',
   'A tool failed': 'فشلت أداة',
-  'Try it again, or with other arguments.': 'حاول مرة أخرى، أو بقيم أخرى.',
-  'A tool was called in a wrong way': 'استُدعيت أداة بطريقة خاطئة',
+  'Try it again, or with other values.': 'حاول مرة أخرى، أو بقيم أخرى.',
+  'A tool was called the wrong way': 'استُدعيت أداة بطريقة خاطئة',
   'Correct the fields that are named and try it again.': 'صحّح الحقول المذكورة وحاول مرة أخرى.',
   'There is no such tool': 'لا توجد أداة كهذه',
   'Choose one of the tools that are offered.': 'اختر إحدى الأدوات المتاحة.',
@@ -1622,7 +1626,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Code cannot be run here': 'لا يمكن تشغيل الشفرة هنا',
   'Try it again, or go on without code.': 'حاول مرة أخرى، أو واصل دون شفرة.',
   'There is no such policy': 'لا توجد سياسة كهذه',
-  'Choose one of the list.': 'اختر واحدة من القائمة.',
+  'Choose one from the list.': 'اختر واحدة من القائمة.',
   'The recording is not valid': 'التسجيل غير صالح',
   'Correct the line that is named, or use another file.': 'صحّح السطر المذكور، أو استخدم ملفًا آخر.',
   'The model’s directive could not be read': 'تعذّرت قراءة توجيه النموذج',
@@ -1654,12 +1658,13 @@ export const messages: Readonly<Record<string, string>> = {
     'كم شخصًا حضر الأمسيات المفتوحة في مرصد Ravelfell خلال عام 2022؟',
   'How long does the bus take from Harrowick to Wangxi?': 'كم تستغرق الحافلة من Harrowick إلى Wangxi؟',
   'How much is a night in a tent in Sallow Meadow?': 'كم تكلفة ليلة في خيمة في Sallow Meadow؟',
-  'What is “{title}” about?': 'عمّ يتحدث «{title}»؟',
   'What does “{title}” say about “{heading}”?': 'ماذا يقول «{title}» عن «{heading}»؟',
+  'What is “{title}” about?': 'عمّ يتحدث «{title}»؟',
+  'What else is said about this: “{sentence}”?': 'ماذا قيل أيضًا عن هذا: «{sentence}»؟',
   'How much is {row}?': 'كم قيمة {row}؟',
   'What is in the row “{row}” of “{table}”?': 'ماذا في صف «{row}» من «{table}»؟',
   'What is the “{column}” of {row}?': 'ما قيمة «{column}» لـ {row}؟',
-  'The agent has started.': 'بدأ الوكيل.',
+  'Working on your question.': 'يجري العمل على سؤالك.',
   'Stopped. What was found so far is kept.': 'توقّف العمل. ما عُثر عليه حتى الآن محفوظ.',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, zero {أُجيب بـ# اقتباس.} one {أُجيب باقتباس واحد (#).} two {أُجيب باقتباسين (#).} few {أُجيب بـ# اقتباسات.} many {أُجيب بـ# اقتباسًا.} other {أُجيب بـ# اقتباس.}}',
@@ -1700,8 +1705,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Run a tool': 'شغّل أداة',
   Tool: 'أداة',
   'In English, as a model reads it:': 'بالإنجليزية، كما يقرؤه النموذج:',
-  'At work…': 'يعمل…',
-  'News of the tools': 'مستجدات الأدوات',
+  'Working…': 'يعمل…',
+  'What happens with the tools': 'ما يجري في الأدوات',
   '{tool} is done.': 'انتهت {tool}.',
   '{tool} failed.': 'فشلت {tool}.',
   'The web': 'الويب',
@@ -1717,7 +1722,7 @@ export const messages: Readonly<Record<string, string>> = {
     'عنوان بريدك الإلكتروني، لإجابات أسرع من الفهارس العلمية (اختياري)',
   'Addresses of the services': 'عناوين الخدمات',
   'MediaWiki, {language} stands for the language': '‏MediaWiki، يمثل {language} اللغة',
-  'The agent has ended without an answer.': 'انتهى الوكيل دون إجابة.',
+  'It ended without an answer.': 'انتهى دون إجابة.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     'حدث خطأ غير متوقع. اسأل مرة أخرى؛ لم يضع شيء.',
   '{count, plural, one {# token} other {# tokens}}':
@@ -1983,8 +1988,8 @@ export const messages: Readonly<Record<string, string>> = {
     'تظهر الكلمات التي تجيب فوق اقتباساتها. وعند إيقافها تظهر الاقتباسات وحدها، وأسرع.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'ملفات PDF وWord وPowerPoint وExcel وOpenDocument وEPUB وHTML وCSV وJSON وXML ورسائل البريد (‎.eml‎) وملفات ‎.txt‎ و‎.md‎',
-  'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
-    'هذا صوت أو فيديو. لا يمكن استخراج كلماته إلا بنموذج للتعرف على الكلام، ولا يوجد أي منها هنا. أضف تفريغًا نصيًا للكلام.',
+  'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
+    'هذا صوت أو فيديو. لا يمكن قراءته دون نموذج للتعرف على الكلام، ولا يوجد أي منها هنا. أضف تفريغًا نصيًا للكلام.',
   'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
     'لا تُقرأ إلا ملفات PDF وWord وPowerPoint وExcel وOpenDocument وEPUB وHTML وCSV وJSON وXML ورسائل البريد (‎.eml‎) وملفات ‎.txt‎ و‎.md‎. احفظه بإحدى هذه الصيغ وأضف الناتج.',
   'text file': 'ملف نصي',

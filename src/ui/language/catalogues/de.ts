@@ -7,7 +7,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Drop to add documents. They stay on this device.':
     'Zum Hinzufügen hier ablegen. Dokumente bleiben auf diesem Gerät.',
   Context: 'Kontext',
-  'News of the agent': 'Meldungen des Agenten',
+  'What happens with the question': 'Was mit der Frage geschieht',
   Conversation: 'Gespräch',
   'Context inspector': 'Kontext-Inspektor',
   Library: 'Bibliothek',
@@ -389,7 +389,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Lauf gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
   'Progress of the lab': 'Fortschritt des Labors',
   Cancel: 'Abbrechen',
-  'News of the lab': 'Meldungen des Labors',
+  'What happens in the lab': 'Was im Labor geschieht',
   'Cancelled: these are the replays that were done.':
     'Abgebrochen: Hier steht, was bis dahin nachgespielt war.',
   'The comparison was cancelled.': 'Der Vergleich wurde abgebrochen.',
@@ -455,7 +455,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Result of adding files': 'Ergebnis des Hinzufügens',
   '{count, plural, one {# file added.} other {# files added.}}':
     '{count, plural, one {# Datei hinzugefügt.} other {# Dateien hinzugefügt.}}',
-  '{count, plural, one {# file there already.} other {# files there already.}}':
+  '{count, plural, one {# file was already there.} other {# files were already there.}}':
     '{count, plural, one {# Datei war schon da.} other {# Dateien waren schon da.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, one {# Datei nicht hinzugefügt:} other {# Dateien nicht hinzugefügt:}}',
@@ -475,8 +475,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{keyed} indexed': '{keyed} im Index',
   'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
     'Legen Sie Dokumente oder Ordner hier ab: {kinds}. Sie bleiben auf diesem Gerät. Fragen werden aus ihnen beantwortet, und jedes Zitat führt an seine Stelle zurück.',
-  'Search goes by words until all passages are indexed.':
-    'Gesucht wird nach Wörtern, bis alle Textstellen im Index sind.',
+  'Passages that are not indexed yet are found by their words alone.':
+    'Textstellen, die noch nicht im Index sind, werden nur nach ihren Wörtern gefunden.',
   'Index the rest': 'Den Rest in den Index aufnehmen',
   Documents: 'Dokumente',
   'Find in the library': 'In der Bibliothek suchen',
@@ -966,9 +966,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Kept for the reply': 'Für die Antwort reserviert',
   'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
   Free: 'Frei',
-  'Ask again in another way': 'Auf andere Weise noch einmal fragen',
+  Advanced: 'Erweitert',
   'Memory policy': 'Gedächtnisstrategie',
   'Most steps': 'Höchstzahl der Schritte',
+  'Ask again in another way': 'Auf andere Weise noch einmal fragen',
+  'Up to {most} steps instead of {usual}.': 'Bis zu {most} Schritte statt {usual}.',
+  'Read more documents': 'Mehr Dokumente lesen',
+  '{title}, from this question on.': '{title}, ab dieser Frage.',
+  'Let a larger model write it': 'Ein größeres Modell schreiben lassen',
+  'What it keeps in mind of its earlier steps is chosen by another rule.':
+    'Was es von den früheren Schritten im Sinn behält, wählt eine andere Regel aus.',
+  'Try another way of remembering': 'Anders merken lassen',
+  'Off: quotes alone, and sooner.': 'Ohne: nur Zitate, dafür schneller.',
   'Short answer': 'Kurze Antwort',
   'Ask again': 'Noch einmal fragen',
   'Model in use: {model}.': 'Verwendetes Modell: {model}.',
@@ -1013,9 +1022,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Side by side': 'Nebeneinander',
   'doesn’t mention it': 'erwähnt es nicht',
   'no source': 'ohne Quelle',
-  'Look for a source of: {sentence}': 'Nach einer Quelle suchen für: {sentence}',
+  'Look for a source for: {sentence}': 'Nach einer Quelle suchen für: {sentence}',
   'Is there a source for this? “{sentence}”': 'Gibt es dafür eine Quelle? „{sentence}“',
   'Look for one': 'Nach einer suchen',
+  'Searched by words, and {percent} % by meaning.':
+    'Nach Wörtern durchsucht, und zu {percent} % nach Bedeutung.',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Jetzt geht das bei allen: Fragen Sie noch einmal.',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
@@ -1077,18 +1088,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': 'Dokument zum Befragen suchen',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
-  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
-    'Antworten sind wörtliche Zitate, und jedes führt an seine Stelle in Ihren Dateien. Alles bleibt auf diesem Gerät und funktioniert ohne Netz.',
-  'Add documents': 'Dokumente hinzufügen',
-  'Start with documents': 'Mit Dokumenten beginnen',
-  'Drop documents or folders anywhere on this page ({formats}), or choose:':
-    'Legen Sie Dokumente oder Ordner irgendwo auf dieser Seite ab ({formats}), oder wählen Sie:',
+  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
+    'Antworten sind genaue Zitate, jedes führt zu seiner Stelle in Ihren Dateien, und alles bleibt auf diesem Gerät.',
   'Example questions': 'Beispielfragen',
-  'Or try an example': 'Oder ein Beispiel ausprobieren',
+  'Try an example, from {count} short invented documents':
+    'Ein Beispiel probieren, aus {count} kurzen erfundenen Dokumenten',
   'Examples from your documents': 'Beispiele aus Ihren Dokumenten',
   'Examples for the sample library': 'Beispiele für die Beispielbibliothek',
-  'An example loads the sample library first: {count} short invented documents.':
-    'Ein Beispiel lädt zuerst die Beispielbibliothek: {count} kurze erfundene Dokumente.',
+  'Add documents': 'Dokumente hinzufügen',
+  'Or drop your own files anywhere here': 'Oder eigene Dateien hierher ziehen',
   'Or ask about your own documents': 'Oder zu Ihren eigenen Dokumenten fragen',
   Report: 'Bericht',
   'Not finished.': 'Nicht fertig.',
@@ -1100,10 +1108,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Download the report': 'Den Bericht herunterladen',
   'Print the report': 'Den Bericht drucken',
   Print: 'Drucken',
+  'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
   'How the source is shown': 'Wie die Quelle gezeigt wird',
   'Original page': 'Originalseite',
   'Opening the page…': 'Die Seite wird geöffnet …',
-  'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
   'The quote was not found on the page; it is marked in the text.':
     'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1146,7 +1154,7 @@ export const messages: Readonly<Record<string, string>> = {
   Steps: 'Schritte',
   '{count, plural, one {# earlier step} other {# earlier steps}}':
     '{count, plural, one {# früherer Schritt} other {# frühere Schritte}}',
-  'Thought of the model:': 'Gedanke des Modells:',
+  'What the model thought:': 'Was das Modell überlegte:',
   '{fresh} new, {cached} cached': '{fresh} neu, {cached} aus dem Cache',
   '{seconds} s…': '{seconds} s …',
   'Sent from this device': 'Von diesem Gerät gesendet',
@@ -1181,12 +1189,12 @@ export const messages: Readonly<Record<string, string>> = {
     '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen und {addresses, plural, one {# Adresse oder Pfad} other {# Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, one {# Schritt dieses Laufs ist verloren} other {# Schritte dieses Laufs sind verloren}}. Die Datei enthält alle anderen und eine Zeile anstelle jedes verlorenen.',
-  '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
-    '{count, plural, one {# Schritt dieses Laufs ist verloren oder folgt auf einen verlorenen} other {# Schritte dieses Laufs sind verloren oder folgen auf einen verlorenen}}. Die Datei enthält den Teil davor und sagt das.',
-  'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.':
-    'Der andere Tab antwortet nicht: Er ist eingefroren oder hängt. Arbeiten Sie hier weiter: Jeder gespeicherte Schritt ist da, und nichts, was der andere Tab später tut, wird gespeichert.',
-  'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
-    'Ein anderer Tab arbeitet an diesem Lauf. Sie sehen jeden Schritt, sobald er gespeichert ist; endet der andere Tab vor der Antwort, macht dieser weiter.',
+  '{count, plural, one {# step of this run is lost or follows a lost one} other {# steps of this run are lost or follow a lost one}}. The file has what came before, and says so.':
+    '{count, plural, one {# Schritt dieses Laufs ist verloren oder folgt auf einen verlorenen} other {# Schritte dieses Laufs sind verloren oder folgen auf einen verlorenen}}. Die Datei enthält, was davor kam, und sagt das.',
+  'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
+    'Der andere Tab reagiert nicht mehr. Sie können hier weiterarbeiten: Jeder gespeicherte Schritt ist da, und nichts, was der andere Tab später tut, wird gespeichert.',
+  'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
+    'Ein anderer Tab arbeitet an diesem Lauf. Jeder Schritt erscheint hier, sobald er gespeichert ist. Wird der andere Tab vor der Antwort geschlossen, macht dieser weiter.',
   'Go on here': 'Hier weitermachen',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     'Dieser Lauf wurde unterbrochen: Sein Tab wurde vor der Antwort geschlossen oder stürzte ab. Jeder gespeicherte Schritt ist hier.',
@@ -1226,7 +1234,7 @@ export const messages: Readonly<Record<string, string>> = {
   'model files, {size}': 'Modelldateien, {size}',
   'Only runs with these tags': 'Nur Läufe mit diesen Schlagwörtern',
   'Tags of the run {title}': 'Schlagwörter des Laufs {title}',
-  'Take away the tag {name}': 'Das Schlagwort {name} entfernen',
+  'Remove the tag {name}': 'Das Schlagwort {name} entfernen',
   'New tag': 'Neues Schlagwort',
   Add: 'Hinzufügen',
   Done: 'Fertig',
@@ -1242,26 +1250,25 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
   'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
     'Ist eine Grenze erreicht, endet die Frage; was gefunden wurde, bleibt. Fragen Sie im selben Lauf noch einmal, um fortzufahren.',
-  'Offer it the tools of this page (code, and the web where it is switched on)':
-    'Ihm die Werkzeuge dieser Seite anbieten (Code und, wo eingeschaltet, das Web)',
+  'Let it use the tools of this page (code, and the web if that is switched on)':
+    'Es die Werkzeuge dieser Seite verwenden lassen (Code und, falls eingeschaltet, das Web)',
   'Summaries by the model, in the background': 'Zusammenfassungen durch das Modell, im Hintergrund',
-  'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
-    'Lange Schritte werden dann durch die Zusammenfassung eines Modells gezeigt, wo sie Zahlen und Namen behält und keine hinzufügt. Kein Schritt wartet darauf. Die des mitgelieferten Modells werden meistens abgelehnt.',
+  'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
+    'Lange Schritte werden dann als Zusammenfassung des Modells gezeigt, sofern sie alle Zahlen und Namen behält und keine hinzufügt. Kein Schritt wartet darauf. Die meisten Zusammenfassungen des mitgelieferten Modells werden abgelehnt.',
   Language: 'Sprache',
   'Same as the browser': 'Wie der Browser',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     'Von Schaltflächen, Einstellungen und Erklärungen. Dokumente, Fragen und Antworten bleiben in ihrer eigenen Sprache.',
   'Tell me when an answer is ready': 'Melden, wenn eine Antwort fertig ist',
-  'The browser refuses notifications of this page. Allow them beside its address, then switch this on.':
-    'Der Browser verweigert Mitteilungen dieser Seite. Erlauben Sie sie neben der Adresse und schalten Sie dies dann ein.',
+  'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
+    'Der Browser blockiert Mitteilungen dieser Seite. Erlauben Sie sie neben der Adresse und schalten Sie dies dann ein.',
   'This browser has no notifications. The title of the page says when an answer is ready.':
     'Dieser Browser hat keine Mitteilungen. Der Titel der Seite sagt, wenn eine Antwort fertig ist.',
-  'By a notification of the system, while you look at another page. It shows your question.':
-    'Durch eine Mitteilung des Systems, während Sie eine andere Seite ansehen. Sie zeigt Ihre Frage.',
+  'By a system notification with your question, while you look at another page.':
+    'Mit einer Mitteilung des Systems, die Ihre Frage zeigt, während Sie eine andere Seite ansehen.',
   'Expect as many steps as earlier runs on this device took':
     'So viele Schritte erwarten, wie frühere Läufe auf diesem Gerät brauchten',
   Keys: 'Tastenkürzel',
-  Advanced: 'Erweitert',
   Answers: 'Antworten',
   'Choose the documents': 'Dokumente wählen',
   'Language model: {model}': 'Sprachmodell: {model}',
@@ -1359,7 +1366,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Ihre gespeicherten Daten konnten nicht geöffnet werden. Diese Seite hat nichts daran geändert.',
   'Stored runs and documents are untouched.': 'Gespeicherte Läufe und Dokumente sind unverändert.',
   'Work on without saving': 'Ohne Speichern weiterarbeiten',
-  'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
+  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
     'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab; exportieren Sie es vorher.',
   Menu: 'Menü',
   Undo: 'Rückgängig',
@@ -1389,8 +1396,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It was stopped before it was done.': 'Es wurde beendet, bevor es fertig war.',
   'Its file did not arrive, or belongs to another version.':
     'Die Datei dazu kam nicht an oder gehört zu einer anderen Version.',
-  'Something happened that the app does not handle.':
-    'Es ist etwas geschehen, womit die App nicht umgehen kann.',
+  'Something happened that the app was not prepared for.':
+    'Es ist etwas geschehen, worauf die App nicht vorbereitet war.',
   'It is larger than the app can read in one piece.': 'Es ist größer, als die App in einem Stück lesen kann.',
   'The file has {bytes}; the limit is {limit}.': 'Die Datei hat {bytes}; die Grenze liegt bei {limit}.',
   'The file has {size}; documents may have {largest}.':
@@ -1408,7 +1415,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Text ist verschlüsselt und kann deshalb nicht gelesen werden.',
   'The file does not have the structure that files of its kind must have.':
     'Die Datei hat nicht den Aufbau, den Dateien ihrer Art haben müssen.',
-  'The file was not unpacked: it looks made to fill the memory of a device.':
+  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
     'Die Datei wurde nicht entpackt: Sie scheint dafür gemacht, den Speicher eines Geräts zu füllen.',
   'Reading it took longer than allowed and was stopped.':
     'Das Lesen dauerte länger als erlaubt und wurde abgebrochen.',
@@ -1427,11 +1434,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Keine Antwort innerhalb der erlaubten Schritte ({steps}). Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
   'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
     'Keine Antwort innerhalb der erlaubten Zeit. Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
-  'The agent went round in circles at “{title}”.': 'Der Agent drehte sich bei „{title}“ im Kreis.',
-  'The agent went round in circles: it asked for the same call again and again.':
-    'Der Agent drehte sich im Kreis: Er verlangte immer wieder denselben Aufruf.',
-  'The model went wrong {count} times in a row, last with: {title}':
-    'Das Modell machte {count}-mal nacheinander einen Fehler, zuletzt: {title}',
+  'It was stopped because it kept coming back to “{title}”.':
+    'Es wurde angehalten, weil es immer wieder zu „{title}“ zurückkam.',
+  'It was stopped because it asked for the same thing again and again.':
+    'Es wurde angehalten, weil es immer wieder dasselbe verlangte.',
+  'The model made {count} mistakes in a row. The last one: {title}':
+    'Das Modell machte {count} Fehler hintereinander. Der letzte: {title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
     'Dieser Lauf wurde bei Schritt {step} abgezweigt, bevor die Frage ihre Antwort hatte. Stellen Sie sie noch einmal, oder stellen Sie eine andere.',
   'A file that the model needs could not be fetched.':
@@ -1458,10 +1466,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser hat der Seite den Grafikprozessor entzogen.',
   'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
     'Die Seite stand {stoodStillMilliseconds} still, im Ruhezustand oder im Hintergrund, und verlor dabei den Grafikprozessor.',
-  'Meanings are not compared for now; only words are searched for.':
-    'Bedeutungen werden vorerst nicht verglichen; gesucht wird nur nach Wörtern.',
-  'Short answers are not looked for at present; only quotes are shown.':
-    'Kurze Antworten werden derzeit nicht gesucht; es werden nur Zitate gezeigt.',
+  'For now, documents are searched by their words alone.':
+    'Vorerst werden Dokumente nur nach ihren Wörtern durchsucht.',
+  'For now there are quotes, but no short answers.': 'Vorerst gibt es Zitate, aber keine kurzen Antworten.',
   'A background part of the app ended before it answered.':
     'Ein Teil der App im Hintergrund endete, bevor er antwortete.',
   'The model’s reply is not in the format it was asked for.':
@@ -1602,8 +1609,8 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': 'Die Datei eines Modells ist nicht die veröffentlichte',
   'Delete it and download it again.': 'Löschen Sie sie und laden Sie sie noch einmal herunter.',
   'The model could not be started': 'Das Modell konnte nicht gestartet werden',
-  'Close other heavy tabs and try it again, or choose a smaller model.':
-    'Schließen Sie andere schwere Tabs und versuchen Sie es noch einmal, oder wählen Sie ein kleineres Modell.',
+  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+    'Schließen Sie andere Tabs, die viel Speicher brauchen, und versuchen Sie es noch einmal, oder wählen Sie ein kleineres Modell.',
   'The engine failed': 'Die Engine ist ausgefallen',
   'Try again; the engine restarts by itself.':
     'Versuchen Sie es noch einmal; die Engine startet von selbst neu.',
@@ -1650,7 +1657,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Check what is listed, then confirm that you have read it.':
     'Prüfen Sie, was aufgeführt ist, und bestätigen Sie dann, dass Sie es gelesen haben.',
   'The memory of this tab is nearly full': 'Der Arbeitsspeicher dieses Tabs ist fast voll',
-  'Reload the page at the next answer; every saved step is kept.':
+  'Reload the page after the next answer; every saved step is kept.':
     'Laden Sie die Seite nach der nächsten Antwort neu; jeder gespeicherte Schritt bleibt.',
   'The backup cannot be used': 'Die Sicherung ist unbrauchbar',
   'Use another copy of it, or an older backup.':
@@ -1661,8 +1668,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Open Settings, then Backup, and allow the folder again.':
     'Öffnen Sie die Einstellungen, dort Sicherung, und erlauben Sie den Ordner noch einmal.',
   'A tool failed': 'Ein Werkzeug ist fehlgeschlagen',
-  'Try it again, or with other arguments.': 'Versuchen Sie es noch einmal oder mit anderen Argumenten.',
-  'A tool was called in a wrong way': 'Ein Werkzeug wurde falsch aufgerufen',
+  'Try it again, or with other values.': 'Versuchen Sie es noch einmal oder mit anderen Werten.',
+  'A tool was called the wrong way': 'Ein Werkzeug wurde falsch aufgerufen',
   'Correct the fields that are named and try it again.':
     'Berichtigen Sie die genannten Felder und versuchen Sie es noch einmal.',
   'There is no such tool': 'Ein solches Werkzeug gibt es nicht',
@@ -1695,7 +1702,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Code cannot be run here': 'Code kann hier nicht ausgeführt werden',
   'Try it again, or go on without code.': 'Versuchen Sie es noch einmal, oder machen Sie ohne Code weiter.',
   'There is no such policy': 'Eine solche Strategie gibt es nicht',
-  'Choose one of the list.': 'Wählen Sie eine aus der Liste.',
+  'Choose one from the list.': 'Wählen Sie eine aus der Liste.',
   'The recording is not valid': 'Die Aufzeichnung ist ungültig',
   'Correct the line that is named, or use another file.':
     'Berichtigen Sie die genannte Zeile, oder nehmen Sie eine andere Datei.',
@@ -1732,12 +1739,13 @@ export const messages: Readonly<Record<string, string>> = {
   'How long does the bus take from Harrowick to Wangxi?':
     'Wie lange fährt der Bus von Harrowick nach Wangxi?',
   'How much is a night in a tent in Sallow Meadow?': 'Was kostet eine Nacht im Zelt auf Sallow Meadow?',
-  'What is “{title}” about?': 'Worum geht es in „{title}“?',
   'What does “{title}” say about “{heading}”?': 'Was steht in „{title}“ über „{heading}“?',
+  'What is “{title}” about?': 'Worum geht es in „{title}“?',
+  'What else is said about this: “{sentence}”?': 'Was steht noch dazu: „{sentence}“?',
   'How much is {row}?': 'Wie viel ist {row}?',
   'What is in the row “{row}” of “{table}”?': 'Was steht in der Zeile „{row}“ von „{table}“?',
   'What is the “{column}” of {row}?': 'Was steht bei {row} unter „{column}“?',
-  'The agent has started.': 'Der Agent hat begonnen.',
+  'Working on your question.': 'Ihre Frage ist in Arbeit.',
   'Stopped. What was found so far is kept.': 'Gestoppt. Was bisher gefunden wurde, bleibt erhalten.',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, one {Beantwortet mit # Zitat.} other {Beantwortet mit # Zitaten.}}',
@@ -1781,8 +1789,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Run a tool': 'Ein Werkzeug ausführen',
   Tool: 'Werkzeug',
   'In English, as a model reads it:': 'Auf Englisch, wie ein Modell es liest:',
-  'At work…': 'In Arbeit …',
-  'News of the tools': 'Meldungen der Werkzeuge',
+  'Working…': 'In Arbeit …',
+  'What happens with the tools': 'Was mit den Werkzeugen geschieht',
   '{tool} is done.': '{tool} ist fertig.',
   '{tool} failed.': '{tool} ist fehlgeschlagen.',
   'The web': 'Das Web',
@@ -1798,7 +1806,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Ihre E-Mail-Adresse, für schnellere Antworten wissenschaftlicher Verzeichnisse (optional)',
   'Addresses of the services': 'Adressen der Dienste',
   'MediaWiki, {language} stands for the language': 'MediaWiki, {language} steht für die Sprache',
-  'The agent has ended without an answer.': 'Der Agent hat ohne Antwort geendet.',
+  'It ended without an answer.': 'Es endete ohne Antwort.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     'Etwas Unerwartetes ist schiefgegangen. Fragen Sie noch einmal; nichts ist verloren.',
   '{count, plural, one {# token} other {# tokens}}': '{count, plural, one {# Token} other {# Tokens}}',
@@ -2072,8 +2080,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Wörter, die antworten, stehen über ihren Zitaten. Ausgeschaltet kommen nur die Zitate, dafür früher.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien',
-  'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
-    'Das ist Ton oder Video. An seine Wörter käme man nur mit einem Modell für Spracherkennung, und keines ist installiert. Fügen Sie eine Abschrift als Text hinzu.',
+  'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
+    'Das ist Ton oder Video. Das ist ohne ein Modell für Spracherkennung nicht lesbar, und keines ist installiert. Fügen Sie eine Abschrift als Text hinzu.',
   'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
     'Nur PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien können gelesen werden. Speichern Sie es als eine davon und fügen Sie das hinzu.',
   'text file': 'Textdatei',

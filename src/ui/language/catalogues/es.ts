@@ -7,7 +7,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Drop to add documents. They stay on this device.':
     'Suelta para añadir documentos. Se quedan en este dispositivo.',
   Context: 'Contexto',
-  'News of the agent': 'Avisos del agente',
+  'What happens with the question': 'Qué pasa con la pregunta',
   Conversation: 'Conversación',
   'Context inspector': 'Inspector del contexto',
   Library: 'Biblioteca',
@@ -388,7 +388,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una ejecución, y solo por palabras donde no los hay.',
   'Progress of the lab': 'Progreso del laboratorio',
   Cancel: 'Cancelar',
-  'News of the lab': 'Avisos del laboratorio',
+  'What happens in the lab': 'Qué pasa en el laboratorio',
   'Cancelled: these are the replays that were done.':
     'Cancelado: estas son las reproducciones que se hicieron.',
   'The comparison was cancelled.': 'La comparación se canceló.',
@@ -454,7 +454,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Result of adding files': 'Resultado de añadir archivos',
   '{count, plural, one {# file added.} other {# files added.}}':
     '{count, plural, one {# archivo añadido.} other {# archivos añadidos.}}',
-  '{count, plural, one {# file there already.} other {# files there already.}}':
+  '{count, plural, one {# file was already there.} other {# files were already there.}}':
     '{count, plural, one {# archivo ya estaba.} other {# archivos ya estaban.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, one {# archivo no añadido:} other {# archivos no añadidos:}}',
@@ -473,8 +473,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{keyed} indexed': '{keyed} indexados',
   'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
     'Suelta aquí documentos o carpetas: {kinds}. Se quedan en este dispositivo. Las preguntas se responden a partir de ellos, y cada cita lleva a su lugar.',
-  'Search goes by words until all passages are indexed.':
-    'Se busca por palabras hasta que todos los pasajes estén indexados.',
+  'Passages that are not indexed yet are found by their words alone.':
+    'Los pasajes aún no indexados se encuentran solo por sus palabras.',
   'Index the rest': 'Indexar el resto',
   Documents: 'Documentos',
   'Find in the library': 'Buscar en la biblioteca',
@@ -963,9 +963,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Kept for the reply': 'Reservado para la respuesta',
   'Left empty to answer sooner': 'Vacío para responder antes',
   Free: 'Libre',
-  'Ask again in another way': 'Preguntar de nuevo de otra manera',
+  Advanced: 'Avanzado',
   'Memory policy': 'Política de memoria',
   'Most steps': 'Máximo de pasos',
+  'Ask again in another way': 'Preguntar de nuevo de otra manera',
+  'Up to {most} steps instead of {usual}.': 'Hasta {most} pasos en lugar de {usual}.',
+  'Read more documents': 'Leer más documentos',
+  '{title}, from this question on.': '{title}, desde esta pregunta.',
+  'Let a larger model write it': 'Que la escriba un modelo más grande',
+  'What it keeps in mind of its earlier steps is chosen by another rule.':
+    'Otra regla elige lo que se tiene presente de los pasos anteriores.',
+  'Try another way of remembering': 'Probar otra forma de recordar',
+  'Off: quotes alone, and sooner.': 'Sin ella: solo citas, y antes.',
   'Short answer': 'Respuesta corta',
   'Ask again': 'Preguntar de nuevo',
   'Model in use: {model}.': 'Modelo en uso: {model}.',
@@ -1009,9 +1018,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Side by side': 'Lado a lado',
   'doesn’t mention it': 'no lo menciona',
   'no source': 'sin fuente',
-  'Look for a source of: {sentence}': 'Buscar una fuente de: {sentence}',
+  'Look for a source for: {sentence}': 'Buscar una fuente de: {sentence}',
   'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
   'Look for one': 'Buscar una',
+  'Searched by words, and {percent} % by meaning.': 'Buscado por palabras, y un {percent} % por significado.',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     'Solo se pudo buscar por significado en el {percent} % de los pasajes. Ahora se puede en todos: vuelve a preguntar.',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
@@ -1073,18 +1083,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': 'Buscar un documento al que preguntar',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'La página se cerró antes de que esta pregunta tuviera respuesta. Pregunta de nuevo para seguir desde aquí.',
-  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
-    'Las respuestas son citas exactas, y cada una lleva a su lugar en tus archivos. Todo se queda en este dispositivo y funciona sin red.',
-  'Add documents': 'Añadir documentos',
-  'Start with documents': 'Empezar con documentos',
-  'Drop documents or folders anywhere on this page ({formats}), or choose:':
-    'Suelta documentos o carpetas en cualquier lugar de esta página ({formats}), o elige:',
+  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
+    'Las respuestas son citas exactas, cada una lleva a su lugar en tus archivos y todo se queda en este dispositivo.',
   'Example questions': 'Preguntas de ejemplo',
-  'Or try an example': 'O prueba un ejemplo',
+  'Try an example, from {count} short invented documents':
+    'Prueba un ejemplo, de {count} documentos breves inventados',
   'Examples from your documents': 'Ejemplos de tus documentos',
   'Examples for the sample library': 'Ejemplos para la biblioteca de ejemplo',
-  'An example loads the sample library first: {count} short invented documents.':
-    'Un ejemplo carga primero la biblioteca de ejemplo: {count} documentos breves inventados.',
+  'Add documents': 'Añadir documentos',
+  'Or drop your own files anywhere here': 'O suelta aquí tus propios archivos',
   'Or ask about your own documents': 'O pregunta sobre tus propios documentos',
   Report: 'Informe',
   'Not finished.': 'Sin terminar.',
@@ -1096,10 +1103,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Download the report': 'Descargar el informe',
   'Print the report': 'Imprimir el informe',
   Print: 'Imprimir',
+  'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
   'How the source is shown': 'Cómo se muestra la fuente',
   'Original page': 'Página original',
   'Opening the page…': 'Abriendo la página…',
-  'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
   'The quote was not found on the page; it is marked in the text.':
     'La cita no se ha encontrado en la página; está marcada en el texto.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1142,7 +1149,7 @@ export const messages: Readonly<Record<string, string>> = {
   Steps: 'Pasos',
   '{count, plural, one {# earlier step} other {# earlier steps}}':
     '{count, plural, one {# paso anterior} other {# pasos anteriores}}',
-  'Thought of the model:': 'Razonamiento del modelo:',
+  'What the model thought:': 'Lo que pensó el modelo:',
   '{fresh} new, {cached} cached': '{fresh} nuevos, {cached} en caché',
   '{seconds} s…': '{seconds} s…',
   'Sent from this device': 'Enviado desde este dispositivo',
@@ -1177,12 +1184,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, one {Se ha perdido # paso de esta ejecución} other {Se han perdido # pasos de esta ejecución}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
-  '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
+  '{count, plural, one {# step of this run is lost or follows a lost one} other {# steps of this run are lost or follow a lost one}}. The file has what came before, and says so.':
     '{count, plural, one {# paso de esta ejecución se ha perdido o está detrás de uno perdido} other {# pasos de esta ejecución se han perdido o están detrás de uno perdido}}. El archivo tiene la parte anterior, y lo dice.',
-  'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.':
-    'Esa pestaña no responde: está congelada o bloqueada. Sigue aquí: están todos los pasos guardados, y nada de lo que haga después la otra pestaña se guardará.',
-  'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
-    'Otra pestaña trabaja en esta ejecución. Ves cada paso según se guarda; si esa pestaña termina antes de la respuesta, esta continúa.',
+  'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
+    'La otra pestaña ya no responde. Puedes seguir aquí: están todos los pasos guardados, y nada de lo que haga después la otra pestaña se guardará.',
+  'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
+    'Otra pestaña trabaja en esta ejecución. Cada paso aparece aquí en cuanto se guarda. Si esa pestaña se cierra antes de la respuesta, esta continúa.',
   'Go on here': 'Seguir aquí',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     'Esta ejecución se interrumpió: su pestaña se cerró o falló antes de la respuesta. Todos los pasos guardados están aquí.',
@@ -1222,7 +1229,7 @@ export const messages: Readonly<Record<string, string>> = {
   'model files, {size}': 'archivos de modelos, {size}',
   'Only runs with these tags': 'Solo ejecuciones con estas etiquetas',
   'Tags of the run {title}': 'Etiquetas de la ejecución {title}',
-  'Take away the tag {name}': 'Quitar la etiqueta {name}',
+  'Remove the tag {name}': 'Quitar la etiqueta {name}',
   'New tag': 'Nueva etiqueta',
   Add: 'Añadir',
   Done: 'Listo',
@@ -1238,26 +1245,25 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
   'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
     'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelve a preguntar en la misma ejecución para continuar.',
-  'Offer it the tools of this page (code, and the web where it is switched on)':
-    'Ofrecerle las herramientas de esta página (código, y la web donde esté activada)',
+  'Let it use the tools of this page (code, and the web if that is switched on)':
+    'Dejar que use las herramientas de esta página (código, y la web si está activada)',
   'Summaries by the model, in the background': 'Resúmenes del modelo, en segundo plano',
-  'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
-    'Los pasos largos se muestran entonces con el resumen de un modelo, si conserva los números y nombres y no añade ninguno. Ningún paso lo espera. Los del modelo incluido se rechazan casi siempre.',
+  'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
+    'Los pasos largos se muestran entonces como resumen del modelo, si conserva todos los números y nombres y no añade ninguno. Ningún paso lo espera. La mayoría de los resúmenes del modelo incluido se rechazan.',
   Language: 'Idioma',
   'Same as the browser': 'Como el navegador',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     'De botones, ajustes y explicaciones. Los documentos, las preguntas y las respuestas siguen en su propio idioma.',
   'Tell me when an answer is ready': 'Avisarme cuando una respuesta esté lista',
-  'The browser refuses notifications of this page. Allow them beside its address, then switch this on.':
-    'El navegador rechaza las notificaciones de esta página. Permítelas junto a su dirección y activa esto después.',
+  'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
+    'El navegador bloquea las notificaciones de esta página. Permítelas junto a su dirección y activa esto después.',
   'This browser has no notifications. The title of the page says when an answer is ready.':
     'Este navegador no tiene notificaciones. El título de la página dice cuándo está lista una respuesta.',
-  'By a notification of the system, while you look at another page. It shows your question.':
-    'Con una notificación del sistema, mientras miras otra página. Muestra tu pregunta.',
+  'By a system notification with your question, while you look at another page.':
+    'Con una notificación del sistema que muestra tu pregunta, mientras miras otra página.',
   'Expect as many steps as earlier runs on this device took':
     'Prever tantos pasos como usaron las ejecuciones anteriores en este dispositivo',
   Keys: 'Teclado',
-  Advanced: 'Avanzado',
   Answers: 'Respuestas',
   'Choose the documents': 'Elegir los documentos',
   'Language model: {model}': 'Modelo de lenguaje: {model}',
@@ -1354,7 +1360,7 @@ export const messages: Readonly<Record<string, string>> = {
     'No se pudieron abrir tus datos guardados. Esta página no ha cambiado nada en ellos.',
   'Stored runs and documents are untouched.': 'Las ejecuciones y los documentos guardados siguen intactos.',
   'Work on without saving': 'Seguir sin guardar',
-  'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
+  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
     'Lo guardado se queda donde está. Lo que hagas hasta volver a cargar la página queda solo en esta pestaña; expórtalo antes.',
   Menu: 'Menú',
   Undo: 'Deshacer',
@@ -1383,7 +1389,8 @@ export const messages: Readonly<Record<string, string>> = {
     'No respondió durante {waitedMilliseconds}, así que se detuvo.',
   'It was stopped before it was done.': 'Se detuvo antes de terminar.',
   'Its file did not arrive, or belongs to another version.': 'Su archivo no llegó, o es de otra versión.',
-  'Something happened that the app does not handle.': 'Ocurrió algo que la aplicación no sabe tratar.',
+  'Something happened that the app was not prepared for.':
+    'Ocurrió algo para lo que la aplicación no estaba preparada.',
   'It is larger than the app can read in one piece.':
     'Es más grande de lo que la aplicación puede leer de una pieza.',
   'The file has {bytes}; the limit is {limit}.': 'El archivo tiene {bytes}; el límite es {limit}.',
@@ -1401,7 +1408,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Its text is encrypted, so it cannot be read.': 'Su texto está cifrado, así que no se puede leer.',
   'The file does not have the structure that files of its kind must have.':
     'El archivo no tiene la estructura que deben tener los de su tipo.',
-  'The file was not unpacked: it looks made to fill the memory of a device.':
+  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
     'El archivo no se descomprimió: parece hecho para llenar la memoria de un dispositivo.',
   'Reading it took longer than allowed and was stopped.': 'La lectura tardó más de lo permitido y se detuvo.',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
@@ -1419,11 +1426,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Sin respuesta dentro de los pasos permitidos ({steps}). Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
   'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
     'Sin respuesta dentro del tiempo permitido. Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
-  'The agent went round in circles at “{title}”.': 'El agente dio vueltas en círculo en «{title}».',
-  'The agent went round in circles: it asked for the same call again and again.':
-    'El agente dio vueltas en círculo: pidió la misma llamada una y otra vez.',
-  'The model went wrong {count} times in a row, last with: {title}':
-    'El modelo falló {count} veces seguidas, la última con: {title}',
+  'It was stopped because it kept coming back to “{title}”.':
+    'Se detuvo porque volvía una y otra vez a «{title}».',
+  'It was stopped because it asked for the same thing again and again.':
+    'Se detuvo porque pedía lo mismo una y otra vez.',
+  'The model made {count} mistakes in a row. The last one: {title}':
+    'El modelo cometió {count} errores seguidos. El último: {title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
     'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hazla de nuevo o haz otra.',
   'A file that the model needs could not be fetched.':
@@ -1449,10 +1457,9 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador le quitó a la página el procesador gráfico.',
   'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
     'La página estuvo detenida {stoodStillMilliseconds}, en suspensión o en segundo plano, y mientras tanto perdió el procesador gráfico.',
-  'Meanings are not compared for now; only words are searched for.':
-    'Por ahora no se comparan significados; solo se buscan palabras.',
-  'Short answers are not looked for at present; only quotes are shown.':
-    'Por ahora no se buscan respuestas cortas; solo se muestran citas.',
+  'For now, documents are searched by their words alone.':
+    'Por ahora, en los documentos solo se busca por palabras.',
+  'For now there are quotes, but no short answers.': 'Por ahora hay citas, pero no respuestas cortas.',
   'A background part of the app ended before it answered.':
     'Una parte de la aplicación en segundo plano terminó antes de responder.',
   'The model’s reply is not in the format it was asked for.':
@@ -1584,8 +1591,8 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': 'Un archivo de un modelo no es el publicado',
   'Delete it and download it again.': 'Elimínalo y descárgalo otra vez.',
   'The model could not be started': 'No se pudo iniciar el modelo',
-  'Close other heavy tabs and try it again, or choose a smaller model.':
-    'Cierra otras pestañas que consuman mucho e inténtalo de nuevo, o elige un modelo menor.',
+  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+    'Cierra otras pestañas que ocupen mucha memoria e inténtalo de nuevo, o elige un modelo menor.',
   'The engine failed': 'El motor falló',
   'Try again; the engine restarts by itself.': 'Inténtalo de nuevo; el motor se reinicia solo.',
   'The graphics processor was lost': 'Se perdió el procesador gráfico',
@@ -1627,7 +1634,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Check what is listed, then confirm that you have read it.':
     'Revisa lo que se indica y confirma después que lo has leído.',
   'The memory of this tab is nearly full': 'La memoria de esta pestaña está casi llena',
-  'Reload the page at the next answer; every saved step is kept.':
+  'Reload the page after the next answer; every saved step is kept.':
     'Recarga la página después de la próxima respuesta; todos los pasos guardados se conservan.',
   'The backup cannot be used': 'La copia de seguridad no se puede usar',
   'Use another copy of it, or an older backup.': 'Usa otro ejemplar, o una copia de seguridad más antigua.',
@@ -1637,8 +1644,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Open Settings, then Backup, and allow the folder again.':
     'Abre Ajustes, luego Copia de seguridad, y permite la carpeta de nuevo.',
   'A tool failed': 'Falló una herramienta',
-  'Try it again, or with other arguments.': 'Inténtalo de nuevo, o con otros argumentos.',
-  'A tool was called in a wrong way': 'Se llamó mal a una herramienta',
+  'Try it again, or with other values.': 'Inténtalo de nuevo, o con otros valores.',
+  'A tool was called the wrong way': 'Se llamó mal a una herramienta',
   'Correct the fields that are named and try it again.': 'Corrige los campos nombrados e inténtalo de nuevo.',
   'There is no such tool': 'No existe tal herramienta',
   'Choose one of the tools that are offered.': 'Elige una de las herramientas ofrecidas.',
@@ -1667,7 +1674,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Code cannot be run here': 'Aquí no se puede ejecutar código',
   'Try it again, or go on without code.': 'Inténtalo de nuevo, o sigue sin código.',
   'There is no such policy': 'No existe tal política',
-  'Choose one of the list.': 'Elige una de la lista.',
+  'Choose one from the list.': 'Elige una de la lista.',
   'The recording is not valid': 'La grabación no es válida',
   'Correct the line that is named, or use another file.': 'Corrige la línea nombrada, o usa otro archivo.',
   'The model’s directive could not be read': 'No se pudo leer la directiva del modelo',
@@ -1703,12 +1710,13 @@ export const messages: Readonly<Record<string, string>> = {
     '¿Cuánto dura el viaje en autobús de Harrowick a Wangxi?',
   'How much is a night in a tent in Sallow Meadow?':
     '¿Cuánto cuesta una noche en una tienda de campaña en Sallow Meadow?',
-  'What is “{title}” about?': '¿De qué trata «{title}»?',
   'What does “{title}” say about “{heading}”?': '¿Qué dice «{title}» sobre «{heading}»?',
+  'What is “{title}” about?': '¿De qué trata «{title}»?',
+  'What else is said about this: “{sentence}”?': '¿Qué más se dice de esto: «{sentence}»?',
   'How much is {row}?': '¿Cuánto es {row}?',
   'What is in the row “{row}” of “{table}”?': '¿Qué hay en la fila «{row}» de «{table}»?',
   'What is the “{column}” of {row}?': '¿Qué figura en «{column}» para {row}?',
-  'The agent has started.': 'El agente ha empezado.',
+  'Working on your question.': 'Se está trabajando en tu pregunta.',
   'Stopped. What was found so far is kept.': 'Detenido. Lo encontrado hasta ahora se conserva.',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, one {Respondido con # cita.} other {Respondido con # citas.}}',
@@ -1751,8 +1759,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Run a tool': 'Ejecutar una herramienta',
   Tool: 'Herramienta',
   'In English, as a model reads it:': 'En inglés, como lo lee un modelo:',
-  'At work…': 'Trabajando…',
-  'News of the tools': 'Avisos de las herramientas',
+  'Working…': 'Trabajando…',
+  'What happens with the tools': 'Qué pasa con las herramientas',
   '{tool} is done.': '{tool} ha terminado.',
   '{tool} failed.': '{tool} ha fallado.',
   'The web': 'La web',
@@ -1768,7 +1776,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Tu dirección de correo, para respuestas más rápidas de los índices académicos (opcional)',
   'Addresses of the services': 'Direcciones de los servicios',
   'MediaWiki, {language} stands for the language': 'MediaWiki, {language} representa el idioma',
-  'The agent has ended without an answer.': 'El agente ha terminado sin respuesta.',
+  'It ended without an answer.': 'Terminó sin respuesta.',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     'Algo inesperado salió mal. Pregunta de nuevo; no se ha perdido nada.',
   '{count, plural, one {# token} other {# tokens}}': '{count, plural, one {# token} other {# tokens}}',
@@ -2038,8 +2046,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Las palabras que responden aparecen encima de sus citas. Si se desactiva, solo aparecen las citas, y antes.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md',
-  'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
-    'Esto es audio o vídeo. Sus palabras solo se podrían obtener con un modelo de reconocimiento de voz, y no hay ninguno instalado. Añade una transcripción como texto.',
+  'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
+    'Esto es audio o vídeo. Sin un modelo de reconocimiento de voz no se puede leer, y no hay ninguno instalado. Añade una transcripción como texto.',
   'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
     'Solo se pueden leer PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md. Guárdalo como uno de estos y añade ese.',
   'text file': 'archivo de texto',

@@ -6,7 +6,7 @@ export const messages: Readonly<Record<string, string>> = {
   Question: '问题',
   'Drop to add documents. They stay on this device.': '松开即可添加文档。文档留在本设备上。',
   Context: '上下文',
-  'News of the agent': '智能体的消息',
+  'What happens with the question': '问题的进展',
   Conversation: '对话',
   'Context inspector': '上下文检查器',
   Library: '资料库',
@@ -367,7 +367,7 @@ export const messages: Readonly<Record<string, string>> = {
     '在多种上下文策略下逐步重放录制的会话，测量后来需要的内容有多少仍在上下文中。不调用任何模型。历史按随运行保存的向量评分，没有向量时仅按词语。',
   'Progress of the lab': '实验室的进度',
   Cancel: '取消',
-  'News of the lab': '实验室的消息',
+  'What happens in the lab': '实验室的进展',
   'Cancelled: these are the replays that were done.': '已取消：以下是已完成的重放。',
   'The comparison was cancelled.': '比较已取消。',
   'The comparison is done.': '比较已完成。',
@@ -424,7 +424,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Delete {name}': '删除 {name}',
   'Result of adding files': '添加文件的结果',
   '{count, plural, one {# file added.} other {# files added.}}': '{count, plural, other {已添加 # 个文件。}}',
-  '{count, plural, one {# file there already.} other {# files there already.}}':
+  '{count, plural, one {# file was already there.} other {# files were already there.}}':
     '{count, plural, other {# 个文件已经存在。}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, other {# 个文件未添加：}}',
@@ -441,7 +441,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{keyed} indexed': '已索引 {keyed} 个',
   'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
     '将文档或文件夹拖到这里：{kinds}。它们留在本设备上。回答以它们为依据，每条引文都指向其出处。',
-  'Search goes by words until all passages are indexed.': '在所有段落编入索引之前，按词语搜索。',
+  'Passages that are not indexed yet are found by their words alone.': '尚未编入索引的段落只能按词语找到。',
   'Index the rest': '索引其余部分',
   Documents: '文档',
   'Find in the library': '在资料库中查找',
@@ -909,9 +909,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Kept for the reply': '为回复保留',
   'Left empty to answer sooner': '留空以便更快回答',
   Free: '空闲',
-  'Ask again in another way': '换一种方式再问',
+  Advanced: '高级',
   'Memory policy': '记忆策略',
   'Most steps': '最多步数',
+  'Ask again in another way': '换一种方式再问',
+  'Up to {most} steps instead of {usual}.': '最多 {most} 步，而不是 {usual} 步。',
+  'Read more documents': '多读一些文档',
+  '{title}, from this question on.': '从这个问题起使用 {title}。',
+  'Let a larger model write it': '让更大的模型来写',
+  'What it keeps in mind of its earlier steps is chosen by another rule.':
+    '用另一种规则选择记住前面步骤中的哪些内容。',
+  'Try another way of remembering': '换一种记忆方式',
+  'Off: quotes alone, and sooner.': '关闭时只给出引文，但更快。',
   'Short answer': '简短答案',
   'Ask again': '再问一次',
   'Model in use: {model}.': '正在使用的模型：{model}。',
@@ -953,9 +962,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Side by side': '并排对照',
   'doesn’t mention it': '未提及',
   'no source': '无来源',
-  'Look for a source of: {sentence}': '为此句查找来源：{sentence}',
+  'Look for a source for: {sentence}': '为此句查找来源：{sentence}',
   'Is there a source for this? “{sentence}”': '这句话有来源吗？“{sentence}”',
   'Look for one': '查找来源',
+  'Searched by words, and {percent} % by meaning.': '已按词语搜索，其中 {percent}% 也按语义搜索。',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     '当时只有 {percent}% 的段落可以按语义搜索。现在全部都可以了：请再问一次。',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
@@ -1016,18 +1026,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': '查找要提问的文档',
   'The page was closed before this question was answered. Ask again to go on from here.':
     '在回答这个问题之前页面已关闭。再问一次即可从这里继续。',
-  'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.':
-    '回答是逐字引文，每条都指向您文件中的出处。一切都留在本设备上，没有网络也能工作。',
-  'Add documents': '添加文档',
-  'Start with documents': '从文档开始',
-  'Drop documents or folders anywhere on this page ({formats}), or choose:':
-    '将文档或文件夹拖到本页任意位置（{formats}），或选择：',
+  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
+    '答案都是原文引用，每条都能回到文件中的原处；一切都留在本设备上。',
   'Example questions': '示例问题',
-  'Or try an example': '或试一个示例',
+  'Try an example, from {count} short invented documents': '试试示例（出自 {count} 篇虚构的短文）',
   'Examples from your documents': '取自您文档的示例',
   'Examples for the sample library': '示例资料库的问题',
-  'An example loads the sample library first: {count} short invented documents.':
-    '示例会先加载示例资料库：{count} 篇虚构的短文档。',
+  'Add documents': '添加文档',
+  'Or drop your own files anywhere here': '或者把自己的文件拖到这里',
   'Or ask about your own documents': '或就您自己的文档提问',
   Report: '报告',
   'Not finished.': '未完成。',
@@ -1038,10 +1044,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Download the report': '下载报告',
   'Print the report': '打印报告',
   Print: '打印',
+  'This page cannot be shown. Here is its text.': '无法显示此页，以下是它的文本。',
   'How the source is shown': '来源的显示方式',
   'Original page': '原始页面',
   'Opening the page…': '正在打开页面…',
-  'This page cannot be shown. Here is its text.': '无法显示此页，以下是它的文本。',
   'The quote was not found on the page; it is marked in the text.':
     '在页面上没有找到引文；它已在文本中标出。',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1080,7 +1086,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{figure} · untrusted: drawn by code that the model wrote': '{figure} · 不受信任：由模型所写的代码绘制',
   Steps: '步骤',
   '{count, plural, one {# earlier step} other {# earlier steps}}': '{count, plural, other {# 个先前步骤}}',
-  'Thought of the model:': '模型的思考：',
+  'What the model thought:': '模型的思考：',
   '{fresh} new, {cached} cached': '新读 {fresh}，缓存 {cached}',
   '{seconds} s…': '{seconds} 秒…',
   'Sent from this device': '从此设备发出的内容',
@@ -1114,12 +1120,12 @@ export const messages: Readonly<Record<string, string>> = {
     '省略了 {texts, plural, other {# 段文本}}（{characters} 个字符）以及 {addresses, plural, other {# 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时收到的。',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, other {此运行有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
-  '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
+  '{count, plural, one {# step of this run is lost or follows a lost one} other {# steps of this run are lost or follow a lost one}}. The file has what came before, and says so.':
     '{count, plural, other {此运行有 # 步已丢失，或位于已丢失的步骤之后}}。文件包含之前的部分，并会说明。',
-  'That tab does not answer: it is frozen or hangs. Go on here: every saved step is there, and nothing that the other tab does later is saved.':
-    '那个标签页没有回应：它被冻结或卡住了。请在这里继续；已保存的步骤都在，它之后做的任何事都不会被保存。',
-  'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
-    '另一个标签页正在处理此运行。每一步保存后您都会看到；若那个标签页在得出答案前结束，本页会继续。',
+  'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
+    '另一个标签页不再响应。您可以在这里继续；已保存的步骤都在，它之后做的任何事都不会被保存。',
+  'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
+    '另一个标签页正在处理此运行。每一步保存后都会显示在这里。若那个标签页在得出答案前关闭，本页会继续。',
   'Go on here': '在此继续',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     '此运行被中断：其标签页在得出答案前已关闭或崩溃。已保存的每一步都在这里。',
@@ -1158,7 +1164,7 @@ export const messages: Readonly<Record<string, string>> = {
   'model files, {size}': '模型文件，{size}',
   'Only runs with these tags': '仅显示带这些标签的运行',
   'Tags of the run {title}': '运行 {title} 的标签',
-  'Take away the tag {name}': '去掉标签 {name}',
+  'Remove the tag {name}': '去掉标签 {name}',
   'New tag': '新标签',
   Add: '添加',
   Done: '完成',
@@ -1174,25 +1180,24 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, other {# 分钟}}',
   'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
     '到达上限时该问题即停止，已找到的内容会保留；在同一运行中再问一次即可继续。',
-  'Offer it the tools of this page (code, and the web where it is switched on)':
-    '向它提供本页的工具（代码，以及已开启时的网络）',
+  'Let it use the tools of this page (code, and the web if that is switched on)':
+    '允许它使用本页的工具（代码，以及已开启时的网络）',
   'Summaries by the model, in the background': '由模型在后台写摘要',
-  'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.':
+  'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
     '较长的步骤将以模型的摘要显示，前提是摘要保留数字和名称且不添加新的。没有步骤会等待摘要。自带模型的摘要大多会被拒绝。',
   Language: '语言',
   'Same as the browser': '跟随浏览器',
   'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     '用于按钮、设置和说明。文档、问题和回答保持各自的语言。',
   'Tell me when an answer is ready': '回答就绪时通知我',
-  'The browser refuses notifications of this page. Allow them beside its address, then switch this on.':
-    '浏览器拒绝本页的通知。请在地址旁允许通知，然后开启此项。',
+  'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
+    '浏览器阻止了本页的通知。请在地址旁允许通知，然后开启此项。',
   'This browser has no notifications. The title of the page says when an answer is ready.':
     '此浏览器没有通知功能。回答就绪时，页面标题会显示。',
-  'By a notification of the system, while you look at another page. It shows your question.':
-    '在您浏览其他页面时由系统通知。通知会显示您的问题。',
+  'By a system notification with your question, while you look at another page.':
+    '在您浏览其他页面时，用显示您的问题的系统通知。',
   'Expect as many steps as earlier runs on this device took': '按本设备以往运行所用的步数来预期',
   Keys: '快捷键',
-  Advanced: '高级',
   Answers: '回答',
   'Choose the documents': '选择文档',
   'Language model: {model}': '语言模型：{model}',
@@ -1287,7 +1292,7 @@ export const messages: Readonly<Record<string, string>> = {
     '无法打开您保存的数据。本页没有更改其中任何内容。',
   'Stored runs and documents are untouched.': '已保存的运行和文档未受影响。',
   'Work on without saving': '不保存，继续使用',
-  'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
+  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
     '已保存的内容留在原处。在重新加载本页之前所做的一切只保留在此标签页中；请提前导出。',
   Menu: '菜单',
   Undo: '撤销',
@@ -1313,7 +1318,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{waitedMilliseconds}没有回应，因此已停止。',
   'It was stopped before it was done.': '它在完成之前被停止了。',
   'Its file did not arrive, or belongs to another version.': '它的文件没有到达，或属于另一个版本。',
-  'Something happened that the app does not handle.': '发生了应用无法处理的情况。',
+  'Something happened that the app was not prepared for.': '发生了应用没有预料到的情况。',
   'It is larger than the app can read in one piece.': '它大到应用无法一次读完。',
   'The file has {bytes}; the limit is {limit}.': '文件大小为 {bytes}；上限为 {limit}。',
   'The file has {size}; documents may have {largest}.': '文件大小为 {size}；文档最大可为 {largest}。',
@@ -1327,7 +1332,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The app cannot read this kind of file.': '应用无法读取这类文件。',
   'Its text is encrypted, so it cannot be read.': '其文本已加密，无法读取。',
   'The file does not have the structure that files of its kind must have.': '文件没有这类文件应有的结构。',
-  'The file was not unpacked: it looks made to fill the memory of a device.':
+  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
     '文件没有解压：它看起来是为占满设备内存而制作的。',
   'Reading it took longer than allowed and was stopped.': '读取超过了允许的时间，已停止。',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
@@ -1343,11 +1348,11 @@ export const messages: Readonly<Record<string, string>> = {
     '在 {steps} 步之内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步数或时间。',
   'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
     '在时间限制内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步数或时间。',
-  'The agent went round in circles at “{title}”.': '智能体在“{title}”处原地打转。',
-  'The agent went round in circles: it asked for the same call again and again.':
-    '智能体原地打转：它一再要求同一个调用。',
-  'The model went wrong {count} times in a row, last with: {title}':
-    '模型连续出错 {count} 次，最后一次是：{title}',
+  'It was stopped because it kept coming back to “{title}”.': '因为一再回到“{title}”，所以停了下来。',
+  'It was stopped because it asked for the same thing again and again.':
+    '因为一再要求同样的操作，所以停了下来。',
+  'The model made {count} mistakes in a row. The last one: {title}':
+    '模型连续出错 {count} 次。最后一次：{title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
     '此运行在第 {step} 步分叉，当时问题还没有答案。请再问一次，或问别的问题。',
   'A file that the model needs could not be fetched.': '无法取得模型需要的某个文件。',
@@ -1366,8 +1371,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser took the graphics processor away from the page.': '浏览器收回了此页面的图形处理器。',
   'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
     '页面在休眠或后台停顿了 {stoodStillMilliseconds}，其间失去了图形处理器。',
-  'Meanings are not compared for now; only words are searched for.': '目前不比较语义，只查找词语。',
-  'Short answers are not looked for at present; only quotes are shown.': '目前不查找简短答案，只显示引文。',
+  'For now, documents are searched by their words alone.': '目前只按词语搜索文档。',
+  'For now there are quotes, but no short answers.': '目前只有引文，没有简短答案。',
   'A background part of the app ended before it answered.': '应用的一个后台部分在回应之前结束了。',
   'The model’s reply is not in the format it was asked for.': '模型的回复不符合所要求的格式。',
   'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
@@ -1484,8 +1489,8 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': '模型文件与发布的不符',
   'Delete it and download it again.': '请删除后重新下载。',
   'The model could not be started': '模型无法启动',
-  'Close other heavy tabs and try it again, or choose a smaller model.':
-    '请关闭其他占用大的标签页后重试，或选择更小的模型。',
+  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+    '请关闭其他占用大量内存的标签页后重试，或选择更小的模型。',
   'The engine failed': '引擎出错了',
   'Try again; the engine restarts by itself.': '请重试；引擎会自行重新启动。',
   'The graphics processor was lost': '图形处理器已丢失',
@@ -1520,7 +1525,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Lost data was put back': '丢失的数据已恢复',
   'Check what is listed, then confirm that you have read it.': '请查看列出的内容，然后确认已阅读。',
   'The memory of this tab is nearly full': '此标签页的内存快满了',
-  'Reload the page at the next answer; every saved step is kept.':
+  'Reload the page after the next answer; every saved step is kept.':
     '请在下一个回答之后重新加载页面；已保存的步骤都会保留。',
   'The backup cannot be used': '此备份无法使用',
   'Use another copy of it, or an older backup.': '请使用它的另一份副本，或更早的备份。',
@@ -1529,8 +1534,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Backups after answers have stopped': '回答后的备份已停止',
   'Open Settings, then Backup, and allow the folder again.': '请打开“设置”中的“备份”，再次允许该文件夹。',
   'A tool failed': '工具出错了',
-  'Try it again, or with other arguments.': '请重试，或换用其他参数。',
-  'A tool was called in a wrong way': '工具的调用方式有误',
+  'Try it again, or with other values.': '请重试，或换用其他值。',
+  'A tool was called the wrong way': '工具的调用方式有误',
   'Correct the fields that are named and try it again.': '请更正所指出的字段后重试。',
   'There is no such tool': '没有这个工具',
   'Choose one of the tools that are offered.': '请选择所提供的工具之一。',
@@ -1558,7 +1563,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Code cannot be run here': '此处无法运行代码',
   'Try it again, or go on without code.': '请重试，或不用代码继续。',
   'There is no such policy': '没有这个策略',
-  'Choose one of the list.': '请从列表中选择。',
+  'Choose one from the list.': '请从列表中选择。',
   'The recording is not valid': '录制文件无效',
   'Correct the line that is named, or use another file.': '请更正所指出的行，或使用其他文件。',
   'The model’s directive could not be read': '无法读取模型的指令',
@@ -1590,12 +1595,13 @@ export const messages: Readonly<Record<string, string>> = {
     '2022年有多少人参加了Ravelfell天文台的开放之夜？',
   'How long does the bus take from Harrowick to Wangxi?': '从Harrowick到Wangxi坐公交车要多久？',
   'How much is a night in a tent in Sallow Meadow?': '在Sallow Meadow搭帐篷一晚多少钱？',
-  'What is “{title}” about?': '《{title}》讲的是什么？',
   'What does “{title}” say about “{heading}”?': '《{title}》关于“{heading}”说了什么？',
+  'What is “{title}” about?': '《{title}》讲的是什么？',
+  'What else is said about this: “{sentence}”?': '关于这一点还说了什么：“{sentence}”？',
   'How much is {row}?': '{row}是多少？',
   'What is in the row “{row}” of “{table}”?': '“{table}”中“{row}”那一行写了什么？',
   'What is the “{column}” of {row}?': '{row}的“{column}”是什么？',
-  'The agent has started.': '智能体已开始。',
+  'Working on your question.': '正在处理您的问题。',
   'Stopped. What was found so far is kept.': '已停止。目前找到的内容已保留。',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, other {已用 # 条引文回答。}}',
@@ -1636,8 +1642,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Run a tool': '运行工具',
   Tool: '工具',
   'In English, as a model reads it:': '英文原文，即模型读到的内容：',
-  'At work…': '正在工作…',
-  'News of the tools': '工具的消息',
+  'Working…': '正在运行…',
+  'What happens with the tools': '工具的进展',
   '{tool} is done.': '{tool} 已完成。',
   '{tool} failed.': '{tool} 失败了。',
   'The web': '网络',
@@ -1653,7 +1659,7 @@ export const messages: Readonly<Record<string, string>> = {
     '您的邮箱地址，可加快学术索引的响应（可选）',
   'Addresses of the services': '服务地址',
   'MediaWiki, {language} stands for the language': 'MediaWiki，{language} 代表语言',
-  'The agent has ended without an answer.': '智能体已结束，没有答案。',
+  'It ended without an answer.': '已结束，没有答案。',
   'Something unexpected went wrong. Ask again; nothing is lost.':
     '出现了意外错误。请再问一次；没有丢失任何内容。',
   '{count, plural, one {# token} other {# tokens}}': '{count, plural, other {# 个词元}}',
@@ -1913,8 +1919,8 @@ export const messages: Readonly<Record<string, string>> = {
     '回答问题的词语显示在引文上方。关闭后只显示引文，但更快。',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件 (.eml)、.txt 和 .md 文件',
-  'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
-    '这是声音或视频。只有用语音识别模型才能得到其中的话，而目前没有安装。请以文本形式添加文字稿。',
+  'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
+    '这是声音或视频。没有语音识别模型就无法读取，而目前没有安装。请以文本形式添加文字稿。',
   'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
     '只能读取 PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件 (.eml)、.txt 和 .md 文件。请另存为其中一种后添加。',
   'text file': '文本文件',

@@ -10,7 +10,7 @@ export function RecordedRun() {
   return (
     <button
       type="button"
-      className="quiet"
+      className="quiet recorded-run"
       disabled={opening || asking}
       onClick={() => {
         setOpening(true);

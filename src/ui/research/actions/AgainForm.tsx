@@ -1,13 +1,13 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { policyChoices } from '../../../runtime/asking/policy-choices.ts';
-import { bundledLanguageModel, candidateModels } from '../../../runtime/models/model-proposal.ts';
+import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Choice } from '../../parts/fields/Choice.tsx';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
+import { formatCount } from '../../words/format.ts';
+import { AgainAdvanced } from './AgainAdvanced.tsx';
+import { moreSteps, otherPolicy } from './again-choices.ts';
 import { askAgain } from './ask-again.ts';
-
-const stepChoices = [6, 12, 24, 48, 96];
+import { useModelsHere } from './use-models-here.ts';
 
 interface Props {
   readonly turn: Turn;
@@ -15,23 +15,15 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Options for asking again: another policy, more steps, another model of this device, with a model or without. */
+/** What can be different the next time: plain choices first; the method's own words under Advanced, which show the same choices. */
 export function AgainForm({ turn, working, onEnd }: Props) {
   const store = useAppStore();
-  const { settings, preferences } = useAppFields('settings', 'preferences');
-  const model = useAppState(
-    ({ status }) => status.engines.find(({ name }) => name === 'language-model')?.model,
-  );
+  const { settings } = useAppFields('settings');
+  const { here, chosen, larger } = useModelsHere();
   const [policy, setPolicy] = useState(settings.policy);
   const [steps, setSteps] = useState(settings.steps);
   const [useModel, setUseModel] = useState(settings.useModel);
-  const { models } = store;
-  useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
-  useSyncExternalStore(models.subscribe, models.ownModels, models.ownModels);
-  const here = candidateModels(models).filter(({ place }) => place !== 'away');
-  const chosen = here.find(({ id }) => id === preferences.languageModel)?.id ?? bundledLanguageModel.id;
   const [languageModel, setLanguageModel] = useState(chosen);
-  const limits = [...new Set([...stepChoices, settings.steps])].sort((left, right) => left - right);
   const again = (event: FormEvent): void => {
     event.preventDefault();
     onEnd();
@@ -39,47 +31,91 @@ export function AgainForm({ turn, working, onEnd }: Props) {
     void askAgain(store, turn, { policy, steps, useModel }, other);
   };
   return (
-    <form className="answer-form" aria-label={t('Ask again in another way')} onSubmit={again}>
-      <label>
-        <span>{t('Memory policy')}</span>
-        <select value={policy} onChange={(event) => setPolicy(event.target.value)}>
-          {policyChoices.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t('Most steps')}</span>
-        <select value={steps} onChange={(event) => setSteps(Number(event.target.value))}>
-          {limits.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-      </label>
-      {here.length > 1 && (
-        <label>
-          <span>{t('Language model from the next question on')}</span>
-          <select value={languageModel} onChange={(event) => setLanguageModel(event.target.value)}>
-            {here.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <Choice checked={useModel} onChange={setUseModel}>
-        {t('Short answer')}
-      </Choice>
+    <form className="answer-form again-form" aria-label={t('Ask again in another way')} onSubmit={again}>
+      <div className="again-choices">
+        <Explained
+          checked={steps > settings.steps}
+          onChange={(more) => setSteps(more ? moreSteps(settings.steps) : settings.steps)}
+          why={t('Up to {most} steps instead of {usual}.', {
+            most: formatCount(moreSteps(settings.steps)),
+            usual: formatCount(settings.steps),
+          })}
+        >
+          {t('Read more documents')}
+        </Explained>
+        {larger !== null && (
+          <Explained
+            checked={languageModel === larger.id}
+            onChange={(other) => {
+              setLanguageModel(other ? larger.id : chosen);
+              if (other) setUseModel(true);
+            }}
+            why={t('{title}, from this question on.', { title: larger.title })}
+          >
+            {t('Let a larger model write it')}
+          </Explained>
+        )}
+        <Explained
+          checked={policy !== settings.policy}
+          onChange={(other) => setPolicy(other ? otherPolicy(settings.policy) : settings.policy)}
+          why={t('What it keeps in mind of its earlier steps is chosen by another rule.')}
+        >
+          {t('Try another way of remembering')}
+        </Explained>
+        <Explained checked={useModel} onChange={setUseModel} why={t('Off: quotes alone, and sooner.')}>
+          {t('Short answer')}
+        </Explained>
+      </div>
       <button type="submit" className="primary" disabled={working}>
         {t('Ask again')}
       </button>
-      <p className="hint">
-        {model !== undefined && `${t('Model in use: {model}.', { model })} `}
-        <button type="button" className="quiet" onClick={() => store.view.show({ name: 'models' })}>
-          {t('Choose another model')}
-        </button>
-      </p>
+      <AgainAdvanced
+        policy={policy}
+        setPolicy={setPolicy}
+        steps={steps}
+        setSteps={setSteps}
+        languageModel={languageModel}
+        setLanguageModel={setLanguageModel}
+        models={here}
+        usual={settings.steps}
+      />
+      {larger === null && <OtherModel />}
     </form>
+  );
+}
+
+interface ExplainedProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly why: string;
+  readonly children: string;
+}
+
+/** A choice, and what it does, in one sentence. */
+function Explained({ why, ...choice }: ExplainedProps) {
+  const id = useId();
+  return (
+    <div className="again-choice">
+      <Choice {...choice} describedBy={id} />
+      <p id={id} className="hint">
+        {why}
+      </p>
+    </div>
+  );
+}
+
+/** No larger one is on this device: where one can be had. */
+function OtherModel() {
+  const store = useAppStore();
+  const model = useAppState(
+    ({ status }) => status.engines.find(({ name }) => name === 'language-model')?.model,
+  );
+  return (
+    <p className="hint">
+      {model !== undefined && `${t('Model in use: {model}.', { model })} `}
+      <button type="button" className="quiet" onClick={() => store.view.show({ name: 'models' })}>
+        {t('Choose another model')}
+      </button>
+    </p>
   );
 }

@@ -12,7 +12,7 @@ import { runStatusWords } from '../../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { ChipAfterWords } from './CitationChip.tsx';
 import { Compared } from './Compared.tsx';
-import { PartlySearched } from './PartlySearched.tsx';
+import { PartlySearched, SearchedSoFar } from './PartlySearched.tsx';
 import { Quote } from './Quote.tsx';
 
 const sourceSentences = {
@@ -56,6 +56,9 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
         />
       )}
       {headline === 'quote' && answer.indexed !== undefined && <PartlySearched indexed={answer.indexed} />}
+      {saysElsewhere(headline) || answer.indexed === undefined ? null : (
+        <SearchedSoFar indexed={answer.indexed} />
+      )}
       {withheld.length > 0 && (
         <p className="ending">
           {t('Nothing was sent by {tools}: nobody was there to allow it.', { tools: withheld.join(', ') })}
@@ -64,6 +67,11 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       {outcome === 'answered' && headline !== 'not-found' && <Source answer={answer} />}
     </div>
   );
+}
+
+/** These say of themselves that a part was not searched, and what to do. */
+function saysElsewhere(headline: ReturnType<typeof headlineOf>): boolean {
+  return headline === 'quote' || headline === 'not-found' || headline === 'ended';
 }
 
 function Ended({ answer }: { readonly answer: AnswerRecord }) {
@@ -88,6 +96,7 @@ export function SoFar({ answer }: { readonly answer: AnswerRecord }) {
         <p className="short-answer-label">{t('The best quote so far. It may change.')}</p>
       </div>
       <QuoteList citations={answer.citations.slice(0, 1)} answers={[]} />
+      {answer.indexed !== undefined && <SearchedSoFar indexed={answer.indexed} />}
     </div>
   );
 }

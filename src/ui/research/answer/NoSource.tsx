@@ -12,7 +12,7 @@ export function NoSource({ sentence }: { readonly sentence: string }) {
         <button
           type="button"
           className="look-for-source"
-          aria-label={t('Look for a source of: {sentence}', { sentence })}
+          aria-label={t('Look for a source for: {sentence}', { sentence })}
           onClick={() => void store.asking.ask(t('Is there a source for this? “{sentence}”', { sentence }))}
         >
           {t('Look for one')}

@@ -3,14 +3,27 @@ import { t } from '../../language/translate.ts';
 import { formatCount } from '../../words/format.ts';
 import { useMeaningShare } from './use-meaning-share.ts';
 
-/** Stands below an answer that is unsure or missing, if a part of the documents could only be searched by words. */
-export function PartlySearched({
-  indexed: { done, total },
-}: {
+interface Props {
   readonly indexed: NonNullable<AnswerRecord['indexed']>;
-}) {
+}
+
+/** A badge on any other answer that was found before all was indexed (rule V11). */
+export function SearchedSoFar({ indexed }: Props) {
+  return (
+    <p className="answer-source searched-so-far">
+      {t('Searched by words, and {percent} % by meaning.', { percent: shareOf(indexed) })}
+    </p>
+  );
+}
+
+function shareOf({ done, total }: Props['indexed']): string {
+  return formatCount(Math.floor((100 * done) / total));
+}
+
+/** Stands below an answer that is unsure or missing, if a part of the documents could only be searched by words. */
+export function PartlySearched({ indexed: { done, total } }: Props) {
   const now = useMeaningShare();
-  const percent = formatCount(Math.floor((100 * done) / total));
+  const percent = shareOf({ done, total });
   return (
     <p className="hint">
       {now === null

@@ -2,12 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { sampleCount } from '../../../runtime/hosts/library/sample-documents.ts';
 import { t } from '../../language/translate.ts';
 import { FileButtons } from '../../parts/fields/FileButtons.tsx';
-import { RecordedRun } from '../../parts/memories/RecordedRun.tsx';
 import { ModelOffer, PageInFront } from '../../shell/parts.ts';
 import { examplesFor } from '../../state/asking/example-questions.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
-import { readableFiles } from '../../words/words.ts';
 
 /** The page before the first question. */
 export function Welcome() {
@@ -32,30 +30,20 @@ export function Welcome() {
           <h2>{t('Ask something about your documents')}</h2>
           <p>
             {t(
-              'Answers are exact quotes, and each leads to its place in your files. Everything stays on this device and works without a network.',
+              'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.',
             )}
           </p>
         </header>
       ) : (
         <PageInFront />
       )}
-      <ModelOffer />
-      {empty && (
-        <section className="welcome-library" aria-label={t('Add documents')}>
-          <h3>{t('Start with documents')}</h3>
-          <p>
-            {t('Drop documents or folders anywhere on this page ({formats}), or choose:', {
-              formats: t(readableFiles),
-            })}
-          </p>
-          <FileButtons />
-        </section>
-      )}
       {examples.questions.length > 0 && (
         <section aria-label={t('Example questions')}>
           <h3>
             {empty
-              ? t('Or try an example')
+              ? t('Try an example, from {count} short invented documents', {
+                  count: formatCount(sampleCount),
+                })
               : examples.of === 'own'
                 ? t('Examples from your documents')
                 : t('Examples for the sample library')}
@@ -74,24 +62,15 @@ export function Welcome() {
               </li>
             ))}
           </ul>
-          {empty && (
-            <p className="hint">
-              {t('An example loads the sample library first: {count} short invented documents.', {
-                count: formatCount(sampleCount),
-              })}
-            </p>
-          )}
         </section>
       )}
-      {!empty && examples.of === 'samples' && (
+      {examples.of === 'samples' && (
         <section aria-label={t('Add documents')}>
-          <h3>{t('Or ask about your own documents')}</h3>
+          <h3>{empty ? t('Or drop your own files anywhere here') : t('Or ask about your own documents')}</h3>
           <FileButtons />
         </section>
       )}
-      <p className="welcome-look">
-        <RecordedRun />
-      </p>
+      <ModelOffer />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { marksOfSpan } from '../../../evidence/documents/document-marks.ts';
 import type { Citation, LibraryDocument } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
@@ -11,76 +11,110 @@ interface Props {
   readonly document: LibraryDocument;
   readonly highlight: Pick<Citation, 'start' | 'end'> | null;
   readonly quote: string;
-  /** The text, which is shown unless the person wants the page. */
+  /** True if a person asked for this quote. */
+  readonly asked: boolean;
+  /** Receives what had the focus before. */
+  readonly from: RefObject<Element | null>;
+  /** The text: until the page is drawn, where it cannot be, and if the person wants it. */
   readonly children: ReactNode;
 }
 
-/** The person's choice stays for the next sources. */
-let wantsPage = false;
+/** The page first, as on paper. The person's choice stays for the next sources. */
+let wantsPage = true;
 
-/** The source as text or, if its PDF is still kept, as the page with the quote. */
-export function PdfSource({ document, highlight, quote, children }: Props) {
+/** The source as the page with the quote if its PDF is still kept, else as text (rule Q49). */
+export function PdfSource({ document, highlight, quote, asked, from, children }: Props) {
   const page = pageOf(document, highlight);
   const kept = useIsKept(document, page !== null);
   const [asPage, setAsPage] = useState(wantsPage);
-  if (!kept || page === null) return children;
+  const drawn = usePagePicture(document.id, kept && asPage ? page : null, quote);
+  const picture = drawn === 'failed' ? null : drawn;
+  const hadFocus = useRef(false);
+  const waiting = kept && asPage && drawn === null;
   const show = (pressed: boolean): void => {
     wantsPage = pressed;
     setAsPage(pressed);
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice are no fields of a form. */}
-      <div className="page-choice" role="group" aria-label={t('How the source is shown')}>
-        <button type="button" aria-pressed={!asPage} onClick={() => show(false)}>
-          {t('Text')}
-        </button>
-        <button type="button" aria-pressed={asPage} onClick={() => show(true)}>
-          {t('Original page')}
-        </button>
-      </div>
-      {asPage ? (
-        <Page document={document} page={page} quote={quote}>
-          {children}
-        </Page>
+      {kept && <PageChoice asPage={asPage} waiting={waiting} onShow={show} />}
+      {kept && asPage && drawn === 'failed' && (
+        <p className="hint" role="status">
+          {t('This page cannot be shown. Here is its text.')}
+        </p>
+      )}
+      {picture !== null && page !== null ? (
+        <Picture picture={picture} page={page} hadFocus={hadFocus} asked={asked} from={from} />
       ) : (
-        children
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the text is being read.
+        <div
+          className="source-text"
+          onFocus={() => {
+            hadFocus.current = true;
+          }}
+          onBlur={({ relatedTarget }) => {
+            // Nothing takes the focus if the page takes the place of the text.
+            if (relatedTarget !== null) hadFocus.current = false;
+          }}
+          // The page does not take away a text that is being read.
+          onWheel={() => waiting && setAsPage(false)}
+          onPointerDown={() => waiting && setAsPage(false)}
+        >
+          {children}
+        </div>
       )}
     </>
   );
 }
 
-function Page({
-  document,
-  page,
-  quote,
-  children,
-}: Pick<Props, 'document' | 'quote' | 'children'> & { readonly page: number }) {
-  const picture = usePagePicture(document.id, page, quote);
-  if (picture === null)
-    return (
-      <p className="hint" role="status">
-        {t('Opening the page…')}
-      </p>
-    );
-  if (picture === 'failed')
-    return (
-      <>
-        <p className="hint" role="status">
-          {t('This page cannot be shown. Here is its text.')}
-        </p>
-        {children}
-      </>
-    );
-  return <Picture picture={picture} page={page} />;
+interface PageChoiceProps {
+  readonly asPage: boolean;
+  readonly waiting: boolean;
+  readonly onShow: (asPage: boolean) => void;
 }
 
-function Picture({ picture, page }: { readonly picture: DrawnPicture; readonly page: number }) {
+function PageChoice({ asPage, waiting, onShow }: PageChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons of one choice are no fields of a form.
+    <div className="page-choice" role="group" aria-label={t('How the source is shown')}>
+      <button type="button" aria-pressed={asPage} onClick={() => onShow(true)}>
+        {t('Original page')}
+      </button>
+      <button type="button" aria-pressed={!asPage} onClick={() => onShow(false)}>
+        {t('Text')}
+      </button>
+      {/* Beside the buttons, so that nothing moves when it goes. */}
+      <span className="hint" role="status">
+        {waiting && t('Opening the page…')}
+      </span>
+    </div>
+  );
+}
+
+interface PictureProps extends Pick<Props, 'asked' | 'from'> {
+  readonly picture: DrawnPicture;
+  readonly page: number;
+  /** True if the text had the focus: the quote on the page takes it over. */
+  readonly hadFocus: RefObject<boolean>;
+}
+
+function Picture({ picture, page, hadFocus, asked, from }: PictureProps) {
   const first = useRef<HTMLSpanElement>(null);
+  const wasAsked = useRef(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has its quote elsewhere.
-  useEffect(() => {
+  useLayoutEffect(() => {
     first.current?.scrollIntoView({ block: 'center' });
+    if (hadFocus.current && window.document.activeElement === window.document.body)
+      first.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
   }, [picture]);
+  useLayoutEffect(() => {
+    if (asked && !wasAsked.current && first.current !== null) {
+      from.current = window.document.activeElement;
+      first.current.focus();
+    }
+    wasAsked.current = asked;
+  }, [asked, from]);
   return (
     <>
       {picture.marks.length === 0 && (
@@ -106,6 +140,7 @@ function Picture({ picture, page }: { readonly picture: DrawnPicture; readonly p
           <span
             key={`${left} ${top}`}
             ref={at === 0 ? first : undefined}
+            tabIndex={at === 0 ? -1 : undefined}
             className="page-mark"
             style={{
               insetBlockStart: share(top),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Citation, LibraryDocument } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { DocumentText } from '../../parts/texts/DocumentText.tsx';
@@ -18,6 +18,13 @@ export function SourcePart() {
   const store = useAppStore();
   const { quotable: documents, quote } = useAppFields('quotable', 'quote');
   const seen = useAppState(quotesInSight, sameQuotes);
+  const from = useRef<Element | null>(null);
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !(from.current instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    from.current.focus();
+  };
   const shown = seen?.quotes[seen.at];
   if (seen === null || shown === undefined) return <NoSourceYet />;
   const document = documentOf(shown.citation, documents);
@@ -51,9 +58,19 @@ export function SourcePart() {
           {move(1, 'forward', t('Next quote'))}
         </span>
       </header>
-      <PdfSource key={document.id} document={document} highlight={highlight} quote={citation.quote}>
-        <Text document={document} highlight={highlight} asked={quote === citation} />
-      </PdfSource>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of Escape on the quote inside. */}
+      <div className="source-part-text" onKeyDown={keyDown}>
+        <PdfSource
+          key={document.id}
+          document={document}
+          highlight={highlight}
+          quote={citation.quote}
+          asked={quote === citation}
+          from={from}
+        >
+          <Text document={document} highlight={highlight} asked={quote === citation} from={from} />
+        </PdfSource>
+      </div>
       <button
         type="button"
         className="quiet source-part-whole"
@@ -83,12 +100,13 @@ interface TextProps {
   readonly highlight: Pick<Citation, 'start' | 'end'> | null;
   /** True if a person asked for it: it takes the focus, and Escape returns it. */
   readonly asked: boolean;
+  /** Receives what had the focus. */
+  readonly from: RefObject<Element | null>;
 }
 
 /** The text, scrolled to the quote. */
-function Text({ document, highlight, asked }: TextProps) {
+function Text({ document, highlight, asked, from }: TextProps) {
   const mark = useRef<HTMLElement>(null);
-  const from = useRef<Element | null>(null);
   const start = highlight?.start;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quote of the same document scrolls again.
   useLayoutEffect(() => {
@@ -99,15 +117,8 @@ function Text({ document, highlight, asked }: TextProps) {
     from.current = focused;
     mark.current.focus({ preventScroll: true });
   }, [start, asked]);
-  const keyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !(from.current instanceof HTMLElement)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    from.current.focus();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of Escape on the mark inside.
-    <div onKeyDown={keyDown}>
+    <div>
       {highlight === null && <p className="hint">{t('The document has changed since it was quoted.')}</p>}
       <DocumentText document={document} highlight={highlight} mark={mark} />
     </div>

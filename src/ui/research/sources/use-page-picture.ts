@@ -13,10 +13,10 @@ export interface DrawnPicture extends Omit<DrawnPage, 'picture'> {
 const widest = 1_600;
 const regionWidth = 560;
 
-/** Null while it is drawn. */
+/** Null while it is drawn, and without a page. */
 export function usePagePicture(
   document: DocumentId,
-  page: number,
+  page: number | null,
   quote: string,
 ): DrawnPicture | 'failed' | null {
   const { pages } = useAppStore();
@@ -26,6 +26,7 @@ export function usePagePicture(
     const { signal } = leaving;
     let address: string | null = null;
     setPicture(null);
+    if (page === null) return;
     const width = Math.min(widest, Math.round(regionWidth * Math.max(1, devicePixelRatio)));
     void (async () => {
       const drawn = await (await pages?.())?.draw(document, { page, quote, width }, signal);

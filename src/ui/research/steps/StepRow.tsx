@@ -76,7 +76,7 @@ function Thought({ step: { record } }: { readonly step: ShownStep }) {
   if (thought === '') return null;
   return (
     <p className="step-thought">
-      <span className="visually-hidden">{t('Thought of the model:')} </span>
+      <span className="visually-hidden">{t('What the model thought:')} </span>
       {thought}
     </p>
   );

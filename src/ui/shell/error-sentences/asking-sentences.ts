@@ -63,5 +63,5 @@ export const askingSentences = {
   },
   aborted: { plain: message('It was stopped before it was done.') },
   'part-unavailable': { plain: message('Its file did not arrive, or belongs to another version.') },
-  internal: { plain: message('Something happened that the app does not handle.') },
+  internal: { plain: message('Something happened that the app was not prepared for.') },
 } satisfies Readonly<Record<string, CodeSentences>>;

@@ -42,7 +42,7 @@ export const documentSentences = {
     plain: message('The file does not have the structure that files of its kind must have.'),
   },
   'document-unsafe': {
-    plain: message('The file was not unpacked: it looks made to fill the memory of a device.'),
+    plain: message('The file was not unpacked: it looks as if it was made to fill a device’s memory.'),
   },
   'document-too-slow': {
     plain: message('Reading it took longer than allowed and was stopped.'),

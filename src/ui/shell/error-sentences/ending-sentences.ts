@@ -13,9 +13,9 @@ const known: readonly Message[] = [
   message(
     'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.',
   ),
-  message('The agent went round in circles at “{title}”.'),
-  message('The agent went round in circles: it asked for the same call again and again.'),
-  message('The model went wrong {count} times in a row, last with: {title}'),
+  message('It was stopped because it kept coming back to “{title}”.'),
+  message('It was stopped because it asked for the same thing again and again.'),
+  message('The model made {count} mistakes in a row. The last one: {title}'),
   message(
     'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.',
   ),

@@ -48,10 +48,10 @@ export const modelSentences = {
     ],
   },
   'encoder-unavailable': {
-    plain: message('Meanings are not compared for now; only words are searched for.'),
+    plain: message('For now, documents are searched by their words alone.'),
   },
   'reader-unavailable': {
-    plain: message('Short answers are not looked for at present; only quotes are shown.'),
+    plain: message('For now there are quotes, but no short answers.'),
   },
   'worker-lost': { plain: message('A background part of the app ended before it answered.') },
   'directive-malformed': {

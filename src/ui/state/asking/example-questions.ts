@@ -5,6 +5,7 @@ import type { LibraryDocument } from '../../../runtime/runtime.ts';
 import { languageFor } from '../../language/languages.ts';
 import { shownLanguage, t } from '../../language/translate.ts';
 import { aboutTable, namesNothing } from './examples-by-kind.ts';
+import { firstSentence } from './first-sentence.ts';
 
 const cableCar = '上云脚台的缆车每个月哪一天停下来检修？';
 
@@ -70,10 +71,20 @@ function askedOf(document: LibraryDocument, each: number): Asked {
   if (rows.length > 0) return { telling: true, questions: rows };
   if (namesNothing(document)) return { telling: false, questions: [] };
   const headings = headingsOf(document).slice(0, each);
-  if (headings.length === 0) return { telling: false, questions: [t('What is “{title}” about?', { title })] };
+  if (headings.length === 0) return aboutWhole(document, title);
   return {
     telling: true,
     questions: headings.map((heading) => t('What does “{title}” say about “{heading}”?', { title, heading })),
+  };
+}
+
+/** By its title; where that is only the file’s name, or its own first words, by its first sentence. */
+function aboutWhole(document: LibraryDocument, title: string): Asked {
+  const sentence = firstSentence(document);
+  if (sentence === null) return { telling: false, questions: [t('What is “{title}” about?', { title })] };
+  return {
+    telling: true,
+    questions: [t('What else is said about this: “{sentence}”?', { sentence: shortened(sentence) })],
   };
 }
 

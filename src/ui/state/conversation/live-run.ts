@@ -74,7 +74,7 @@ export class LiveRun {
     const { asking, queue } = this.#cell.state;
     if (asking !== null) this.#cell.set({ asking: { ...asking, run } });
     this.#cell.set({
-      announcement: t('The agent has started.'),
+      announcement: t('Working on your question.'),
       queue: queue.map((queued) => (queued.follows === 'live' ? { ...queued, follows: run } : queued)),
     });
     void this.#refreshRuns();

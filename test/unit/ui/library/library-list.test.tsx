@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../../src/core/memory/units.ts';
 import { plainTitle, sortHits, typeOf } from '../../../../src/ui/library/sort-documents.ts';
+import { TypeIcon } from '../../../../src/ui/library/TypeIcon.tsx';
 import { Answer } from '../../../../src/ui/research/answer/Answer.tsx';
 import { runsByDay } from '../../../../src/ui/runs/runs-by-day.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
@@ -36,6 +37,17 @@ describe('the list of documents', () => {
     expect(typeOf({ name: 'pasted', format: 'text' })).toBe('TXT');
     expect(typeOf({ name: 'v1.2-notes', format: 'markdown' })).toBe('MARK');
   });
+});
+
+test('UI25: the kind of a file is an icon with its name, by its format, else by the ending of its name', () => {
+  const drawn = (name: string, format?: 'csv' | 'ods' | 'mail'): string =>
+    renderToStaticMarkup(<TypeIcon document={format === undefined ? { name } : { name, format }} />);
+  expect(drawn('Report.PDF')).toMatch(/document-type-pdf.*role="img" aria-label="PDF"/);
+  expect(drawn('notes')).toContain('aria-label="text file"');
+  expect(drawn('old.html')).toContain('document-type-web');
+  expect(drawn('figures.txt', 'csv')).toMatch(/document-type-table.*aria-label="table"/);
+  expect(drawn('figures', 'ods')).toContain('document-type-table');
+  expect(drawn('re', 'mail')).toContain('document-type-mail');
 });
 
 test('V4: the library shows all documents again once the shown collection has none left', async () => {
@@ -145,4 +157,37 @@ test('V11: what a part of the library was not searched for by meaning is not fou
     expect(drawn(keyed)).toContain('Not in your documents');
     expect(drawn(keyed)).not.toContain('by meaning');
   }
+});
+
+test('V11: a sure answer that was found before all was indexed says how much was searched by meaning', () => {
+  const quote = 'The bell weighs 84 kg.';
+  const answer = {
+    question: 'What does the bell weigh?',
+    prose: null,
+    nearest: false,
+    answers: [{ text: '84 kg', citation: 0, start: 16, end: 21, probability: 1, certainty: 'sure' }],
+    citations: [
+      {
+        document: documentId('bell'),
+        title: 'The bell',
+        chunk: null,
+        quote,
+        start: 0,
+        end: quote.length,
+        trust: 'untrusted',
+        origins: [],
+      },
+    ],
+    outcome: 'answered',
+    reason: null,
+    source: 'library',
+  };
+  const drawn = (indexed?: { readonly done: number; readonly total: number }): string =>
+    renderToStaticMarkup(
+      <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
+        <Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) } as never} />
+      </AppStoreContext>,
+    );
+  expect(drawn({ done: 31, total: 200 })).toMatch(/84 kg.*Searched by words, and 15 % by meaning\./);
+  expect(drawn()).not.toContain('by meaning');
 });

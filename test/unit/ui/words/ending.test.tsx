@@ -26,7 +26,7 @@ async function writtenIn(path: string): Promise<string[]> {
   const source = await readFile(new URL(`../../../../src/${path}`, import.meta.url), 'utf8');
   const goOn = /goOn = '(.*)'/.exec(source)?.[1] ?? '';
   const sentences = source.match(
-    /(?<=['`])(No answer|Nothing in|What was found so|The agent went|The model went|This run was).*?(?=['`])/g,
+    /(?<=['`])(No answer|Nothing in|What was found so|It was stopped because|The model made|This run was).*?(?=['`])/g,
   );
   return (sentences ?? []).map((sentence) => sentence.replace(/\$\{goOn\}/, goOn).replace(/\$\{.*?\}/g, '7'));
 }

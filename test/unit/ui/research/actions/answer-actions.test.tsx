@@ -2,7 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../../../src/core/memory/units.ts';
+import { bundledLanguageModel } from '../../../../../src/runtime/models/model-proposal.ts';
+import { AgainForm } from '../../../../../src/ui/research/actions/AgainForm.tsx';
 import { AnswerActions } from '../../../../../src/ui/research/actions/AnswerActions.tsx';
+import { moreSteps, otherPolicy } from '../../../../../src/ui/research/actions/again-choices.ts';
 import {
   keepMarksOf,
   markAnswer,
@@ -10,6 +13,7 @@ import {
   marksFrom,
 } from '../../../../../src/ui/research/actions/answer-marks.ts';
 import { askAgain, goOn } from '../../../../../src/ui/research/actions/ask-again.ts';
+import { largerThan } from '../../../../../src/ui/research/actions/use-models-here.ts';
 import { SourcePart } from '../../../../../src/ui/research/sources/SourcePart.tsx';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
 import { conversationOf, type Turn } from '../../../../../src/ui/state/conversation/conversation.ts';
@@ -134,6 +138,42 @@ describe('asking again', () => {
     expect(drawn('answered')).not.toContain('Go on');
     expect(drawn('stopped')).toContain('Go on');
     for (const word of ['Copy', 'Ask again', 'Share as a file']) expect(drawn('answered')).toContain(word);
+  });
+});
+
+describe('the form of asking again', () => {
+  test('UI22: plain choices come first, and the names of policies only under Advanced', () => {
+    const store = new AppStore(new ScriptedRuntime());
+    const drawn = renderToStaticMarkup(
+      <AppStoreContext value={store}>
+        <AgainForm turn={whole.turns[0] as Turn} working={false} onEnd={() => undefined} />
+      </AppStoreContext>,
+    );
+    const [plain = '', method = ''] = drawn.split('<details');
+    expect(plain).toContain('Read more documents');
+    expect(plain).toContain('Try another way of remembering');
+    expect(plain).not.toMatch(/policy|pace/i);
+    expect(method).toMatch(/Memory policy.*<option[^>]*>webpace/);
+    // No model of this device is larger than the one in use.
+    expect(drawn).not.toContain('Let a larger model write it');
+  });
+
+  test('UI22: more documents are half as many steps again or more, and another policy is another one', () => {
+    expect([6, 12, 24, 96].map(moreSteps)).toEqual([12, 24, 48, 192]);
+    expect(['webpace', 'hybrid', 'pace'].map(otherPolicy)).toEqual(['pace', 'pace', 'webpace']);
+  });
+
+  test('UI22: the largest model of the device is offered, if it is larger than the one in use', () => {
+    const [small, middle, large] = [1, 2, 3].map((size) => ({
+      ...bundledLanguageModel,
+      id: `m${size}`,
+      parameters: size,
+    }));
+    if (!small || !middle || !large) throw new Error('There are three.');
+    expect(largerThan(small, [small, large, middle])).toBe(large);
+    expect(largerThan(large, [small, large, middle])).toBeNull();
+    const untold = { ...large, parameters: null, downloadBytes: 10 * small.downloadBytes };
+    expect(largerThan(small, [small, untold])).toBe(untold);
   });
 });
 

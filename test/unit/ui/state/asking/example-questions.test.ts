@@ -101,6 +101,36 @@ describe('example questions', () => {
     ]);
   });
 
+  test('UI17: a document without title and headings is asked about by its first sentence, in any language', () => {
+    const asked = (name: string, title: string, text: string) =>
+      examplesFor([documentOf(name, title, text)]).questions;
+    const tower =
+      'The water tower at Elmswood in the parish of Saint Odo was built\nby Harold Pym between 1911 and 1914. It holds water.';
+    // Hard-wrapped, titled by the name of its file, or by the beginning of that very sentence.
+    for (const title of [
+      'tower.txt',
+      'tower',
+      'The water tower at Elmswood in the parish of Saint Odo was built',
+    ])
+      expect(asked('tower.txt', title, tower)).toEqual([
+        'What else is said about this: “The water tower at Elmswood in the parish of Saint Odo was…”?',
+      ]);
+    expect(asked('a.txt', 'a.txt', 'Dear all,\n\nYes.\n\nThe rent is due on the first day. Pay it.')).toEqual(
+      ['What else is said about this: “The rent is due on the first day”?'],
+    );
+    expect(asked('缆车.txt', '缆车.txt', '缆车每个月的第一个星期二停下来检修。请注意。')).toEqual([
+      'What else is said about this: “缆车每个月的第一个星期二停下来检修”?',
+    ]);
+    expect(asked('b.txt', 'b.txt', 'يبلغ وزن الجرس أربعة وثمانين كيلوغراما. وهو قديم.')[0]).toContain(
+      'يبلغ وزن',
+    );
+    // A title of its own, or nothing that is a whole sentence.
+    expect(
+      asked('c.txt', 'A letter to the council', 'A letter to the council\n\nThe rent is due on the first.'),
+    ).toEqual(['What is “A letter to the council” about?']);
+    expect(asked('d.txt', 'd.txt', 'words without an end')).toEqual(['What is “d.txt” about?']);
+  });
+
   test('UI17: a document without headings is asked about by its kind', () => {
     const asked = (name: string, title: string, text: string, format?: 'csv' | 'mail') =>
       examplesFor([{ ...documentOf(name, title, text), ...(format ? { format } : {}) }]).questions;
