@@ -41,6 +41,7 @@ export { tierFigure } from './report-figures.ts';
 export type { DetailedRow } from './result-row.ts';
 export { sampleNeeds } from './sample-needs.ts';
 export { makeSessionChunks } from './session-chunks.ts';
+export { type Answerer, modelAnswerer, readerAnswerer } from './success/answerers.ts';
 export {
   type AnsweredNeed,
   measureSuccess,
