@@ -35,7 +35,7 @@ describe('Q76: a run that goes on with another matter', () => {
       title: 'The mill',
       quote: 'It was rebuilt in 1911.',
     },
-    ...{ answered: inMill, cited: inMill, cell: null, earlier: null },
+    ...{ answered: inMill, cited: inMill, cell: null, place: null, earlier: null },
   };
   const own = readableOf(0.8, 'The tower of the mill has four floors.', mill);
   const other = (text: string): Readable => readableOf(0.8, text, documentId('water'));
