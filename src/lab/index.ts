@@ -50,6 +50,7 @@ export { longestLine } from './sessions/read-lines.ts';
 export { readSessions } from './sessions/read-sessions.ts';
 export { makeSessionChunks } from './sessions/session-chunks.ts';
 export { cutSession, type Session } from './sessions/trajectory.ts';
+export { type Answerer, modelAnswerer, readerAnswerer } from './success/answerers.ts';
 export {
   type AnsweredNeed,
   measureSuccess,

@@ -89,6 +89,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     pageModel: () => pageModelOf(deviceProfile.read().settings, engines.languageModel),
     runKeys: hostRunKeys(stores.runs, engines.encoder),
     ask: (question, askOptions) => asking.host.ask(question, askOptions),
+    expectQuestion: (expected) => asking.expect(expected),
     holderAnswers: async (run) => holders?.answers(run) ?? true,
     resume: (run, resumeOptions) => asking.host.resume(run, resumeOptions),
     async dispose() {

@@ -229,6 +229,11 @@ export interface Runtime {
    * library, unknown policy) is a value. What was committed before a failure stays.
    */
   ask(question: string, options?: AskOptions): Promise<Result<AskOutcome, WebpaceError>>;
+  /**
+   * Begins to load what a question would need, in the background. Call it when a person begins to write one. Without
+   * anything to search it does nothing. A failure is left to the question, which tries again.
+   */
+  expectQuestion(options?: Pick<AskOptions, 'profile'>): void;
   /** True if the tab that works on the run is awake. From one that is frozen or hangs, `resume` with `steal` can take the run. */
   holderAnswers(run: RunId): Promise<boolean>;
   /** Continues the question at which a run was interrupted; null if nothing is left to do. */

@@ -86,8 +86,15 @@ export class ScriptedRuntime implements Runtime {
   /** Options of every question asked, for assertions. */
   readonly asked: { question: string; options: AskOptions }[] = [];
 
+  /** What each call of `expectQuestion` named. */
+  readonly expected: Pick<AskOptions, 'profile'>[] = [];
+
   constructor(options: ScriptedRuntimeOptions = {}) {
     this.#options = options;
+  }
+
+  expectQuestion(options: Pick<AskOptions, 'profile'> = {}): void {
+    this.expected.push(options);
   }
 
   status(): RuntimeStatus {

@@ -258,6 +258,27 @@ test('UI36: in a run of several questions the first stands once, in the head onl
   }
 });
 
+test('UI37: the first letter of a question begins to load what answers it, and an empty library loads nothing', async ({
+  page,
+}) => {
+  const isLoading = () =>
+    page.workers().some((worker) => /\/encoder[-.]/.test(new URL(worker.url()).pathname));
+  await openApp(page);
+  await questionBox(page).pressSequentially('How');
+  await page.waitForTimeout(500);
+  expect(isLoading()).toBe(false);
+  await questionBox(page).fill('');
+  await addSmallLibrary(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Library, 4 documents, \d+ passages$/ })).toBeVisible();
+  expect(isLoading()).toBe(false);
+  await questionBox(page).pressSequentially('H');
+  await expect.poll(isLoading).toBe(true);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await goTo(page, 'Models');
+  await expect(page.getByText('Ready').first()).toBeVisible({ timeout: 120_000 });
+});
+
 test('UI15: the address of a document leads to it', async ({ page }) => {
   await openApp(page);
   await addSmallLibrary(page);

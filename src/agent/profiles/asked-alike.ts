@@ -3,6 +3,7 @@ import { stemsOf } from '../../core/text/stem.ts';
 import { thingNamed } from '../../evidence/questions/ellipsis.ts';
 import { contentStemsOf } from '../../evidence/questions/sought.ts';
 import { stopWordsOf } from '../../evidence/words/stop-words.ts';
+import { partOfAnotherEntry } from '../../tools/answers/places/another-entry.ts';
 import type { FoundReading } from '../../tools/answers/read-answer.ts';
 import { withoutSpans } from '../../tools/answers/reading/joined-readings.ts';
 import type { Readable } from '../../tools/answers/reading/readables.ts';
@@ -53,16 +54,17 @@ export async function askedAlike(
   return `${asked.slice(0, start)}${named}${asked.slice(target.end)}`;
 }
 
-/** The cell of another row of the table that answered the question before, where this one does no more than name the row. */
+/** The cell of another row, or the part of another entry, of what answered the question before, where this one does no more than name it. */
 export function cellOfAnotherRow(
   question: string,
-  { cell, answered }: TurnBefore,
+  { cell, place, answered }: TurnBefore,
   found: readonly Readable[],
 ): FoundReading | null {
-  if (cell === null) return null;
+  if (cell === null && place === null) return null;
   const sources = new Set(found.map(({ source }) => source));
   const own = [...sources].filter((source) => isQuoted(answered, source));
-  return sameColumn(question, cell, own);
+  const inTable = cell === null ? null : sameColumn(question, cell, own);
+  return inTable ?? (place === null ? null : partOfAnotherEntry(question, place, own));
 }
 
 /** Without the answer before where it stood: of another thing another sentence tells, even if it says the same. */

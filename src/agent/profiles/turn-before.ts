@@ -5,6 +5,7 @@ import { withYearMeant } from '../../evidence/questions/year-meant.ts';
 import { cellsOf } from '../../evidence/tables/table-cells.ts';
 import { comparable } from '../../evidence/words/comparable.ts';
 import type { AnswerRecord, Citation } from '../../ports/step-record.ts';
+import type { AnsweredPlace } from '../../tools/answers/places/another-entry.ts';
 import type { FoundReading } from '../../tools/answers/read-answer.ts';
 import type { ReadSource } from '../../tools/answers/reading/readables.ts';
 import type { AnsweredCell } from '../../tools/answers/tables/same-column.ts';
@@ -61,6 +62,8 @@ export interface TurnBefore {
   readonly cited: QuotedPlaces;
   /** The table cell of the best value; null if it stood in no table. */
   readonly cell: AnsweredCell | null;
+  /** Where the best value stood; null if there was none, or if it stood in a table. */
+  readonly place: AnsweredPlace | null;
   /** The turn that it may refer to in its turn. */
   readonly earlier: TurnBefore | null;
 }
@@ -78,7 +81,23 @@ export function turnBefore(answers: readonly AnswerRecord[]): TurnBefore | null 
   const best = citations[found[0]?.citation ?? 0];
   const title = best?.title ?? '';
   const quote = `${best?.header ?? ''}\n${best?.quote ?? ''}`;
-  return { question, values, title, quote, answered, cited, cell: answeredCell(last), earlier };
+  return {
+    question,
+    values,
+    title,
+    quote,
+    answered,
+    cited,
+    cell: answeredCell(last),
+    place: answeredPlace(last),
+    earlier,
+  };
+}
+
+function answeredPlace({ answers: [value], citations }: AnswerRecord): AnsweredPlace | null {
+  const citation = citations[value?.citation ?? -1];
+  if (value === undefined || citation === undefined || citation.header !== undefined) return null;
+  return { quote: citation.quote, start: value.start, end: value.end };
 }
 
 function answeredCell({ answers: [value], citations }: AnswerRecord): AnsweredCell | null {

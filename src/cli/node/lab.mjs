@@ -352,7 +352,9 @@ async function run(given) {
   await compileLab();
   const lab = await importLab();
   const { parts, page } = readParts(given, lab);
-  const writer = given.writer === null ? null : await openWriter(given.writer, lab, given.calls);
+  // With --success the model answers, and the rules write the directives.
+  const writer =
+    given.writer === null || given.success ? null : await openWriter(given.writer, lab, given.calls);
   try {
     return await sweepParts({
       lab,
@@ -419,6 +421,7 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
       out: outFolder(given),
       fresh: given.fresh,
       stopped,
+      model: given.writer,
     });
   }
 

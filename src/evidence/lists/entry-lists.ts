@@ -37,7 +37,7 @@ const longestKeyColumn = 16;
 const nearUnits = 1_600;
 /** A key and the gap behind it: a dash or equals sign with space around, tabs, two spaces or more, or a wide space of Chinese; behind a code a colon (“E05: …”). */
 const key =
-  /^(?:[^\s|#>*•‣·][^\s|]{0,31}(?: [^\s|]{1,24})?(?:[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}|\u3000{1,8})|\p{Lu}{0,4}-?\p{N}{1,6}\p{L}?:\s)(?=\S)/u;
+  /^(?:[^\s|#>*•‣·][^\s|]{0,31}(?: [^\s|]{1,24}){2,3}\t+|(?:#(?=\p{L}))?[^\s|#>*•‣·][^\s|]{0,31}(?: [^\s|]{1,24})?(?:[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}|\u3000{1,8})|\p{Lu}{0,4}-?\p{N}{1,6}\p{L}?:\s)(?=\S)/u;
 const gap = /[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}|\u3000{1,8}|(?<=^[^\s:]{1,12}):\s/gu;
 
 const sectionName = /^\[[^\]]{1,60}\]$/u;
@@ -83,18 +83,35 @@ export function entryAround(text: string, { start, end }: Span): (Entry & Pick<E
 /** The lines that hold something. A comment belongs to the setting below it; the name of a section tells nothing by itself. */
 function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
+  let above: AlignedNumber | null = null;
   for (const { 0: line, index } of text.matchAll(/[^\n]+/gu)) {
     const words = line.trim();
     if (words === '' || sectionName.test(words)) continue;
-    const indent = line.length - line.trimStart().length;
-    const start = index + indent;
+    const space = line.length - line.trimStart().length;
+    const start = index + space;
     const value = key.exec(words)?.[0].length ?? null;
+    above = alignedNumber(words, space, above);
+    const indent = above?.indent ?? space;
     const own: Line = { start, end: start + words.length, text: words, indent, value };
     const before = lines.at(-1);
     if (before === undefined || !isCommentOf(text, before, own)) lines.push(own);
     else lines[lines.length - 1] = joined(text, before, own);
   }
   return lines;
+}
+
+/** The number that a line begins with: where it ends, and the indent of the line in its list. */
+interface AlignedNumber {
+  readonly end: number;
+  readonly indent: number;
+}
+
+/** Numbers under each other end at one place: “ 70”, “105”. Such lines are of one list. Null for a line without a number in front. */
+function alignedNumber(words: string, space: number, above: AlignedNumber | null): AlignedNumber | null {
+  const number = /^\p{N}{1,6}(?=\s)/u.exec(words)?.[0];
+  if (number === undefined) return null;
+  const end = space + number.length;
+  return { end, indent: above?.end === end ? above.indent : space };
 }
 
 function isCommentOf(text: string, before: Line, line: Line): boolean {

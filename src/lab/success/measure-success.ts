@@ -1,8 +1,7 @@
 /**
- * Measures task success beside recall: a reader that sees only a policy's context answers a session's questions, and
+ * Measures task success beside recall: an answerer that sees only a policy's context answers a session's questions, and
  * its answers are compared with those that the recording accepts (rule L50).
  */
-import type { Reader, Reading } from '../../ports/reader.ts';
 import { sameWords, wordF1 } from '../answers/word-f1.ts';
 import { farChunks, foldText, scoreNeed } from '../replay/need-score.ts';
 import {
@@ -13,15 +12,16 @@ import {
 } from '../replay/replay.ts';
 import type { SessionChunks } from '../sessions/session-chunks.ts';
 import type { Need, Session } from '../sessions/trajectory.ts';
+import type { Answerer } from './answerers.ts';
 
 /** One question, answered from one context. Shares are in [0, 1]. */
 export interface AnsweredNeed {
   readonly need: number;
   /** Recall as elsewhere: the needed steps are there in full or detail. */
   readonly detailed: number;
-  /** True if the reader says that the context does not answer. */
+  /** True if the answerer says that the context does not answer. */
   readonly notFound: boolean;
-  /** Score of the reader's answer; 0 if it says that nothing answers. */
+  /** Score of the answer; 0 if it says that nothing answers. */
   readonly exact: number;
   readonly f1: number;
   /** F1 of the best words that it found, even if it says that nothing answers. */
@@ -29,8 +29,6 @@ export interface AnsweredNeed {
   /** A scripted reader as the upper bound: 1 if an accepted answer is in the context verbatim. */
   readonly scripted: number;
 }
-
-export type SuccessReader = Pick<Reader, 'id' | 'bars' | 'read'>;
 
 /** What a recording accepts as an answer: its answers, else the values that the question asks for. */
 function acceptedAnswers({ kind, answers = [], values }: Need): readonly string[] {
@@ -59,14 +57,14 @@ export async function measureSuccess(
   session: Session,
   chunks: SessionChunks,
   replay: ReplaySettings,
-  reader: SuccessReader,
+  answerer: Answerer,
   host: ReplayHost,
 ): Promise<AnsweredNeed[]> {
   const answered: AnsweredNeed[] = [];
   await replaySession(session, chunks, replay, host, async (prompt) => {
     for (const index of prompt.reading.needs) {
       const need = session.needs[index] as Need;
-      answered.push({ need: index, ...(await answerNeed(need, prompt, reader)) });
+      answered.push({ need: index, ...(await answerNeed(need, prompt, answerer)) });
     }
   });
   return answered;
@@ -75,18 +73,13 @@ export async function measureSuccess(
 async function answerNeed(
   need: Need,
   { reading, context, chunks }: ReplayedPrompt,
-  reader: SuccessReader,
+  answerer: Answerer,
 ): Promise<Omit<AnsweredNeed, 'need'>> {
   if (context === null || context.trace.overflow)
     return { detailed: 0, notFound: true, exact: 0, f1: 0, bestF1: 0, scripted: 0 };
   const accepted = acceptedAnswers(need);
   const texts = context.shown.map((part) => (typeof part === 'string' ? part : part.text));
-  const read = await reader.read(
-    reading.request,
-    texts.map((text) => ({ title: '', text })),
-  );
-  const best = bestWords(read, texts);
-  const notFound = best === '' || read.answerable < reader.bars.answerable;
+  const { best, notFound } = await answerer.answer(reading.request, texts);
   const said = notFound ? '' : best;
   const { detailed } = scoreNeed(need, farChunks(need) ?? need.chunks, context.trace, chunks, context.shown);
   return {
@@ -99,9 +92,4 @@ async function answerNeed(
       texts.some((text) => accepted.some((answer) => foldText(text).includes(foldText(answer)))),
     ),
   };
-}
-
-function bestWords({ spans }: Reading, texts: readonly string[]): string {
-  const [span] = spans;
-  return span === undefined ? '' : (texts[span.passage] ?? '').slice(span.start, span.end);
 }

@@ -4,29 +4,31 @@ import { differenceTable, foretellingTable, type SessionSuccess, successTable } 
 interface SuccessNotes {
   /** What was run, and on what. */
   readonly notes: readonly string[];
-  readonly reader: string;
-  /** Files that are left out. */
+  /** Who answered: the bundled reader, or a language model. */
+  readonly answerer: { readonly id: string; readonly kind: 'reader' | 'model' };
+  /** Files that are left out, because the reader was trained on their paragraphs. */
   readonly trainedOn: readonly string[];
 }
 
 export function successPage(
   all: readonly SessionSuccess[],
-  { notes, reader, trainedOn }: SuccessNotes,
+  { notes, answerer, trainedOn }: SuccessNotes,
 ): string {
   const sessions = new Set(all.map(({ file, session }) => `${file} ${session}`)).size;
   const questions = new Set(
     all.flatMap(({ file, session, answered }) => answered.map(({ need }) => `${file} ${session} ${need}`)),
   ).size;
-  return `# Task success beside recall
+  const isReader = answerer.kind === 'reader';
+  return `# Task success beside recall${isReader ? '' : `: ${answerer.id}`}
 
 ${questions} questions of ${sessions} recorded sessions, each with an answer in words and a source more than two steps back. The
-bundled reader (${reader}) answers each one from the history that a policy shows at that step, and from nothing else. Families without
+${isReader ? 'bundled reader' : 'language model'} (${answerer.id}) answers each one from the history that a policy shows at that step, and from nothing else. Families without
 answers in words are left out, and so are these, because the reader was trained on their paragraphs: ${trainedOn.join(', ')}.
 
 - **D**: the needed step is shown in full or in detail, in %. The other pages call this recall.
-- **EM**, **F1**: the reader’s words against the accepted ones, in %. For “not found” both are 0.
+- **EM**, **F1**: the words of the answer against the accepted ones, in %. For “not found” both are 0.
 - **95 %**: the means of 95 % of 2,000 random draws of as many questions lie in this interval.
-- **F1, best words**: the best words that it finds, even if it then says “not found”.
+- **F1, best words**: the best words, even if the answer is “not found”.
 - **Scripted reader**: an accepted answer is in the history word for word. No copying reader can reach more.
 
 ${successTable(all)}
@@ -44,7 +46,7 @@ answer word for word. A correlation of 1 means that recall predicts success exac
 
 ${foretellingTable(all, 'policy')}
 
-The same by family: what a policy keeps is worth only what the reader makes of it.
+The same by family: what a policy keeps is worth only what is made of it.
 
 ${foretellingTable(all, 'family')}
 

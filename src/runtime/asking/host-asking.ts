@@ -34,6 +34,8 @@ interface AskingParts {
 
 interface Asking {
   readonly host: AskHost;
+  /** Begins to load what a question would need, if there is something to search. */
+  expect(options?: Pick<AskOptions, 'profile'>): void;
   close(): void;
 }
 
@@ -75,7 +77,7 @@ export function hostAsking(parts: AskingParts): Asking {
     arrived: (signal) => parts.library.host.arrived(signal),
     refuse: (question, stored, asked) => refuse(parts, question, stored, asked),
   });
-  return { host, close: directives.close };
+  return { host, expect: (options) => expect(parts, options), close: directives.close };
 }
 
 /** Loads the code with the first question that wants directives. */
@@ -142,6 +144,15 @@ async function load(
   if (profile === 'guided') bare.loadReader();
   // Only the `react` profile needs the model for an answer.
   if (useModel && profile === 'react') bare.loadInBackground();
+}
+
+/** Only what every question needs first. A language model is loaded by the question that wants it. */
+function expect(
+  { engines, library, deviceProfile }: AskingParts,
+  { profile = deviceProfile.read().settings.profile.value }: Pick<AskOptions, 'profile'> = {},
+): void {
+  if (library.index.list().length === 0 && !library.team.isAsked) return;
+  engines.bare.beginLoading({ withReader: profile === 'guided' });
 }
 
 function refuse(

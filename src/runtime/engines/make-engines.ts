@@ -61,8 +61,10 @@ export interface Engines {
   readonly waitsForEncoder: boolean;
   /** Resolves when the encoder is loaded or cannot be loaded. Never rejects. */
   loadEncoder(signal?: AbortSignal): Promise<void>;
-  /** Loads the language model in the background, if there is one. Its status tells a failure. */
   loadReader(): void;
+  /** Loads the encoder in the background, and then the reader if it is wanted. A failure is left to the next call that needs them. */
+  beginLoading(wanted: { readonly withReader: boolean }): void;
+  /** Loads the language model in the background, if there is one. Its status tells a failure. */
   loadInBackground(): void;
   close(): void;
 }
@@ -141,6 +143,10 @@ export function makeEngines(
       });
     },
     loadReader: () => void meanings?.loadReader(),
+    beginLoading({ withReader }) {
+      const then = (): unknown => (withReader ? meanings?.loadReader() : undefined);
+      void meanings?.load().then(then, () => undefined);
+    },
     loadInBackground: () => void load().catch((thrown: unknown) => board.addNotice(reportOf(thrown))),
     close: () => {
       for (const close of closing) close();

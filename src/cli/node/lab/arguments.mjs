@@ -52,7 +52,8 @@ tables and writes results.json, tables.md and report.html.
   --merge PATH ...  in place of all else: the shard.json files (or their folders) of all N shards
                     become the tables, the report and the page that one machine would have made
   --success         in place of recall alone: the app's trained reader answers the questions of the sessions from what each
-                    policy shows (EM, F1, not found), beside recall; --sample N: at most N questions a session
+                    policy shows (EM, F1, not found), beside recall; --sample N: at most N questions a session;
+                    with --source model a language model answers, and success-model.md is written
   --answers A B     in place of all else: do two exported runs of the same questions answer the same?
                     A has the full context; cosine of at least 0.85 (PAACE)
   --judge RUN ...   in place of all else: judges exported runs of the same questions by rule: what became of each

@@ -1,8 +1,9 @@
-// `npm run lab -- --success`: the app's reader answers the sessions' questions from what each policy shows. Answers are kept, so
-// that the same command continues after Ctrl-C.
+// `npm run lab -- --success`: the app's reader, or a language model, answers the sessions' questions from what each policy shows.
+// Answers are kept, so that the same command continues after Ctrl-C.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { programHashes } from './compiled-lab.mjs';
+import { openModel } from './model.mjs';
 import { LabProgress } from './progress.mjs';
 import { openReader } from './reader.mjs';
 import { openRows } from './rows.mjs';
@@ -14,7 +15,8 @@ import { openRows } from './rows.mjs';
  * @typedef {import('../../../lab/index.ts').AnsweredNeed} AnsweredNeed
  * @typedef {import('./compiled-lab.mjs').Lab} Lab
  * @typedef {{ plan: ComparePlan & { notes: string[] }, file: { name: string }, session: Session }} AskedSession
- * @typedef {{ out: string, fresh: boolean, stopped: () => boolean }} SuccessOptions
+ * @typedef {import('../../../lab/index.ts').Answerer} Answerer
+ * @typedef {{ out: string, fresh: boolean, stopped: () => boolean, model: import('./model.mjs').ModelChoice | null }} SuccessOptions
  */
 
 /** The reader was trained on paragraphs of these, so its results there mean nothing. */
@@ -32,13 +34,15 @@ export async function reportSuccess(lab, sessions, options) {
   const work = [];
   for await (const one of sessions)
     if (one.session.needs.length > 0 && !trainedOn.includes(one.file.name)) work.push(one);
-  const { all, reader } = await answerAll(lab, work, options);
+  const { all, answerer } = await answerAll(lab, work, options);
   const notes = work[0]?.plan.notes ?? [];
   const { out, stopped } = options;
-  const page = lab.successPage(all, { notes, reader, trainedOn });
+  const kind = options.model === null ? 'reader' : 'model';
+  const page = lab.successPage(all, { notes, answerer: { id: answerer, kind }, trainedOn });
+  const name = kind === 'reader' ? 'success.md' : 'success-model.md';
   await mkdir(out, { recursive: true });
-  await writeFile(join(out, 'success.md'), page);
-  console.log(`${page}\nWritten: success.md in ${out}`);
+  await writeFile(join(out, name), page);
+  console.log(`${page}\nWritten: ${name} in ${out}`);
   return stopped() ? 130 : 0;
 }
 
@@ -48,10 +52,13 @@ export async function reportSuccess(lab, sessions, options) {
  * @param {readonly AskedSession[]} work
  * @param {SuccessOptions} options
  */
-async function answerAll(lab, work, { fresh, stopped }) {
-  const { reader, close } = await openReader();
+async function answerAll(lab, work, { fresh, stopped, model }) {
+  const { answerer, close } = await openAnswerer(lab, model);
   /** @type {ReturnType<typeof openRows<AnsweredNeed[]>>} */
-  const kept = openRows(await programHashes(['lab/success/measure-success.js']), fresh);
+  const kept = openRows(
+    await programHashes(['lab/success/answerers.js', 'lab/success/measure-success.js']),
+    fresh,
+  );
   /** @type {SessionSuccess[]} */
   const all = [];
   const progress = new LabProgress(
@@ -62,23 +69,37 @@ async function answerAll(lab, work, { fresh, stopped }) {
   );
   try {
     for (const asked of work)
-      all.push(...(await answerSession(lab, asked, { reader, kept, stopped, progress })));
+      all.push(...(await answerSession(lab, asked, { answerer, kept, stopped, progress })));
   } catch (error) {
     if (!stopped()) throw error;
   } finally {
     progress.clear();
     await close();
   }
-  return { all, reader: reader.id };
+  return { all, answerer: answerer.id };
+}
+
+/**
+ * @param {Lab} lab
+ * @param {SuccessOptions['model']} model null: the app's reader
+ * @returns {Promise<{ answerer: Answerer, close: () => Promise<void> }>}
+ */
+async function openAnswerer(lab, model) {
+  if (model === null) {
+    const { reader, close } = await openReader();
+    return { answerer: lab.readerAnswerer(reader), close };
+  }
+  const opened = await openModel(model);
+  return { answerer: lab.modelAnswerer(opened.model), close: opened.close };
 }
 
 /**
  * @param {Lab} lab
  * @param {AskedSession} asked
- * @param {{ reader: Awaited<ReturnType<typeof openReader>>['reader'], kept: ReturnType<typeof openRows<AnsweredNeed[]>>,
+ * @param {{ answerer: Answerer, kept: ReturnType<typeof openRows<AnsweredNeed[]>>,
  *   stopped: () => boolean, progress: LabProgress }} tools
  */
-async function answerSession(lab, { plan, file, session }, { reader, kept, stopped, progress }) {
+async function answerSession(lab, { plan, file, session }, { answerer, kept, stopped, progress }) {
   const group = lab.groupOf({ file: file.name, lang: session.lang });
   /** @type {SessionSuccess[]} */
   const made = [];
@@ -88,7 +109,7 @@ async function answerSession(lab, { plan, file, session }, { reader, kept, stopp
   let chunks = null;
   for (const budget of plan.budgets)
     for (const { definition: policy, settings, label } of plan.variants) {
-      const asked = [session, settings, budget, plan.every, plan.vectors?.encoder ?? null, reader.id];
+      const asked = [session, settings, budget, plan.every, plan.vectors?.encoder ?? null, answerer.id];
       const key = JSON.stringify(['success', file.name, ...asked]);
       let answered = await kept.readRow(key, policy.name);
       const known = answered !== undefined;
@@ -105,7 +126,7 @@ async function answerSession(lab, { plan, file, session }, { reader, kept, stopp
           every: plan.every,
           summaryDelay: 0,
         };
-        answered = await lab.measureSuccess(session, chunks, replay, reader, host);
+        answered = await lab.measureSuccess(session, chunks, replay, answerer, host);
         await kept.writeRow(key, policy.name, answered);
       }
       made.push({ group, file: file.name, session: session.id, policy: label, budget, answered });

@@ -46,6 +46,17 @@ const phoneWord =
   /phone|mobile|fax|extension|(?<!\p{L})ext(?!\p{L})|(?<!\p{L})tel(?!\p{L})|telef|durchwahl|handy|móvil|téléph|电话|手机号|分机|هاتف|جوال|تلفون/iu;
 const asksCount =
   /(?<!\p{L})(?:how many|how old|wie viele|wie alt|cuánt[oa]s|qué edad|combien (?:d(?=['’])|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]|何(?:人|個|枚|冊|台|匹|歳|日(?:前|間|以内))/iu;
+/** Begins like a duration and tells none: “so many seconds”. */
+const asksDuration = /(?<!\p{L})(?:how long|wie lange|cuánto tiempo|combien de temps)(?!\p{L})/iu;
+const untold = /^(?:so many|this many|so viele|tant d(?:e|['’])|tant[oa]s)\s?\p{L}/iu;
+/** What an option of a command looks like, and who asks for one. */
+const option = /(?<![\p{L}\p{N}-])-{1,2}[\p{L}\p{N}?]/u;
+const asksOption =
+  /(?<!\p{L})(?:which|what|welche[rsnm]?|quelle|qu[eé]|cu[aá]l) (?:\p{L}{1,16} )?(?:options?|flags?|switch|schalter|opción|drapeau)(?!\p{L})|哪个(?:选项|参数)|用什么选项/iu;
+/** A document with so many lines that begin with an option writes all of them so. */
+const fewestOptions = 3;
+const optionLine = /^\s{0,16}-{1,2}[\p{L}\p{N}?]/gmu;
+
 const asksAmount = /(?<!\p{L})(?:how much|wie ?viel|wie teuer|was kostet|cuánto|combien)(?!\p{L})|多少钱/iu;
 const asksTime =
   /time|long|minute|hour|zeit|dauer|lang|minuten|stunde|tiempo|tarda|dura|minuto|hora|temps|durée|heure|时间|分钟|小时/iu;
@@ -88,7 +99,17 @@ export function otherFormLossOf(
   const thing = asksWhich.test(question) && !aboutYears.test(question);
   const dimensions = dimensionsAsked(question);
   const isOther = otherMomentOf(question);
-  if (!phone && !count && !price && !name && !thing && isOther === null && dimensions.length === 0)
+  const isNoOption = noOptionOf(question);
+  if (
+    !phone &&
+    !count &&
+    !price &&
+    !name &&
+    !thing &&
+    isOther === null &&
+    isNoOption === null &&
+    dimensions.length === 0
+  )
     return () => 0;
   return ({ passage, start, end }) => {
     const at = readables[passage];
@@ -100,6 +121,7 @@ export function otherFormLossOf(
         : otherFormLoss;
     if ((name && !/\p{L}/u.test(said)) || (thing && year.test(said))) return otherFormLoss;
     if (measuresOther(said, dimensions) || isOther?.(said) === true) return otherFormLoss;
+    if (isNoOption?.(said, at) === true) return otherFormLoss;
     if (
       count &&
       dimensions.length === 0 &&
@@ -141,8 +163,21 @@ export function inAskedForm(found: FoundReading, question: string): FoundReading
   };
 }
 
-/** What is no year, or no time of day, if the question asks for one; null if it does not. */
+/** What is no option, in a document that writes options with dashes; null if the question asks for none. */
+function noOptionOf(question: string): ((said: string, at: Readable) => boolean) | null {
+  if (!asksOption.test(question)) return null;
+  const writes = new Map<string, boolean>();
+  return (said, { source: { text } }) => {
+    if (option.test(said)) return false;
+    const known = writes.get(text) ?? (text.match(optionLine)?.length ?? 0) >= fewestOptions;
+    writes.set(text, known);
+    return known;
+  };
+}
+
+/** What is no duration, no year, or no time of day, if the question asks for one; null if it does not. */
 function otherMomentOf(question: string): ((said: string) => boolean) | null {
+  if (asksDuration.test(question)) return (said) => untold.test(said);
   if (asksYear.test(question)) return (said) => !numberWord.test(said) && hasLetters(said);
   if (!asksHour.test(question)) return null;
   return (said) => {

@@ -7,6 +7,7 @@ import { isSameWord } from '../../../evidence/questions/asks-count.ts';
 import { asksKey } from '../../../evidence/questions/asks-key.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
+import type { ReadSpan } from '../../../ports/reader.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import { isSaid } from '../tables/asked-cell.ts';
@@ -16,6 +17,7 @@ const probability = 0.62;
 /** Share of the question's other words that title and list must say: the list may be about something else. */
 const leastKnown = 0.5;
 
+const numbers = /^\p{N}{1,6}(?: {1,4}\p{N}{1,6}){1,5}$/u;
 /** A line of more words is no key. */
 const mostKeyWords = 4;
 /** Share of the words of a setting's name that the question must say. */
@@ -24,12 +26,15 @@ const leastSaid = 0.6;
 /** Puts the other part first, if the best span stands in such an entry. */
 export function withAskedPart(found: FoundReading, question: string): FoundReading {
   const { readables, reading } = found;
-  const [best, ...rest] = reading.spans;
+  const [first, ...rest] = reading.spans;
+  const best = first && withAllNumbers(first, readables[first.passage]);
   const at = best && readables[best.passage];
   const part = best && at ? placeAsked(at, best, question) : null;
-  if (best === undefined || part === null) return found;
+  if (best === undefined || (part === null && best === first)) return found;
+  if (part === null) return { readables, reading: { ...reading, spans: [best, ...rest] } };
   const isFound = part.start <= best.start && best.end <= part.end;
-  if (isFound && best.probability >= probability) return found;
+  if (isFound && best.probability >= probability)
+    return { readables, reading: { ...reading, spans: [best, ...rest] } };
   const span = {
     ...best,
     ...(isFound ? { start: best.start, end: best.end } : part),
@@ -43,6 +48,17 @@ export function withAskedPart(found: FoundReading, question: string): FoundReadi
       answerable: Math.max(reading.answerable, span.probability),
     },
   };
+}
+
+/** Of a part that is nothing but numbers (“255 218 185”) all of them. */
+function withAllNumbers(span: ReadSpan, at: Readable | undefined): ReadSpan {
+  if (at === undefined || !/^\p{N}{1,6}$/u.test(at.text.slice(span.start, span.end))) return span;
+  const entry = entryAround(at.source.text, { start: at.start + span.start, end: at.start + span.end });
+  const part = entry?.parts.find((one) => numbers.test(one));
+  if (entry === null || part === undefined) return span;
+  const start = entry.start + entry.text.indexOf(part) - at.start;
+  const end = start + part.length;
+  return start <= span.start && span.end <= end && start >= 0 ? { ...span, start, end } : span;
 }
 
 function placeAsked(at: Readable, best: Span, question: string): Span | null {

@@ -32,11 +32,17 @@ interface NamedEntry {
   readonly most: number;
 }
 
+/** The question's words that an entry holds, and what they weigh together with its parts; 0 if that is too little. */
+interface HeldWords {
+  readonly words: readonly string[];
+  readonly weight: number;
+}
+
 /** A list of a passage, with the weight of the question's words that its entries hold. */
 interface WeighedList {
   readonly readable: Readable;
   readonly list: EntryList;
-  readonly held: readonly number[];
+  readonly held: readonly HeldWords[];
   readonly most: number;
 }
 
@@ -79,8 +85,8 @@ function weighedLists(
       const least = Math.min(partWeight, leastShare * asked.reduce((sum, [, weight]) => sum + weight, 0));
       const held = list.entries
         .map((entry) => heldBy(entry, question, asked))
-        .map((sum) => (sum < least ? 0 : sum));
-      return { readable, list, held, most: Math.max(0, ...held) };
+        .map(({ words, weight }) => ({ words, weight: weight < least ? 0 : weight }));
+      return { readable, list, held, most: Math.max(0, ...held.map(({ weight }) => weight)) };
     }),
   );
 }
@@ -90,21 +96,34 @@ function namedIn(weighed: readonly WeighedList[]): readonly NamedEntry[] {
   return weighed.flatMap((one) => {
     const { readable, list, held, most } = one;
     const elsewhere = mostOf(weighed.filter((other) => other.readable.source === readable.source));
-    const near = held.filter((sum) => sum * leastLead > most);
-    const entry = list.entries[held.indexOf(most)];
-    if (entry === undefined || most <= 0 || near.length > 1 || elsewhere > most * leastLead) return [];
+    const near = held.filter(({ weight }) => weight * leastLead > most);
+    const [best, ...others] = near.filter((entry) => !near.some((other) => saysLess(entry, other)));
+    const entry = best === undefined ? undefined : list.entries[held.indexOf(best)];
+    if (entry === undefined || most <= 0 || others.length > 0 || elsewhere > most * leastLead) return [];
     return [{ readable, list, entry, most }];
   });
+}
+
+/** True if the other entry holds all words that the entry holds, and more. */
+function saysLess(entry: HeldWords, other: HeldWords): boolean {
+  return (
+    other.weight >= entry.weight &&
+    other.words.length > entry.words.length &&
+    entry.words.every((word) => other.words.includes(word))
+  );
 }
 
 function mostOf(weighed: readonly { readonly most: number }[]): number {
   return Math.max(0, ...weighed.map(({ most }) => most));
 }
 
-function heldBy(entry: Entry, question: string, asked: readonly (readonly [string, number])[]): number {
+function heldBy(entry: Entry, question: string, asked: readonly (readonly [string, number])[]): HeldWords {
   const stems = new Set(stemsOf(entry.text));
-  const words = asked.filter(([word]) => holds(stems, word)).map(([, weight]) => weight);
-  return words.reduce((sum, weight) => sum + weight, weightOfParts(entry, question));
+  const held = asked.filter(([word]) => holds(stems, word));
+  return {
+    words: held.map(([word]) => word),
+    weight: held.reduce((sum, [, weight]) => sum + weight, weightOfParts(entry, question)),
+  };
 }
 
 /** The lists of a passage in its own places. A passage may hold two entries of a long list, and the end of a third. */

@@ -15,6 +15,10 @@ import type { Readable } from './readables.ts';
 /** A question answers nothing: lists of questions hold the one that is asked, and others like it. */
 const asks = /[?？؟]\s{0,4}$/u;
 
+/** In front of a sentence: nothing, the end of another one or of a paragraph, or the mark or number of a list. */
+const beginsHere =
+  /(?:^|[.!?。！？؟:：]|\n[^\S\n]{0,8}\n|\n[^\S\n]{0,8}(?:[-*•#]{1,6}|\p{N}{1,3}[.)]?(?:\p{N}{1,3}[.)]?)?|Q:))\s{0,8}$/u;
+
 /**
  * Logits that a place loses whose words all stand in the question: “Which distribution …?” is not answered by “distribution”. It is
  * not dropped, because a question may name what to choose from.
@@ -42,7 +46,8 @@ export async function readReadables(
   const whether = asksWhether(question);
   const isQuestion = ({ passage, start, end }: ReadSpan): boolean => {
     const text = readables[passage]?.text ?? '';
-    return asks.test(text.slice(start, end)) || (whether && asksOn.test(text.slice(end)));
+    if (asks.test(text.slice(start, end))) return true;
+    return asksOn.test(text.slice(end)) && (whether || beginsHere.test(text.slice(0, start)));
   };
   // “$$” is a sign for an amount that stands elsewhere.
   const saysSomething = ({ passage, start, end }: ReadSpan): boolean =>

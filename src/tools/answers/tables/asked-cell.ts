@@ -76,12 +76,12 @@ export async function withAskedCell(found: FoundReading, asked: AskedCell): Prom
   const cells = led.some(({ said }) => said) ? led : withNameSaid(led, asked.about);
   const chosen = await columnOf(cells, asked);
   if (chosen === null) return found;
-  const most = isNamed ? surest : surestLed;
+  const most = isNamed || chosen.isOnly ? surest : surestLed;
   const probability = Math.min(most, fromLogit(leadWeight * chosen.lead + leadBase));
   const { cell } = chosen;
   const same = overlaps(best, cell);
   const isEcho = cells.some((one) => one.echo && overlaps(best, one));
-  if (!same && !isEcho && probability < best.probability) return found;
+  if (!same && !isEcho && !chosen.isOnly && probability < best.probability) return found;
   const span: ReadSpan = {
     passage: best.passage,
     ...(same ? { start: best.start, end: best.end } : { start: cell.start, end: cell.end }),
@@ -189,15 +189,22 @@ function isJoined(left: string, right: string): boolean {
   return spaced.test(left) && spaced.test(right);
 }
 
+interface ChosenCell {
+  readonly cell: Cell;
+  readonly lead: number;
+  /** True if no other cell of the row can be what is asked for. */
+  readonly isOnly?: boolean;
+}
+
 /** The column nearest to the question, without the words that name the row. Null if no lead is large enough. */
 async function columnOf(
   cells: readonly Cell[],
   { question, similarity, signal }: AskedCell,
-): Promise<{ readonly cell: Cell; readonly lead: number } | null> {
+): Promise<ChosenCell | null> {
   const open = cells.filter(({ said }) => !said);
   if (open.length === cells.length || open.length < 2) return null;
   const ofShape = cellOfShape(open, question);
-  if (ofShape !== null) return { cell: ofShape, lead: shapeLead };
+  if (ofShape !== null) return { cell: ofShape, lead: shapeLead, isOnly: true };
   const ofKind = cells.some(({ echo }) => echo) ? cellOfKind(open, question) : null;
   const named = cellOfName(open, question);
   if (named === null && ofKind !== null) return { cell: ofKind, lead: kindLead };

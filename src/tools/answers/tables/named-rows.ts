@@ -1,10 +1,15 @@
 /** Finds table rows that the question or the turn before names. Given the whole table, a reader takes the cell of another row. */
 import { type Sentence, splitSentences } from '../../../core/text/sentences.ts';
+import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import type { TermStatistics } from '../../../evidence/strength.ts';
+import { tablesOf } from '../../../evidence/tables/tables.ts';
 import { type SharedWords, sharedWords } from '../../../evidence/words/shared-words.ts';
 import { isSameSource, pieceOf, type Readable } from '../reading/readables.ts';
 import { isSaid } from './asked-cell.ts';
 import { askedStems, cellsSaid, isOnlyRow, type Row, rowsOf } from './table-rows.ts';
+
+/** UTF-16 units of a document whose tables are looked through for a row that says more. */
+const longestTable = 200_000;
 
 /** Passages that are read with the same words beside the question. */
 export interface NamedRows {
@@ -30,7 +35,7 @@ export function withNamedRows(
 ): readonly Readable[] {
   const keyed = withoutOtherRows(question, readables);
   const named = keyed.map((readable) => namedRows(question, '', readable, statistics));
-  return keyed.flatMap((readable, place) => {
+  const kept = keyed.flatMap((readable, place) => {
     const own = named[place];
     const fuller = own && named.find((other) => other && isFuller(other, own));
     if (fuller) return piecesNaming(readable, fuller.words);
@@ -43,6 +48,69 @@ export function withNamedRows(
     });
     return beside ? withoutRowsUnlike(readable, beside.words) : [readable];
   });
+  return withoutRowsSayingLess(question, kept);
+}
+
+/**
+ * Without the rows of which another one of the table says all words of the question that they say, and more. The other row may stand
+ * in a passage that was not found: then it is read in their place.
+ */
+function withoutRowsSayingLess(question: string, readables: readonly Readable[]): readonly Readable[] {
+  const asked = askedStems(question);
+  const saidBy = (text: string): readonly string[] => {
+    const own = new Set(contentStemsOf(text));
+    return asked.filter((stem) => own.has(stem));
+  };
+  const found = readables.flatMap((readable) => {
+    const { header, text } = readable;
+    if (header === null || text.includes('\n')) return [];
+    return [{ readable, said: saidBy(text) }];
+  });
+  const fuller = found.flatMap(({ readable, said }) => fullerRow(readable, said, saidBy) ?? []);
+  const rows = [...found, ...fuller];
+  const saysLess = ({ readable, said }: (typeof rows)[number]): boolean =>
+    rows.some(
+      (other) =>
+        isSameSource(other.readable.source, readable.source) &&
+        other.readable.header === readable.header &&
+        other.said.length > said.length &&
+        said.every((stem) => other.said.includes(stem)),
+    );
+  const less = new Set(rows.filter(saysLess).map(({ readable }) => readable));
+  const added = fuller.filter(
+    ({ readable }, place) =>
+      !less.has(readable) &&
+      !found.some((row) => isSamePlace(row.readable, readable)) &&
+      fuller.findIndex((other) => isSamePlace(other.readable, readable)) === place,
+  );
+  return [...readables.filter((readable) => !less.has(readable)), ...added.map(({ readable }) => readable)];
+}
+
+function isSamePlace(one: Readable, other: Readable): boolean {
+  return isSameSource(one.source, other.source) && one.start === other.start;
+}
+
+/** The only row of the table that says all these words and most others of the question; null if there is none. */
+function fullerRow(
+  readable: Readable,
+  said: readonly string[],
+  saidBy: (text: string) => readonly string[],
+): { readonly readable: Readable; readonly said: readonly string[] } | null {
+  const { source, start } = readable;
+  if (said.length === 0 || source.text.length > longestTable) return null;
+  const table = tablesOf(source.text, true).find((one) => one.start <= start && start < one.end);
+  const rows = (table?.rows ?? []).flatMap((row) => {
+    const own = saidBy(row.cells.join(' '));
+    return own.length > said.length && said.every((stem) => own.includes(stem)) ? [{ row, said: own }] : [];
+  });
+  const most = Math.max(0, ...rows.map((one) => one.said.length));
+  const [best, ...others] = rows.filter((one) => one.said.length === most);
+  if (best === undefined || others.length > 0) return null;
+  const { row } = best;
+  return {
+    readable: { ...readable, start: row.start, text: source.text.slice(row.start, row.end) },
+    said: best.said,
+  };
 }
 
 /** True if another passage of the table has a row with more of the same words: “9 July”, where this one has “9”. */
@@ -142,9 +210,10 @@ function paragraphsOf(readable: Readable): readonly Sentence[] {
   return joined;
 }
 
-/** Without headings and headers. */
-function bodyOf({ text }: Readable): readonly Sentence[] {
+/** Without headings and headers. The first row of a passage whose header stands above it is no header. */
+function bodyOf({ text, header }: Readable): readonly Sentence[] {
   const pieces = splitSentences(text).filter(({ kind }) => kind !== 'heading');
   const headers = new Set(pieces.map(({ tableHeader }) => tableHeader));
-  return pieces.filter((piece) => !headers.has(piece.text));
+  const [first] = pieces;
+  return pieces.filter((piece) => !headers.has(piece.text) || (header !== null && piece === first));
 }

@@ -22,6 +22,9 @@ export interface AnsweredCell {
 /** Most words beside the row's name (“and the …”, “und beim …”), and their letters, as much as “about” has. */
 const mostWords = 2;
 const longestWord = 4;
+/** “¿Y en la …?”, “et de la …” */
+const mostShortWords = 3;
+const shortWord = 2;
 const longerWords: ReadonlySet<string> = new Set(['about']);
 /** Most characters beside it in a script without spaces: “那…呢”, “じゃあ…は”. */
 const mostSigns = 4;
@@ -98,8 +101,8 @@ function sharesCell(row: string, other: string, column: number): boolean {
   return texts(row).some((cell, place) => place !== column && cell !== '' && cell === known[place]);
 }
 
-/** True if the question is a cell's words and hardly more. */
-function isAllOf(asked: string, cell: string): boolean {
+/** True if the question is a name's words and hardly more. Both in comparable form. */
+export function isAllOf(asked: string, cell: string): boolean {
   if (cell === '') return false;
   if (withoutSpaces.test(asked)) {
     const at = asked.indexOf(cell);
@@ -114,9 +117,8 @@ function isAllOf(asked: string, cell: string): boolean {
       [one, ...run.slice(1)].every((word, place) => stemOf(word) === stemOf(named[place] ?? ''));
     if (!same(first) && !same(first.replace(joined, ''))) continue;
     const rest = [...words.slice(0, at), ...words.slice(at + named.length)];
-    return (
-      rest.length <= mostWords && rest.every((word) => word.length <= longestWord || longerWords.has(word))
-    );
+    const most = rest.every((word) => word.length <= shortWord) ? mostShortWords : mostWords;
+    return rest.length <= most && rest.every((word) => word.length <= longestWord || longerWords.has(word));
   }
   return false;
 }

@@ -35,6 +35,10 @@ export function Composer() {
       if (refusal !== null && !stands) setDraft((typed) => typed || draft);
     });
   };
+  const write = (text: string): void => {
+    if (empty && text.trim() !== '') store.asking.expect();
+    setDraft(text);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     ask();
@@ -70,7 +74,7 @@ export function Composer() {
                 : t('What do you want to know?')
           }
           aria-describedby="question-hint"
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={keyDown}
         />
         <div className="ask-row">

@@ -78,6 +78,12 @@ export class AskSlice {
     await this.#workOffQueue();
   }
 
+  /** The person begins to write a question: what it needs is loaded meanwhile. */
+  expect(): void {
+    const { profile } = this.#cell.state.settings;
+    this.#runtime.expectQuestion({ profile });
+  }
+
   /** A run that opens after the question has begun would replace the page. */
   async #waitForOpening(question: string): Promise<void> {
     const free = this.#controller === null;

@@ -36,6 +36,7 @@ describe('Q76: a run that goes on with another matter', () => {
     answered: inMill,
     cited: inMill,
     cell: null,
+    place: null,
     earlier: null,
   };
   const own = readableOf(0.8, 'The tower of the mill has four floors.', mill);

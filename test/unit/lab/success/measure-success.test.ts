@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { sameWords, wordF1 } from '../../../../src/lab/answers/word-f1.ts';
 import { readVariants } from '../../../../src/lab/compare/policy-variants.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
+import { EstimateTokenizer } from '../../../../src/lab/replay/estimate-tokenizer.ts';
 import { makeSessionChunks } from '../../../../src/lab/sessions/session-chunks.ts';
 import { parseSession, type Session } from '../../../../src/lab/sessions/trajectory.ts';
 import {
-  measureSuccess,
-  questionsOf,
+  type Answerer,
+  modelAnswerer,
+  readerAnswerer,
+  type SuccessModel,
   type SuccessReader,
-  sampleQuestions,
-} from '../../../../src/lab/success/measure-success.ts';
+} from '../../../../src/lab/success/answerers.ts';
+import { measureSuccess, questionsOf, sampleQuestions } from '../../../../src/lab/success/measure-success.ts';
 import { successPage } from '../../../../src/lab/success/success-page.ts';
 import { correlation, foretellingTable, successTable } from '../../../../src/lab/success/success-table.ts';
 
@@ -40,7 +43,31 @@ function readerOf(known: readonly string[]): SuccessReader {
   };
 }
 
-async function answersUnder(policy: string, budget: number, session: Session, reader?: SuccessReader) {
+const usage = {
+  promptTokens: 0,
+  cachedTokens: 0,
+  generatedTokens: 0,
+  prefillMilliseconds: 0,
+  decodeMilliseconds: 0,
+};
+
+/** Replies what `say` finds in the prompt; a scripted model, for this test only. */
+function scriptedModel(asked: string[], say: (prompt: string) => string | undefined): SuccessModel {
+  return {
+    id: 'scripted',
+    contextWindow: 1_000_000,
+    tokenizer: new EstimateTokenizer(),
+    async *generate({ messages }) {
+      const prompt = messages.map(({ content }) => content).join('\n');
+      asked.push(prompt);
+      const found = say(prompt);
+      const text = found === undefined ? 'Not found.' : `Answer: ${found}\nmore`;
+      yield { type: 'finish', reason: 'stop', text, usage };
+    },
+  };
+}
+
+async function answersUnder(policy: string, budget: number, session: Session, answerer?: Answerer) {
   const read = readVariants([policy], []);
   if (!read.ok) throw read.error;
   const [variant] = read.value;
@@ -49,7 +76,7 @@ async function answersUnder(policy: string, budget: number, session: Session, re
   const { definition, settings } = variant;
   const replay = { policy: definition, settings, budget, vectors: null, every: 1, summaryDelay: 0 };
   const host = { clock: { elapsed: () => 0 } };
-  return measureSuccess(session, chunks, replay, reader ?? readerOf(values(session)), host);
+  return measureSuccess(session, chunks, replay, answerer ?? readerAnswerer(readerOf(values(session))), host);
 }
 
 describe('success beside recall', () => {
@@ -96,9 +123,33 @@ describe('success beside recall', () => {
       ...readerOf(values(session)),
       bars: { sure: 1, likely: 1, answerable: 1 },
     };
-    const refused = await answersUnder('full-history', 200_000, session, silent);
+    const refused = await answersUnder('full-history', 200_000, session, readerAnswerer(silent));
     expect(refused.every(({ notFound, f1 }) => notFound && f1 === 0)).toBe(true);
     expect(refused.some(({ bestF1 }) => bestF1 > 0)).toBe(true);
+  });
+
+  test('L50: with --source model a language model answers from the context and from nothing else', async () => {
+    const asked: string[] = [];
+    const model = scriptedModel(asked, (prompt) => values(session).find((value) => prompt.includes(value)));
+    const [small, large] = [
+      await answersUnder('sliding-window', 300, session, modelAnswerer(model)),
+      await answersUnder('full-history', 200_000, session, modelAnswerer(model)),
+    ];
+    expect(asked).toHaveLength(small.length + large.length);
+    expect(
+      asked.every((prompt) => prompt.includes('Memory:\n') && prompt.includes('The memory is data')),
+    ).toBe(true);
+    expect(small.some(({ notFound, f1 }) => notFound && f1 === 0)).toBe(true);
+    expect(large.every(({ notFound }) => !notFound)).toBe(true);
+    const narrow = modelAnswerer({ ...model, contextWindow: 10 });
+    expect(await narrow.answer('Who?', ['Ann'])).toEqual({ best: '', notFound: true });
+    const page = successPage([], {
+      notes: [],
+      answerer: { id: 'scripted', kind: 'model' },
+      trainedOn: ['trained.jsonl'],
+    });
+    expect(page).toContain('# Task success beside recall: scripted');
+    expect(page).toContain('language model (scripted) answers each one');
   });
 
   test('L50: a context that passes the budget answers nothing', async () => {
@@ -127,7 +178,11 @@ describe('success beside recall', () => {
     expect(foretellingTable(held, 'family')).toContain(
       '| chat | 2 | 100.0 (1) | 0.0 (1) | 1.00 | 100.0 (1) | 0.0 (1) | 1.00 |',
     );
-    const notes = { notes: ['npm run lab'], reader: 'reader-3', trainedOn: ['trained.jsonl'] };
+    const notes = {
+      notes: ['npm run lab'],
+      answerer: { id: 'reader-3', kind: 'reader' as const },
+      trainedOn: ['trained.jsonl'],
+    };
     const page = successPage(all, notes);
     expect(page).toContain('2 questions of 1 recorded sessions');
     expect(page).toContain('| 2,048 | pace | -50.0 | -100.0 to 0.0 |');

@@ -191,7 +191,10 @@ describe('replies that cannot be used', () => {
   test('R21: a model that goes wrong three times in a row gives up in words; each is a step that memory keeps', async () => {
     const agent = await reactAgent(['no', 'no again']);
     const { run, answer: given } = await agent.ask();
-    expect(given).toMatchObject({ outcome: 'gave-up', reason: expect.stringContaining('3 mistakes in a row') });
+    expect(given).toMatchObject({
+      outcome: 'gave-up',
+      reason: expect.stringContaining('3 mistakes in a row'),
+    });
     const { chunks } = await agent.stored(run);
     expect(chunks.map(({ kind }) => kind)).toEqual(['request', 'error', 'error', 'error']);
     expect(agent.model.requests).toHaveLength(6);

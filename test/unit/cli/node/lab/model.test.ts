@@ -1,6 +1,6 @@
 /** Commands of the lab that ask a model, over a model server of scripted replies. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -97,6 +97,35 @@ test(
     const lines = (await readFile(join(folder, 'out', 'pairs.jsonl'), 'utf8')).trim().split('\n');
     for (const line of lines)
       expect(JSON.parse(line)).toMatchObject({ policy: 'planned', session: 'harbour-day' });
+  },
+  patience,
+);
+
+test(
+  'L50: with --success a model of a server answers from what each policy shows',
+  async () => {
+    const asked = join(folder, 'asked');
+    await mkdir(asked);
+    const steps = harbourSession.steps.map((step, i) => ({ i, ...step }));
+    const need = {
+      at: steps.length,
+      chunks: [0],
+      mode: 'any',
+      kind: 'answer',
+      q: 'Where does the Kestrel lie?',
+    };
+    const session = { ...harbourSession, steps, needs: [{ ...need, answer: 'berth 14' }] };
+    await writeFile(join(asked, 'asked.jsonl'), `${JSON.stringify(session)}\n`);
+    const { code, stdout, stderr } = await lab(
+      ...['--success', '--data', asked, '--budget', '2000', '--encoder', 'none', '--fresh'],
+      ...['--policy', 'full-history', '--source', 'model', '--model-server', server.origin],
+    );
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/language model \(server\/127\.0\.0\.1:\d+\/writer\) answers each one/);
+    const page = await readFile(join(folder, 'out', 'success-model.md'), 'utf8');
+    // The words of the scripted reply overlap with the accepted ones.
+    expect(page).toMatch(/\| 2,000 \| full-history \| 1 \| 100\.0 \| 0\.0 \| [1-9]/);
   },
   patience,
 );

@@ -13,6 +13,23 @@ function loss(question: string, text: string, place: string, header: string | nu
   return otherFormLossOf(question, [readable(text, header)])(span);
 }
 
+describe('Q83: what an option or a duration looks like', () => {
+  const manual =
+    '-a, --all  Shows all.\n-c  Shows them\n-q  Shows none. The state is LAST. Wait so many seconds.';
+  it.each([
+    ['Which option shows all?', manual, 'LAST', 6],
+    ['Mit welcher Option kommen alle?', manual, 'LAST', 6],
+    ['Which option shows all?', manual, '--all', 0],
+    ['Which option shows all?', 'The option all shows all.', 'all', 0],
+    ['Which state is it?', manual, 'LAST', 0],
+    ['How long does it wait?', manual, 'so many seconds', 6],
+    ['Combien de temps attend-il ?', 'Il attend tant de secondes.', 'tant de secondes', 6],
+    ['How long does it wait?', 'It waits an hour.', 'an hour', 0],
+  ])('Q83: %s “%s”', (question, text, place, lost) => {
+    expect(loss(question, text, place)).toBe(lost);
+  });
+});
+
 describe('Q88: a place that measures something else', () => {
   it.each([
     ['How many metres long is the cord?', 'It weighs 9.2 kg.', '9.2 kg', 6],

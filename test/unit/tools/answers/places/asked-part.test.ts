@@ -30,6 +30,21 @@ const best = (question: string, words: string, probability: number) => {
   return [places.slice(span?.start, span?.end), span?.probability, reading.answerable];
 };
 
+test('Q66: of a part that is nothing but numbers all of them are the value', () => {
+  const text = '255 218 185\t\tpeach\n 70 130 180\t\tsteel\n105 90 205\t\tslate\n112 128 144\t\tstone';
+  const source = { title: 'Colours', text, document: documentId('c'), memory: null };
+  const readable = { title: 'Colours', text, source, start: 0, similarity: null, strength: 1, header: null };
+  const start = text.indexOf('130');
+  const span = { passage: 0, start, end: start + 3, margin: 1, probability: 0.9 };
+  const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.9, complete: true };
+  const { reading: asked } = withAskedPart(
+    { readables: [readable], reading },
+    'Which numbers are mixed for it?',
+  );
+  const [whole] = asked.spans;
+  expect(text.slice(whole?.start, whole?.end)).toBe('70 130 180');
+});
+
 describe('Q66: of an entry with two parts the one that the question does not say', () => {
   test('is the answer, as likely, whichever of them the reader took', () => {
     expect(best('What is the code of the landing at Kirk?', 'KI\tKirk', 0.3)).toEqual(['KI', 0.62, 0.62]);

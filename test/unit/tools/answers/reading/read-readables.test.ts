@@ -39,6 +39,38 @@ describe('what the reader finds', () => {
     expect(await spansFor('Can the mill grind oats?')).toEqual(['Not by itself']);
   });
 
+  test('Q47: a question without its mark is no answer, and a name in a question stays one', async () => {
+    const faq = 'Why is the mill closed in March?\n\nThe river is too high. Was Ada Finch the keeper?';
+    const source = { title: 'Mill', text: faq, document: documentId('m'), memory: null };
+    const readable = {
+      title: 'Mill',
+      text: faq,
+      source,
+      start: 0,
+      similarity: null,
+      strength: 1,
+      header: null,
+    };
+    const places = ['Why is the mill closed in March', 'The river is too high', 'Ada Finch'];
+    const spans = places.map((one) => {
+      const start = faq.indexOf(one);
+      return { passage: 0, start, end: start + one.length, margin: 1, probability: 0.9 };
+    });
+    const reader: Reader = {
+      id: 'fixed-reader',
+      bars: { sure: 0.8, likely: 0.6, answerable: 0.3 },
+      read: async () => ({ spans, sentences: [], passages: [1], answerable: 0.9, complete: true }),
+    };
+    const options = { signal: new AbortController().signal };
+    const { reading } = await readReadables(
+      reader,
+      'What keeps the mill from grinding?',
+      [readable],
+      options,
+    );
+    expect(reading.spans.map(({ start, end }) => faq.slice(start, end))).toEqual(places.slice(1));
+  });
+
   test('Q47: words that all stand in the question are a less likely value, and stay one to choose', async () => {
     expect(await spansFor('Which mill grinds rye?')).toEqual(['Not by itself', 'rye']);
     const [first, second] = (await readingFor('Which mill grinds rye?')).spans;

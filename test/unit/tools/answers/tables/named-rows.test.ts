@@ -42,6 +42,23 @@ describe('rows of a table', () => {
     expect(read.map(({ text }) => text)).toEqual(['| 4 | Tue 9 July | Surro |']);
   });
 
+  test('Q41: of rows that hold one name the one that says more of the question is meant, wherever it stands', () => {
+    const header = '| System | Chip | Support |';
+    const systems = `${header}\n| --- | --- | --- |\n| Lark | K64 | second |\n| Wren | K64 | first |\n| Wren | M86 | first |`;
+    const statistics = new Bm25();
+    for (const line of [...systems.split('\n'), 'Lark and Wren.', 'A lark sings.'])
+      statistics.add(stemsOf(line));
+    const question = 'What support does Lark have on K64?';
+    const whole = readable(systems);
+    const cut = systems.indexOf('| Wren');
+    const found = { ...whole, text: systems.slice(cut), start: cut, header };
+    for (const passages of [[whole], [found]])
+      expect(withNamedRows(question, passages, statistics).map(({ text }) => text)).toEqual([
+        '| Lark | K64 | second |',
+      ]);
+    expect(withNamedRows('Which support has K64?', [whole], statistics)).toHaveLength(2);
+  });
+
   test('Q41: a question that names no row, or what prose alone speaks of, is read over the whole', () => {
     const whole = readable(fleet);
     expect(withNamedRows('How many passengers are there?', [whole], words)).toEqual([whole]);

@@ -22,6 +22,16 @@ function held(): { store: AppStore; runtime: ScriptedRuntime; letGo: () => void 
   };
 }
 
+test('UI37: a question that is begun is expected by its profile', () => {
+  const runtime = new ScriptedRuntime();
+  const store = new AppStore(runtime);
+  store.asking.expect();
+  store.view.changeSettings({ profile: 'react' });
+  store.asking.expect();
+  expect(runtime.expected).toEqual([{ profile: 'guided' }, { profile: 'react' }]);
+  expect(runtime.asked).toEqual([]);
+});
+
 describe('questions that wait', () => {
   test('are asked one after the other, as follow-ups of the run they were asked in', async () => {
     const { store, runtime, letGo } = held();
