@@ -16,8 +16,7 @@ import type { Readable } from './readables.ts';
 const asks = /[?？؟]\s{0,4}$/u;
 
 /** In front of a sentence: nothing, the end of another one or of a paragraph, or the mark or number of a list. */
-const beginsHere =
-  /(?:^|[.!?。！？؟:：]|\n[^\S\n]{0,8}\n|\n[^\S\n]{0,8}(?:[-*•#]{1,6}|\p{N}{1,3}[.)]?(?:\p{N}{1,3}[.)]?)?|Q:))\s{0,8}$/u;
+const beginsHere = /(?:^|[.!?。！？؟:：#*•-]|\n\n)[^\S\n]{0,8}$/u;
 
 /**
  * Logits that a place loses whose words all stand in the question: “Which distribution …?” is not answered by “distribution”. It is

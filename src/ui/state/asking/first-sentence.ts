@@ -36,5 +36,5 @@ function plain(sentence: string): string {
     .replace(/[*_`[\]]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
-    .replace(/[.!?。！？؟]+["”»」』)]*$/u, '');
+    .replace(/[.!?。！？؟]{1,4}["”»」』)]{0,3}$/u, '');
 }
