@@ -10,10 +10,13 @@ import { pythonFiles } from './scripts/python-files.mjs';
 import { isolationHeaders } from './src/cli/node/headers.mjs';
 import { answerFault } from './test/doubles/fault-server.ts';
 
-/** Milliseconds until a test counts as hung, not as slow: machines are busy, and no test measures time. */
-const patience = 300_000;
+/**
+ * Milliseconds until a test counts as hung, not as slow: machines are busy, and no test measures time. The same as in
+ * playwright.config.ts. Tests have no shorter limits of their own: a slow laptop would pass them.
+ */
+const patience = 1_200_000;
 /** One second by itself, which a busy machine passes. */
-const patientPolls = { poll: { timeout: 60_000 } };
+const patientPolls = { poll: { timeout: 180_000 } };
 
 /**
  * Files at once in Chromium, each in a context of its own. Engines compute mostly on one core and load on the other; a third file

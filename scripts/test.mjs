@@ -10,7 +10,7 @@ import { isAppBuilt, isExtensionBuilt } from './lib/app-inputs.mjs';
 import { isMain, readOptions, root, runCommand, UserError } from './lib/command-line.mjs';
 import { listFiles } from './lib/files.mjs';
 import { filesWithSeeds, readShard } from './lib/seed-parts.mjs';
-import { readStageTimes, timeLeft, writeStageTimes } from './lib/stage-times.mjs';
+import { paceOf, readStageTimes, sayingHowFar, timeLeft, writeStageTimes } from './lib/stage-times.mjs';
 import { countPlaywright, countVitest, judgeRun, quietTooLong } from './lib/test-reports.mjs';
 import { writePolicyList } from './list-policies.mjs';
 
@@ -181,16 +181,24 @@ async function runStages(chosen) {
   const slowest = [];
   const start = performance.now();
   const earlier = await readStageTimes();
+  /** @type {import('./lib/stage-times.mjs').StageTimes} */
+  const done = {};
   for (const [index, name] of chosen.entries()) {
-    console.log(`\n=== ${name} (${index + 1} of ${chosen.length}${timeLeft(earlier, chosen.slice(index))})`);
+    const left = (elapsed = 0) =>
+      timeLeft(earlier, chosen.slice(index), { pace: paceOf(earlier, done), elapsed });
+    console.log(`\n=== ${name} (${index + 1} of ${chosen.length}${left()})`);
     const began = performance.now();
-    const counts = await /** @type {() => Promise<Counts | undefined>} */ (stages[name])();
+    const counts = await sayingHowFar(
+      /** @type {() => Promise<Counts | undefined>} */ (stages[name]),
+      (elapsed) => console.log(`--- ${name} for ${Math.round(elapsed / 60_000)} minutes${left(elapsed)}`),
+    );
+    done[name] = performance.now() - began;
     if (counts === undefined) {
       lines.push(`${name.padEnd(10)} nothing to run yet`);
       continue;
     }
     if (counts.problems.length === 0 && !process.env.WEBPACE_SHARD)
-      await writeStageTimes({ [name]: performance.now() - began });
+      await writeStageTimes({ [name]: done[name] });
     slowest.push(...(counts.slowest ?? []));
     const failed = counts.failed + counts.problems.length;
     sum.passed += counts.passed;

@@ -46,14 +46,60 @@ export async function writeStageTimes(times) {
   await writeFile(path, JSON.stringify({ ...(await readOwnTimes()), ...times }));
 }
 
+/** Stages that have nothing to do where they were run before: they say nothing of the machine. */
+const oftenIdle = ['build'];
+/** Milliseconds: what is shorter says nothing of the machine either. */
+const telling = 5_000;
+
+/**
+ * How many times as long as before the stages take today: a machine may be busy.
+ * @param {StageTimes} times
+ * @param {StageTimes} done those of this run
+ * @returns {number} 1 as long as too little was run
+ */
+export function paceOf(times, done) {
+  const names = Object.keys(done).filter(
+    (name) => !oftenIdle.includes(name) && (times[name] ?? 0) >= telling,
+  );
+  if (names.length === 0) return 1;
+  const sum = (/** @type {StageTimes} */ of) => names.reduce((total, name) => total + (of[name] ?? 0), 0);
+  return sum(done) / sum(times);
+}
+
 /**
  * @param {StageTimes} times
- * @param {string[]} ahead stages still to run
+ * @param {string[]} ahead stages still to run; the first may have begun
+ * @param {{ pace?: number, elapsed?: number }} [today] pace: as `paceOf` tells; elapsed: milliseconds since the first began
  * @returns {string} empty where nothing is known of one of them
  */
-export function timeLeft(times, ahead) {
+export function timeLeft(times, ahead, { pace = 1, elapsed = 0 } = {}) {
   if (ahead.some((name) => times[name] === undefined)) return '';
-  const sum = ahead.reduce((total, name) => total + /** @type {number} */ (times[name]), 0);
-  const minutes = Math.max(1, Math.round(sum / 60_000));
-  return `, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  const [current = 0, ...later] = ahead.map((name) => pace * /** @type {number} */ (times[name]));
+  const rest = later.reduce((total, time) => total + time, 0);
+  if (elapsed <= current) return `, about ${inMinutes(current - elapsed + rest)} left`;
+  return `, longer than before${rest === 0 ? '' : `, and about ${inMinutes(rest)} after it`}`;
+}
+
+/** @param {number} milliseconds */
+function inMinutes(milliseconds) {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+/**
+ * Says every other minute how long the work has gone on.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ * @param {(elapsed: number) => void} say
+ * @param {number} [every] milliseconds
+ * @returns {Promise<Result>}
+ */
+export async function sayingHowFar(work, say, every = 120_000) {
+  const began = performance.now();
+  const timer = setInterval(() => say(performance.now() - began), every);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }

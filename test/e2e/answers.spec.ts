@@ -1,9 +1,10 @@
 /** README's questions, the app's examples and one question of each kind of the benchmark, on the shipped models. */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { quotesHold } from '../../src/lab/answers/match-answer.ts';
 import { sampleQuestions } from '../../src/ui/state/asking/example-questions.ts';
+import { test } from './own-share.ts';
 
 interface Question {
   readonly id: string;

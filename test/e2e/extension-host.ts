@@ -6,8 +6,9 @@ import { existsSync } from 'node:fs';
 import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, test, type Worker } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { seeOwnShare } from './own-share.ts';
 
 const built = 'dist-extension';
 
@@ -66,6 +67,7 @@ export async function openExtension({
     serviceWorkers: 'allow',
     args: [...options.args, `--disable-extensions-except=${folders}`, `--load-extension=${folders}`],
   });
+  await seeOwnShare(context, test.info().config.workers);
   const isOwn = (worker: Worker): boolean => worker.url().endsWith(`/${ownWorker}`);
   const worker =
     context.serviceWorkers().find(isOwn) ??

@@ -7,9 +7,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { notRun, questions, reportText, runAll, writeReport } from '../../scripts/test-gpu.mjs';
+import { test } from './own-share.ts';
 import { offerSteeringModel, steeringModel } from './steering-model.ts';
 
 // Encoders find no graphics processor: one of software takes minutes, and is looked at in test/browser/adapters/embedding.

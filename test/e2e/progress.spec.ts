@@ -37,47 +37,55 @@ test('indexing can be cancelled and gone on with', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cancel indexing' })).toBeVisible();
 });
 
-test('Stop ends a question at once, and a follow-up goes on from there', async ({ page }) => {
-  await openApp(page);
-  await addSmallLibrary(page);
-  const question = 'How high is the tower of the lighthouse?';
-  await ask(page, question);
-  await page.getByRole('button', { name: 'Stop' }).click();
-  const stopped = await newestAnswer(page, question);
-  await expect(stopped).toHaveAccessibleName('Answer: Stopped');
-  await expect(page.getByRole('status')).toContainText('Stopped');
-  const followUp = 'And when was its lamp lit?';
-  await ask(page, followUp);
-  await expect(await newestAnswer(page, followUp)).not.toHaveAccessibleName('Answer: Stopped');
-});
+/** One page, whose models are loaded once: the first question begins without them. */
+test.describe('over a small library', () => {
+  test.describe.configure({ mode: 'serial' });
+  let page: Page;
 
-test('UI30: an early quote is in sight; no step moves it, nor does the answer that is taken from it', async ({
-  page,
-}) => {
-  await openApp(page);
-  await addSmallLibrary(page);
-  for (const [width, question] of [
-    [1440, 'How high is the tower of the lighthouse?'],
-    [390, 'How many books of music does the choir of Saint Odo own?'],
-    [390, 'And how many singers does it have?'],
-  ] as const) {
-    if (!question.startsWith('And')) await page.getByRole('button', { name: 'New question' }).click();
-    await page.setViewportSize({ width, height: width < 400 ? 640 : 900 });
-    await watchFirstQuote(page);
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    await openApp(page);
+    await addSmallLibrary(page);
+  });
+
+  test.afterAll(() => page.close());
+
+  test('Stop ends a question at once, and a follow-up goes on from there', async () => {
+    const question = 'How high is the tower of the lighthouse?';
     await ask(page, question);
-    await newestAnswer(page, question);
-    const seen = await page.evaluate(() => window.placesOfQuote ?? []);
-    // Early, while steps went on, and at the end.
-    expect(new Set(seen.map(({ steps }) => steps)).size).toBeGreaterThan(2);
-    expect(seen.at(0)?.early).toBe(true);
-    expect(seen.at(-1)?.early).toBe(false);
-    expect(seen.findLast(({ early }) => early)?.above).toBe(true);
-    if (question.startsWith('And')) continue;
-    expect(
-      seen.map(({ below }) => below),
-      JSON.stringify(seen),
-    ).toEqual(seen.map(() => seen[0]?.below));
-  }
+    await page.getByRole('button', { name: 'Stop' }).click();
+    const stopped = await newestAnswer(page, question);
+    await expect(stopped).toHaveAccessibleName('Answer: Stopped');
+    await expect(page.getByRole('status')).toContainText('Stopped');
+    const followUp = 'And when was its lamp lit?';
+    await ask(page, followUp);
+    await expect(await newestAnswer(page, followUp)).not.toHaveAccessibleName('Answer: Stopped');
+  });
+
+  test('UI30: an early quote is in sight; no step moves it, nor does the answer that is taken from it', async () => {
+    for (const [width, question] of [
+      [1440, 'How high is the tower of the lighthouse?'],
+      [390, 'How many books of music does the choir of Saint Odo own?'],
+      [390, 'And how many singers does it have?'],
+    ] as const) {
+      if (!question.startsWith('And')) await page.getByRole('button', { name: 'New question' }).click();
+      await page.setViewportSize({ width, height: width < 400 ? 640 : 900 });
+      await watchFirstQuote(page);
+      await ask(page, question);
+      await newestAnswer(page, question);
+      const seen = await page.evaluate(() => window.placesOfQuote ?? []);
+      // Early, while steps went on, and at the end.
+      expect(new Set(seen.map(({ steps }) => steps)).size).toBeGreaterThan(2);
+      expect(seen.at(0)?.early).toBe(true);
+      expect(seen.at(-1)?.early).toBe(false);
+      expect(seen.findLast(({ early }) => early)?.above).toBe(true);
+      if (question.startsWith('And')) continue;
+      expect(
+        seen.map(({ below }) => below),
+        JSON.stringify(seen),
+      ).toEqual(seen.map(() => seen[0]?.below));
+    }
+  });
 });
 
 declare global {

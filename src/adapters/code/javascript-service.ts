@@ -62,15 +62,11 @@ export function javascriptService(wasm: string) {
           output.flush();
         }
         const orderly = result.ended === 'done' || result.ended === 'error';
-        if (input.state === 'fresh' || !orderly) {
-          if (kept === life) kept = undefined;
-          try {
-            life.context.dispose();
-            life.runtime.dispose();
-          } catch (thrown) {
-            // An interpreter that ran out of a resource cannot be closed properly. The page then ends this worker.
-            if (orderly) throw thrown;
-          }
+        if (!orderly && kept === life) kept = undefined;
+        // An interpreter that ran out of a resource cannot be closed properly. The page then ends this worker.
+        if (orderly && input.state === 'fresh') {
+          life.context.dispose();
+          life.runtime.dispose();
         }
         return result;
       }),
@@ -97,10 +93,10 @@ function runIn({ runtime, context }: Life, input: RunInput, output: OutputCollec
     ...outcome,
   });
   const failed = (error: QuickJSHandle): RunOutput => {
-    const text = describeError(context, error);
-    error.dispose();
     const reached = limit();
     if (reached !== null) return ended({ ended: reached });
+    const text = describeError(context, error);
+    error.dispose();
     return /out of memory/i.test(text) || text === 'null'
       ? ended({ ended: 'memory-limit' })
       : ended({ ended: 'error', error: text });
@@ -109,7 +105,8 @@ function runIn({ runtime, context }: Life, input: RunInput, output: OutputCollec
   if (evaluated.error) return failed(evaluated.error);
   let value = evaluated.value;
   for (let jobs = 0; limit() === null && runtime.hasPendingJob() && jobs < mostJobs; jobs += 1) {
-    const job = runtime.executePendingJobs(100);
+    const job = runJobs(runtime);
+    if (job === 'fault') return ended({ ended: limit() ?? 'memory-limit' });
     if (job.error) {
       value.dispose();
       return failed(job.error);
@@ -117,10 +114,7 @@ function runIn({ runtime, context }: Life, input: RunInput, output: OutputCollec
   }
   // An interrupt in the middle of a promise's internal work is not reported as an error, and leaves the interpreter in a bad state.
   const reached = limit();
-  if (reached !== null) {
-    value.dispose();
-    return ended({ ended: reached });
-  }
+  if (reached !== null) return ended({ ended: reached });
   const state = context.getPromiseState(value);
   if (state.type === 'rejected') {
     value.dispose();
@@ -133,6 +127,17 @@ function runIn({ runtime, context }: Life, input: RunInput, output: OutputCollec
   const text = state.type === 'pending' ? 'a promise that nothing settles' : describe(context, value);
   value.dispose();
   return ended({ value: text });
+}
+
+/** Runs a hundred jobs of promises. @returns `fault` where the interpreter's program itself failed: it is of no use any more */
+function runJobs(runtime: QuickJSRuntime): ReturnType<QuickJSRuntime['executePendingJobs']> | 'fault' {
+  try {
+    return runtime.executePendingJobs(100);
+  } catch (thrown) {
+    // Memory that runs out in the middle of a promise's internal work is not always noticed there. The interpreter then reads outside of its memory.
+    if (thrown instanceof WebAssembly.RuntimeError) return 'fault';
+    throw thrown;
+  }
 }
 
 function addConsole(context: QuickJSContext, output: OutputCollector): void {

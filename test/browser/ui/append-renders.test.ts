@@ -137,9 +137,7 @@ test('LR6: a word that the model writes is drawn under the steps, and nothing be
   emit({ type: 'step-start', step: next, kind: 'answer', title: 'Answer' });
   // The first word fetches the part that draws prose, and is drawn again with it.
   emit({ type: 'reply-delta', step: next, text: 'One ' });
-  await expect
-    .poll(() => document.querySelector('.prose:not(.prose-plain)')?.textContent, { timeout: 60_000 })
-    .toContain('One');
+  await expect.poll(() => document.querySelector('.prose:not(.prose-plain)')?.textContent).toContain('One');
   await quiet();
   drawnComponents();
   for (const text of ['thought', ': the ', 'boat']) emit({ type: 'reply-delta', step: next, text });

@@ -26,7 +26,7 @@ test('the lines of webpace/core run as they stand', async () => {
   printed.mockRestore();
   expect(said).toHaveLength(1);
   expect(code).toContain(said[0]);
-}, 300_000);
+});
 
 test('the lines of the whole agent are those that the consumer app runs in Chromium', async () => {
   const code = snippets('ts').find((text) => text.includes('createRuntime')) ?? '';

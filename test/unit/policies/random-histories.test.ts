@@ -96,7 +96,7 @@ describe('random histories', () => {
       expect(seen.longHistories).toBeGreaterThan(histories / 500);
       expect(seen.hugeChunks).toBeGreaterThan(histories / 100);
     },
-    long ? 86_400_000 : 600_000,
+    long ? 86_400_000 : 1_200_000,
   );
 
   test.each(softFits)(
@@ -122,7 +122,7 @@ describe('random histories', () => {
       }
       expect(overflows).toBeGreaterThan(some.length / 5);
     },
-    long ? 86_400_000 : 240_000,
+    long ? 86_400_000 : 1_200_000,
   );
 
   test('B5: the count of a block is that of its text and one more for every further digit of its step', async () => {

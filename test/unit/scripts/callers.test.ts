@@ -66,7 +66,7 @@ beforeAll(async () => {
     await readFile(new URL('README.md', root), 'utf8'),
   ];
   documented = new Set(documents.join('\n').match(/[A-Za-z_$][\w$]*/g));
-}, 60_000);
+});
 
 /** What `src` exports by this pattern and `isUsed` denies, with its file. */
 function idle(exported: RegExp, isUsed: (name: string, file: string) => boolean): readonly string[] {

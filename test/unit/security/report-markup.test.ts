@@ -36,7 +36,7 @@ describe('SE5: what a report holds', () => {
       const kinds = [...kindsIn(written)].filter((kind) => live.includes(kind));
       expect(kinds, JSON.stringify({ prose, written })).toEqual([]);
     }
-  }, 120_000);
+  });
 
   test('SE5: nor a question, a title or a quote', () => {
     for (const text of mixtures.filter((_, at) => at % 4 === 0)) {
@@ -46,7 +46,7 @@ describe('SE5: what a report holds', () => {
         expect(kinds, JSON.stringify({ text, written })).toEqual([]);
       }
     }
-  }, 120_000);
+  });
 
   test('SE5: what the page shows is there, and reads the same', () => {
     const prose = [

@@ -314,4 +314,4 @@ test(`Y17: ${attempts.length} known ways out of Python bring nothing back, and t
   }
   expect(said).toEqual([]);
   channel.close();
-}, 240_000);
+});

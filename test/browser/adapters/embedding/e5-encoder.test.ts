@@ -10,7 +10,7 @@ const spawner = new Spawner(spawnEncoder);
 const states: EncoderState[] = [];
 const encoder = makeEncoder({ spawn: spawner.spawn, onState: (state) => states.push(state) });
 
-beforeAll(() => encoder.load(), 300_000);
+beforeAll(() => encoder.load());
 afterAll(() => encoder.close());
 
 function dot(left: Float32Array | undefined, right: Float32Array | undefined): number {
@@ -128,7 +128,7 @@ describe('e5 encoder', () => {
     expect(states.find(({ state }) => state === 'restarted')).toMatchObject({
       reason: { code: 'worker-lost' },
     });
-  }, 300_000);
+  });
 
   test('without its files it is unavailable, and says which file and what to do', async () => {
     // A model that is kept needs no folder.
@@ -151,7 +151,7 @@ describe('e5 encoder', () => {
       expect(dot(onDevice, reference)).toBeGreaterThan(0.999);
       expect(heard.some(({ state }) => state === 'degraded')).toBe(made.device === 'wasm');
       made.close();
-    }, 900_000);
+    });
   }
 });
 

@@ -4,7 +4,7 @@ import { makeLanguageModel, makeTokenizer } from '../../engines.ts';
 
 const tokenizer = makeTokenizer();
 const model = makeLanguageModel({ tokenizer, promptCacheBytes: 1 });
-beforeAll(() => model.load(), 300_000);
+beforeAll(() => model.load());
 afterAll(() => {
   model.close();
   tokenizer.close();
@@ -22,4 +22,4 @@ test('an engine whose kept prompts have filled their room is renewed between two
     cachedTokens: 0,
     promptTokens: kept.finish.usage.promptTokens,
   });
-}, 300_000);
+});

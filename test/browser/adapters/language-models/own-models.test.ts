@@ -41,7 +41,7 @@ beforeAll(async () => {
     { name: 'second.gguf', content: new Blob([two]) },
     { name: 'first.gguf', content: new Blob([one]) },
   ]);
-}, 300_000);
+});
 
 afterAll(async () => {
   for (const { id } of models.ownModels()) await models.remove(id, true);
@@ -62,7 +62,7 @@ describe('a split model', () => {
       contextWindow: 1024,
     });
     await model.load();
-  }, 300_000);
+  });
   afterAll(() => {
     model.close();
     tokenizer.close();

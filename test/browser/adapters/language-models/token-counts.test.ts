@@ -18,7 +18,7 @@ const blind: Tokenizer = {
   truncate: (text, tokens) => tokenizer.truncate(text, tokens),
 };
 const model = makeLanguageModel({ tokenizer: blind, contextWindow: 256 });
-beforeAll(() => model.load(), 300_000);
+beforeAll(() => model.load());
 afterAll(() => {
   model.close();
   tokenizer.close();
@@ -87,7 +87,7 @@ test('200 varied prompts have as many tokens for the tokenizer as for llama.cpp'
     tokens += counted;
   }
   expect(tokens).toBeGreaterThan(52_000);
-}, 300_000);
+});
 
 /** One to five messages, each of one kind of text or of all mixed; some contents are empty. */
 async function promptLongerThan(tokens: number, random: () => number, at: number): Promise<PromptMessage[]> {

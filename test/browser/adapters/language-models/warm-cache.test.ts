@@ -100,4 +100,4 @@ test('R10: the best next token after a warm cache is that after a cold one, wher
     compared += 1;
   }
   expect(compared).toBe(questions.length);
-}, 300_000);
+});

@@ -29,7 +29,7 @@ const model = makeLanguageModel({
   onPrefill: (progress) => prefills.push(progress),
 });
 
-beforeAll(() => model.load(), 300_000);
+beforeAll(() => model.load());
 afterAll(() => {
   model.close();
   tokenizer.close();
@@ -209,7 +209,7 @@ describe('wllama language model', () => {
     expect(states.find(({ state }) => state === 'restarted')).toMatchObject({
       reason: { code: 'worker-lost' },
     });
-  }, 300_000);
+  });
 
   test('a folder without the model is said, with the file and what to do', async () => {
     // A model that is kept needs no folder.

@@ -25,7 +25,7 @@ const cases: readonly (readonly [question: string, said: string, quote: string, 
 
 describe('what a model says beside its quotes', () => {
   const made = makeReader();
-  beforeAll(() => made.reader.load(), 600_000);
+  beforeAll(() => made.reader.load());
   afterAll(() => made.encoder.close());
 
   for (const [question, prose, quote, doubted] of cases)

@@ -29,7 +29,7 @@ describe('golden texts', () => {
       beforeAll(async () => {
         made = makeReader({ threads });
         await made.reader.load();
-      }, 600_000);
+      });
       afterAll(() => made.encoder.close());
 
       for (const { question, title, text, span, bestText } of golden.cases) {

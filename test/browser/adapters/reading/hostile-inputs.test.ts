@@ -8,7 +8,7 @@ import { makeReader } from './bundled-reader.ts';
 const deadline = 5_000;
 const made = makeReader();
 
-beforeAll(() => made.reader.load(), 600_000);
+beforeAll(() => made.reader.load());
 afterAll(() => made.encoder.close());
 
 const table = (rows: number): string =>
@@ -86,7 +86,7 @@ describe('hostile and odd inputs', () => {
         // No letter is cut in two, unless it came so.
         expect(answer.isWellFormed() || !passages[passage]?.text.isWellFormed()).toBe(true);
       }
-    }, 120_000);
+    });
   }
 
   test('RD8: after all of them it reads as before', async () => {

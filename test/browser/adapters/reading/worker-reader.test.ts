@@ -15,7 +15,7 @@ beforeAll(async () => {
   remove = await storeTinyReaders();
   tiny = makeTinyReader({ spawn: spawner.spawn });
   await tiny.reader.load();
-}, 600_000);
+});
 afterAll(async () => {
   tiny.encoder.close();
   await remove();
@@ -131,7 +131,7 @@ describe('the reader in the encoder’s worker', () => {
     expect(complete).toBe(true);
     expect(spans[0]?.passage).toBe(1);
     expect(spawner.count).toBeLessThanOrEqual(made + 1);
-  }, 300_000);
+  });
 });
 
 describe('a reader that cannot be had', () => {
@@ -151,6 +151,6 @@ describe('a reader that cannot be had', () => {
       expect(states.at(-1)).toMatchObject({ state: 'failed', error: { code: 'reader-unavailable' } });
       expect(await encoder.encode(['still there?'], { kind: 'query' })).toHaveLength(1);
       encoder.close();
-    }, 300_000);
+    });
   }
 });

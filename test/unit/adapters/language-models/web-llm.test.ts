@@ -113,8 +113,7 @@ function makeModel({
   return made;
 }
 
-vi.setConfig({ testTimeout: 120_000 });
-beforeAll(() => openWebLlm(), 120_000);
+beforeAll(() => openWebLlm());
 beforeEach(() => {
   engines.length = 0;
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
     await database.query(`create role ${role}`);
   }
   await database.query('grant board to reading_board');
-}, 180_000);
+});
 
 afterAll(() => database.close());
 
@@ -78,7 +78,7 @@ describe('search', () => {
       for (const [script, scale] of theirs.scales)
         expect(scale.mean).toBeCloseTo(ours.scales.get(script as never)?.mean ?? -1, 4);
     }
-  }, 180_000);
+  });
 
   test('TL1: half precision moves a strength by next to nothing; an index of vectors changes nothing', async () => {
     const writer = await freshLibrary(database, 'half');

@@ -98,7 +98,7 @@ describe('the search for a prompt', () => {
     const open = state.candidates.filter(({ score, refused }) => score === null && refused === null);
     expect(open.length).toBeLessThanOrEqual(1);
     expect(frontOf(state)).toContainEqual(best);
-  }, 60_000);
+  });
 
   test('L47: no call beyond the budget, and half a trial is no score', async () => {
     const made = world();
@@ -121,7 +121,7 @@ describe('the search for a prompt', () => {
       kept.candidates.slice(0, kept.candidates.length - 1),
     );
     expect(state.candidates.length).toBeGreaterThan(kept.candidates.length);
-  }, 60_000);
+  });
 
   test('L47: settings reach the policy, so that a small model is asked for short replies', async () => {
     const most: number[] = [];

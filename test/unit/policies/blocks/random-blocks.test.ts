@@ -74,6 +74,6 @@ describe('policies of blocks on random histories', () => {
       expect(seen.fits).toBeGreaterThan(histories);
       expect(seen.refused).toBeGreaterThan(histories / 50);
     },
-    long ? 86_400_000 : 600_000,
+    long ? 86_400_000 : 1_200_000,
   );
 });

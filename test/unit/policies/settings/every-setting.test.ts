@@ -144,7 +144,7 @@ describe.each(offering.map((policy) => [policy.name, policy] as const))('%s', (_
       if (!found) without.push(field.name);
     }
     expect(without).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** Settings that `--set` and the library take, and no form offers: base, name and values other than the one in force. */
@@ -190,7 +190,7 @@ describe.each(Object.entries(beyondForms))('%s, beyond the form', (name, cases) 
       if (!found) without.push(`${setting} ${JSON.stringify(values)}`);
     }
     expect(without).toEqual([]);
-  }, 120_000);
+  });
 
   test('E17: these and those of the form are all that it takes', () => {
     const known = new Set([

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../../scripts/lib/command-line.mjs';
-import { timeLeft } from '../../../../scripts/lib/stage-times.mjs';
+import { paceOf, sayingHowFar, timeLeft } from '../../../../scripts/lib/stage-times.mjs';
 
 const run = (program: string, silenceMs: number) =>
   runCommand(process.execPath, ['-e', program], { silenceMs });
@@ -14,8 +14,9 @@ describe('runCommand', () => {
   });
 
   it('lets a slow command go on as long as it prints', async () => {
-    const slow = 'let n = 0; setInterval(() => { console.log(++n); if (n === 6) process.exit(3); }, 250)';
-    expect(await run(slow, 1200)).toEqual({ code: 3, timedOut: false });
+    // Longer in all than the silence that is allowed, which a busy machine needs to start node.
+    const slow = 'let n = 0; setInterval(() => { console.log(++n); if (n === 6) process.exit(3); }, 1000)';
+    expect(await run(slow, 5000)).toEqual({ code: 3, timedOut: false });
   });
 });
 
@@ -23,5 +24,42 @@ describe('timeLeft', () => {
   it('adds up what is still to run, and says nothing of what was never timed', () => {
     expect(timeLeft({ lint: 60_000, unit: 240_000 }, ['lint', 'unit'])).toBe(', about 5 minutes left');
     expect(timeLeft({ lint: 60_000 }, ['lint', 'unit'])).toBe('');
+  });
+
+  it('counts what has passed of the stage that runs, and says that one takes longer', () => {
+    const times = { lint: 60_000, unit: 240_000 };
+    expect(timeLeft(times, ['unit'], { elapsed: 120_000 })).toBe(', about 2 minutes left');
+    expect(timeLeft(times, ['lint', 'unit'], { pace: 3, elapsed: 60_000 })).toBe(', about 14 minutes left');
+    expect(timeLeft(times, ['lint', 'unit'], { elapsed: 90_000 })).toBe(
+      ', longer than before, and about 4 minutes after it',
+    );
+    expect(timeLeft(times, ['unit'], { elapsed: 300_000 })).toBe(', longer than before');
+  });
+});
+
+describe('paceOf', () => {
+  it('tells how slow the machine is today from the stages that say something of it', () => {
+    const times = { format: 1_000, lint: 20_000, types: 10_000, build: 15_000 };
+    expect(paceOf(times, {})).toBe(1);
+    expect(paceOf(times, { format: 9_000, build: 500 })).toBe(1);
+    expect(paceOf(times, { format: 9_000, lint: 50_000, types: 40_000, build: 500 })).toBe(3);
+  });
+});
+
+describe('sayingHowFar', () => {
+  it('speaks while the work goes on, and not after it', async () => {
+    const said: number[] = [];
+    const result = await sayingHowFar(
+      async () => {
+        while (said.length < 2) await new Promise((later) => setTimeout(later, 5));
+        return 'done';
+      },
+      (elapsed) => said.push(elapsed),
+      10,
+    );
+    expect(result).toBe('done');
+    const count = said.length;
+    await new Promise((later) => setTimeout(later, 50));
+    expect(said).toHaveLength(count);
   });
 });

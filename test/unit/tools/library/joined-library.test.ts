@@ -50,7 +50,7 @@ beforeAll(async () => {
   const listens = await listening(server);
   baseUrl = `${listens.origin}/`;
   close = listens.close;
-}, 180_000);
+});
 
 beforeEach(async () => {
   writer = await freshLibrary(database);
@@ -58,7 +58,7 @@ beforeEach(async () => {
   served = new SqlTeamLibrary(asRole(database, 'asking'), 'here');
   await put(writer, ferry);
   fixture = await agentFixture(encoder);
-}, 60_000);
+});
 
 afterAll(async () => {
   await close();

@@ -87,8 +87,7 @@ async function agentOver(replies: readonly string[]) {
   };
 }
 
-vi.setConfig({ testTimeout: 120_000 });
-beforeAll(() => openWebLlm(), 120_000);
+beforeAll(() => openWebLlm());
 afterEach(() => {
   for (const made of open.splice(0)) made.close();
   engines.length = 0;

@@ -44,7 +44,7 @@ let lines: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'webpace-library-'));
   database = await openEmbedded();
-}, 180_000);
+});
 
 afterAll(async () => {
   await database.close();
@@ -99,7 +99,7 @@ describe('ingest', () => {
     expect(lines.join('\n')).toContain('The lamp was lit in 1901.');
     expect(await remove(around(), ['lights/lamp.md', 'nothing.md'])).toBe(1);
     expect(await search(around(), { given: ['lamp'], collection: undefined, most: 5 }, null)).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('where it is', () => {

@@ -86,7 +86,6 @@ beforeEach(async () => {
 
 test.each([undefined, 'correct horse battery staple'])(
   'D24: all runs and documents are equal to the byte on another device (passphrase %s)',
-  { timeout: 600_000 },
   async (passphrase) => {
     const one = await device(many);
     const began = performance.now();
