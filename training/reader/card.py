@@ -8,7 +8,7 @@ NAMES = {'en': 'English', 'zh': 'Chinese', 'zh-Hant': 'Chinese, traditional', 'j
          'es': 'Spanish', 'ar': 'Arabic', 'pt': 'Portuguese', 'th': 'Thai', 'tr': 'Turkish', 'de': 'German',
          'fa': 'Persian', 'id': 'Indonesian', 'vi': 'Vietnamese', 'hi': 'Hindi', 'it': 'Italian', 'ko': 'Korean',
          'no': 'Norwegian', 'sw': 'Swahili', 'he': 'Hebrew', 'ru': 'Russian', 'ro': 'Romanian', 'el': 'Greek',
-         'sv': 'Swedish', 'kk': 'Kazakh', 'am': 'Amharic'}
+         'sv': 'Swedish', 'kk': 'Kazakh', 'am': 'Amharic', 'nl': 'Dutch'}
 SIDE, EDGE = 300, 40
 
 
