@@ -257,7 +257,7 @@ test('I8, I12: a run that has lost steps is exported up to the first of them, or
   await expect(said(page, '1 step of this run could not be read.')).toBeVisible();
   await act(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Export the run' });
-  await expect(dialog.getByText('6 steps of this run are lost or stand behind one that is')).toBeVisible();
+  await expect(dialog.getByText('6 steps of this run are lost or follow a lost one')).toBeVisible();
   await expect(dialog.getByText(/: 9 steps, /)).toBeVisible();
   const run = JSON.parse((await saved(page)).text).run;
   expect(run.steps).toBe(9);
