@@ -5,6 +5,7 @@ import process from 'node:process';
 import { root, runCommand, UserError } from '../../scripts/lib/command-line.mjs';
 import { importModule, openParser } from '../../src/cli/node/library/program.mjs';
 import { openNodeModels } from './node-models.mjs';
+import { unsteered } from './unsteered.mjs';
 
 /**
  * @typedef {import('../../src/ports/step-record.ts').AnswerRecord} AnswerRecord
@@ -114,7 +115,10 @@ export async function openNodeAgent(files) {
         frame: profile.frame,
         ...counting,
         fence: await store.claimRun(id),
-        policy: policy.value.create({ tokenizer, encoder, keys: memory }),
+        steering: unsteered(
+          policy.value.create({ tokenizer, encoder, keys: memory }),
+          counting.contextWindow,
+        ),
         replyReserve: profile.replyReserve,
         signal: new AbortController().signal,
       },

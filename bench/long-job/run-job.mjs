@@ -1,5 +1,6 @@
 // One long job through the agent's own loop under one policy: steps, memory, policy and store are the agent's. What is scripted is said by
 // `agents.mjs`.
+import { unsteered } from '../lib/unsteered.mjs';
 import { openAgent, partsOf } from './agents.mjs';
 import { judged } from './read-prompt.mjs';
 
@@ -82,7 +83,7 @@ async function openRun(parts, { policy, budget, encoder, tokenizer }) {
     memory,
     tokenizer,
     contextWindow: budget,
-    policy: own,
+    steering: unsteered(own, budget),
     signal: stop.signal,
     clock: { now: () => sizes.length, elapsed: () => performance.now() },
     emit: (/** @type {any} */ event) => {

@@ -62,7 +62,7 @@ export interface TurnBefore {
   readonly cited: QuotedPlaces;
   /** The table cell of the best value; null if it stood in no table. */
   readonly cell: AnsweredCell | null;
-  /** Where the best value stood; null if there was none, or if it stood in a table. */
+  /** Where the best value stood, or the first quote if there was none; null if it stood in a table. */
   readonly place: AnsweredPlace | null;
   /** The turn that it may refer to in its turn. */
   readonly earlier: TurnBefore | null;
@@ -95,9 +95,10 @@ export function turnBefore(answers: readonly AnswerRecord[]): TurnBefore | null 
 }
 
 function answeredPlace({ answers: [value], citations }: AnswerRecord): AnsweredPlace | null {
-  const citation = citations[value?.citation ?? -1];
-  if (value === undefined || citation === undefined || citation.header !== undefined) return null;
-  return { quote: citation.quote, start: value.start, end: value.end };
+  const citation = citations[value?.citation ?? 0];
+  if (citation === undefined || citation.header !== undefined) return null;
+  const { quote } = citation;
+  return { quote, start: value?.start ?? 0, end: value?.end ?? quote.length };
 }
 
 function answeredCell({ answers: [value], citations }: AnswerRecord): AnsweredCell | null {

@@ -19,7 +19,7 @@ export interface EntryList extends Span {
 
 interface Line extends Span {
   readonly text: string;
-  /** UTF-16 units of white space in front. */
+  /** Columns of white space in front. */
   readonly indent: number;
   /** Where the second part begins in the line; null if it has none. */
   readonly value: number | null;
@@ -40,6 +40,8 @@ const key =
   /^(?:[^\s|#>*•‣·][^\s|]{0,31}(?: [^\s|]{1,24}){2,3}\t+|(?:#(?=\p{L}))?[^\s|#>*•‣·][^\s|]{0,31}(?: [^\s|]{1,24})?(?:[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}|\u3000{1,8})|\p{Lu}{0,4}-?\p{N}{1,6}\p{L}?:\s)(?=\S)/u;
 const gap = /[^\S\n]{1,8}[-–—=]\s{1,8}|\t+| {2,24}|\u3000{1,8}|(?<=^[^\s:]{1,12}):\s/gu;
 
+/** Columns from one tab stop to the next. */
+const tabWidth = 8;
 const sectionName = /^\[[^\]]{1,60}\]$/u;
 const comment = /^[#;]\s/u;
 const setting = /^[\p{L}\p{N}_.-]{1,40}\s?=/u;
@@ -90,14 +92,22 @@ function linesOf(text: string): readonly Line[] {
     const space = line.length - line.trimStart().length;
     const start = index + space;
     const value = key.exec(words)?.[0].length ?? null;
-    above = alignedNumber(words, space, above);
-    const indent = above?.indent ?? space;
+    const width = indentOf(line.slice(0, space));
+    above = alignedNumber(words, width, above);
+    const indent = above?.indent ?? width;
     const own: Line = { start, end: start + words.length, text: words, indent, value };
     const before = lines.at(-1);
     if (before === undefined || !isCommentOf(text, before, own)) lines.push(own);
     else lines[lines.length - 1] = joined(text, before, own);
   }
   return lines;
+}
+
+/** Columns of the white space in front of a line. */
+function indentOf(space: string): number {
+  let columns = 0;
+  for (const sign of space) columns += sign === '\t' ? tabWidth - (columns % tabWidth) : 1;
+  return columns;
 }
 
 /** The number that a line begins with: where it ends, and the indent of the line in its list. */

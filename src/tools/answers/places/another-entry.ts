@@ -9,7 +9,7 @@ import type { FoundReading } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { isAllOf } from '../tables/same-column.ts';
 
-/** A quote, and where in it the best value stood. */
+/** A quote, and where in it the best value stood; all of it if it answered as a whole. */
 export interface AnsweredPlace extends Span {
   readonly quote: string;
 }
@@ -42,7 +42,7 @@ function inSource(question: string, answered: AnsweredPlace, source: ReadSource)
   const lists = entryListsNear(text, { start: 0, end: text.length });
   const own = lists.find(({ entries }) => entries.some((entry) => holds(entry, span)));
   const before = own?.entries.find((entry) => holds(entry, span));
-  const part = before === undefined ? -1 : placesOf(before).findIndex((place) => overlaps(place, span));
+  const part = before === undefined ? -1 : partOf(before, span);
   if (own === undefined || part < 0) return null;
   const asked = comparable(question);
   const namedIn = (some: readonly EntryList[]): readonly Entry[] =>
@@ -75,6 +75,12 @@ function reading(source: ReadSource, entry: Entry, place: Span): FoundReading {
     readables: [readable],
     reading: { spans: [span], sentences: [], passages: [0], answerable: probability, complete: true },
   };
+}
+
+/** Which part of the entry the span is in. An entry that was quoted as a whole was asked for by its key. */
+function partOf(entry: Entry, span: Span): number {
+  const places = placesOf(entry).flatMap((place, part) => (overlaps(place, span) ? [part] : []));
+  return (places.length > 1 ? places[1] : places[0]) ?? -1;
 }
 
 function holds(entry: Span, span: Span): boolean {

@@ -28,6 +28,11 @@ test('Q58: a setting that is commented out has its value, too', () => {
   expect(answer('and wait_for_tide?', settings, '#wait_for_crew = 4min\t# at most', '4min')).toBe('64min');
 });
 
+test('Q58: after an entry that answered as a whole, another one is asked for by its key', () => {
+  const whole = '#wait_for_crew = 4min\t# at most';
+  expect(answer('and wait_for_tide?', settings, whole, whole)).toBe('64min');
+});
+
 test.each(['And the siren?', 'When does the horn sound in fog?', 'And 32?'])(
   'Q58: “%s” names no entry, says more, or names the part itself',
   (question) => {
@@ -38,4 +43,10 @@ test.each(['And the siren?', 'When does the horn sound in fog?', 'And 32?'])(
 test('Q58: a value that stood in no list, or in a text that has changed, answers nothing', () => {
   expect(answer('And the lamp?', 'The bell has 17 strokes.', 'The bell has 17 strokes.', '17')).toBeNull();
   expect(answer('And the lamp?', signals, 'bell\t18\tBELL', '18')).toBeNull();
+});
+
+test('Q66: a tab counts as the columns to its stop, so that a line that goes on does not end its list', () => {
+  const sections =
+    'SECTIONS\n       1   Ropes\n       2   Sails, of the big boats and of those that are\n\t   small\n       3   Lamps';
+  expect(answer('And 3?', sections, '1   Ropes', 'Ropes')).toBe('Lamps');
 });
