@@ -1,7 +1,7 @@
 /** The language models of the catalogue, with the facts that their builds for web-llm and for wllama share. We ran none of them. */
 
 /** A model that has builds for several engines, with what they have in common. */
-export interface ModelFamily {
+interface ModelFamily {
   /** web-llm's. */
   readonly name: string;
   /** web-llm's: the model whose compiled library runs it, if it is not its own. */

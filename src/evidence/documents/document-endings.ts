@@ -32,6 +32,18 @@ export const documentEndings = [
   'srt',
   'vtt',
   'log',
+  'text',
+  'tab',
+  'rst',
+  'adoc',
+  'org',
+  'tex',
+  'conf',
+  'cfg',
+  'ini',
+  'yaml',
+  'yml',
+  'toml',
 ] as const;
 
 const documents: ReadonlySet<string> = new Set(documentEndings);
