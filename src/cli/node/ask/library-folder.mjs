@@ -9,7 +9,7 @@ const skip = (/** @type {string} */ name) => name.startsWith('.') || name === 'n
 
 /** The endings in `documentEndings` (src/evidence/documents/document-endings.ts). A test keeps both equal. */
 export const readable =
-  /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|odt|ods|odp|epub|eml|json|jsonl|xml|rss|atom|opml|ofx|qfx|vcf|ics|srt|vtt|log)$/i;
+  /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|odt|ods|odp|epub|eml|json|jsonl|xml|rss|atom|opml|ofx|qfx|vcf|ics|srt|vtt|log|text|tab|rst|adoc|org|tex|conf|cfg|ini|yaml|yml|toml)$/i;
 /**
  * What is said of a file whose encoding was guessed.
  * @param {string} encoding as in `ParsedDocument`
