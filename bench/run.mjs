@@ -8,6 +8,9 @@ import { ensureInstalled } from '../scripts/ensure-installed.mjs';
 import { isMain, readOptions, root, runCommand, runMain, UserError } from '../scripts/lib/command-line.mjs';
 import { writeVariable } from './lib/results.mjs';
 
+/** It has a command and options of its own. */
+const runsForHours = ['answers'];
+
 const usage = `
 npm run bench -- [options]
 
@@ -15,7 +18,7 @@ npm run bench -- [options]
   --write      also write the figures, with command and date, into docs/measurements.md
   --help       this text
 
-Each prints a table and writes bench/results/NAME.json. The shares of \`answers\` are written by its own options: \`npm run bench:answers -- --help\`.
+Each prints a table and writes bench/results/NAME.json. \`answers\` takes hours and has a command of its own: \`npm run bench:answers -- --help\`.
 `;
 
 async function main() {
@@ -23,7 +26,8 @@ async function main() {
   const names = (await readdir(join(root, 'bench')))
     .filter((name) => existsSync(join(root, 'bench', name, 'bench.mjs')))
     .sort();
-  const wanted = only === undefined ? names : String(only).split(',');
+  const wanted =
+    only === undefined ? names.filter((name) => !runsForHours.includes(name)) : String(only).split(',');
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new UserError(`There is no benchmark '${unknown}'. Known: ${names.join(', ')}.`);
