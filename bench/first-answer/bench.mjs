@@ -84,6 +84,7 @@ async function ask(page, question) {
  * @param {string} question
  */
 async function type(page, question) {
+  await page.getByRole('button', { name: 'New question' }).click();
   await page
     .locator('#question')
     .pressSequentially(question, { delay: typingMilliseconds / question.length });
