@@ -2,7 +2,7 @@
 import { type Sentence, splitSentences } from '../../../core/text/sentences.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import type { TermStatistics } from '../../../evidence/strength.ts';
-import { tablesOf } from '../../../evidence/tables/tables.ts';
+import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { type SharedWords, sharedWords } from '../../../evidence/words/shared-words.ts';
 import { isSameSource, pieceOf, type Readable } from '../reading/readables.ts';
 import { isSaid } from './asked-cell.ts';
@@ -66,7 +66,14 @@ function withoutRowsSayingLess(question: string, readables: readonly Readable[])
     if (header === null || text.includes('\n')) return [];
     return [{ readable, said: saidBy(text) }];
   });
-  const fuller = found.flatMap(({ readable, said }) => fullerRow(readable, said, saidBy) ?? []);
+  // A document's tables are found once for all its rows.
+  const known = new Map<string, readonly Table[]>();
+  const tablesIn = (text: string): readonly Table[] => {
+    const tables = known.get(text) ?? tablesOf(text, true);
+    known.set(text, tables);
+    return tables;
+  };
+  const fuller = found.flatMap(({ readable, said }) => fullerRow(readable, said, saidBy, tablesIn) ?? []);
   const rows = [...found, ...fuller];
   const saysLess = ({ readable, said }: (typeof rows)[number]): boolean =>
     rows.some(
@@ -95,10 +102,11 @@ function fullerRow(
   readable: Readable,
   said: readonly string[],
   saidBy: (text: string) => readonly string[],
+  tablesIn: (text: string) => readonly Table[],
 ): { readonly readable: Readable; readonly said: readonly string[] } | null {
   const { source, start } = readable;
   if (said.length === 0 || source.text.length > longestTable) return null;
-  const table = tablesOf(source.text, true).find((one) => one.start <= start && start < one.end);
+  const table = tablesIn(source.text).find((one) => one.start <= start && start < one.end);
   const rows = (table?.rows ?? []).flatMap((row) => {
     const own = saidBy(row.cells.join(' '));
     return own.length > said.length && said.every((stem) => own.includes(stem)) ? [{ row, said: own }] : [];
