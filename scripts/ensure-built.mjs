@@ -23,7 +23,7 @@ export async function ensureBuilt() {
 }
 
 /** @returns {Promise<boolean>} true when a build was needed */
-async function ensureExtensionBuilt() {
+export async function ensureExtensionBuilt() {
   writePolicyList();
   if (await isExtensionBuilt()) return false;
   console.log('Building the extension ...');

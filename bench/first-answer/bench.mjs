@@ -2,19 +2,19 @@
 //
 // Cold: a browser that has never been here, an example of the empty library. Warm: questions after that one, each in a run of its
 // own, when all passages are indexed. Two questions after a reload find the models on the device: one is there at once, the other is
-// typed for eight seconds, while the models load.
+// typed for eight seconds, while the models load. In the extension a page that was just opened is asked, twice.
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
-import { ensureBuilt } from '../../scripts/ensure-built.mjs';
+import { ensureBuilt, ensureExtensionBuilt } from '../../scripts/ensure-built.mjs';
 import { isMain, runMain, UserError } from '../../scripts/lib/command-line.mjs';
 import { serveApp } from '../../src/cli/node/serve.mjs';
 import { writeResults } from '../lib/results.mjs';
 import { quantile } from '../lib/statistics.mjs';
+import { measureExtension } from './extension.mjs';
+import { patience, seen, watch } from './watch.mjs';
 
 const port = 4397;
-/** Milliseconds for a machine that may be busy. */
-const patience = 900_000;
 /** Some nine letters a second, which is fast. */
 const typingMilliseconds = 8000;
 /** Each has its answer in the sample library. */
@@ -25,50 +25,8 @@ const oneHop = [
 ];
 const twoHops = ['What is the gross tonnage of the ferry that makes the crossing in the winter season?'];
 
-/** Milliseconds after the question was sent off. @typedef {{ question: number, quote: number, answer: number }} Seen */
 /** @typedef {import('playwright').Page} Page */
-
-/** Runs in the page: notes when the newest question, its first quote and its answer stand there. */
-function watch() {
-  /** @type {any} */
-  const page = window;
-  page.firstAnswer = { asked: Number.NaN, turns: 0, seen: {} };
-  const look = () => {
-    const { asked, turns, seen } = page.firstAnswer;
-    if (Number.isNaN(asked)) return;
-    const titles = document.querySelectorAll('.question-title');
-    const turn = titles.length > turns ? titles[titles.length - 1]?.closest('.turn') : null;
-    if (!turn) return;
-    const now = performance.now() - asked;
-    seen.question ??= now;
-    if (turn.querySelector('.quote')) seen.quote ??= now;
-    if (turn.querySelector('.answer:not(.answer-so-far)')) seen.answer ??= now;
-  };
-  const begin = (/** @type {Event} */ event) => {
-    page.firstAnswer = { asked: event.timeStamp, turns: 0, seen: {} };
-  };
-  document.addEventListener('keydown', (event) => event.key === 'Enter' && begin(event), true);
-  document.addEventListener('click', begin, true);
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-}
-
-/**
- * @param {Page} page
- * @returns {Promise<Seen>} once the answer is there
- */
-async function seen(page) {
-  const found = await page.waitForFunction(
-    () => {
-      const { seen: now } = /** @type {any} */ (window).firstAnswer;
-      return now.answer === undefined ? null : now;
-    },
-    undefined,
-    { timeout: patience, polling: 100 },
-  );
-  const { question, quote, answer } = await found.jsonValue();
-  // Where nothing is quoted, the answer itself is the first thing to see.
-  return { question, quote: quote ?? answer, answer };
-}
+/** @typedef {import('./watch.mjs').Seen} Seen */
 
 /** @param {Page} page @param {string} question */
 async function ask(page, question) {
@@ -139,11 +97,13 @@ const median = (/** @type {Seen[]} */ all, /** @type {keyof Seen} */ what) =>
 
 async function main() {
   await ensureBuilt();
+  await ensureExtensionBuilt();
   await ensureBrowser();
   const served = await serveApp({ port, strictPort: false });
   try {
     const found = await measure(served.url);
     const { ready, cold, reloaded, typed, one, two } = found;
+    const extension = await measureExtension();
     /** @type {[what: string, value: string, aim: string][]} */
     const rows = [
       ['first visit to question box', seconds(ready), ''],
@@ -161,6 +121,10 @@ async function main() {
       ['models loaded, one passage needed: first quote', seconds(median(one, 'quote')), ''],
       ['models loaded, one passage needed: answer', seconds(median(one, 'answer')), '≤ 6 s'],
       ['models loaded, two passages needed: answer', seconds(median(two, 'answer')), '≤ 10 s'],
+      ['extension: panel opened to question box', seconds(extension.ready), '≤ 1 s'],
+      ['extension: question sent to question shown', seconds(extension.cold.question), '≤ 1 s'],
+      ['extension: answer from the page in front, nothing loaded', seconds(extension.cold.answer), ''],
+      ['extension: answer from the page in front, models loaded', seconds(extension.warm.answer), ''],
     ];
     console.log(
       '\nSeconds from the press until it stands on the screen; medians of the questions with the models loaded.\n',
@@ -168,12 +132,16 @@ async function main() {
     for (const [what, value, aim] of rows)
       console.log(`${what.padEnd(52)}${value.padStart(10)}   ${aim && `aim ${aim}`}`);
     if (rows.some(([, value]) => value.includes('NaN'))) throw new UserError('A figure is missing.');
-    await writeResults('first-answer', found, {
-      title: 'The first answer',
-      about:
-        'From the press of a key until it stands on the screen, with the shipped models on the processor.',
-      figures: rows.map(([what, value, aim]) => [aim === '' ? what : `${what} (aim ${aim})`, value]),
-    });
+    await writeResults(
+      'first-answer',
+      { ...found, extension },
+      {
+        title: 'The first answer',
+        about:
+          'From the press of a key until it stands on the screen, with the shipped models on the processor.',
+        figures: rows.map(([what, value, aim]) => [aim === '' ? what : `${what} (aim ${aim})`, value]),
+      },
+    );
   } finally {
     await served.close();
   }
