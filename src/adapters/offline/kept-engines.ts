@@ -22,18 +22,40 @@ export class KeptEngines {
   }
 
   async answer(request: Request): Promise<Response> {
-    const cache = await this.#host.caches.open(this.#cache);
     const expected = this.#hashes.get(request.url);
-    const kept = await cache.match(request.url, { ignoreVary: true });
-    if (kept !== undefined) {
-      const proven = expected === undefined ? kept : await provenBy(kept, expected);
-      if (proven !== null) return proven;
-      await cache.delete(request.url, { ignoreVary: true });
-    }
+    return (
+      (await this.#fromBrowser(request.url, expected)) ??
+      (await this.#fromStore(request.url, expected)) ??
+      (await this.#fromHost(request, expected))
+    );
+  }
+
+  /**
+   * From the browser's own cache, without the network. It keeps compiled code beside such a response, which saves ten
+   * seconds of a processor at each visit; beside a response of the store it keeps a part of it.
+   */
+  async #fromBrowser(address: string, expected: string | undefined): Promise<Response | null> {
+    if (expected === undefined) return null;
+    const held = new Request(address, { mode: 'same-origin', cache: 'only-if-cached' });
+    const response = await this.#host.fetch(held).catch(() => null);
+    return response?.ok ? provenBy(response, expected) : null;
+  }
+
+  async #fromStore(address: string, expected: string | undefined): Promise<Response | null> {
+    const cache = await this.#host.caches.open(this.#cache);
+    const kept = await cache.match(address, { ignoreVary: true });
+    if (kept === undefined) return null;
+    const proven = expected === undefined ? kept : await provenBy(kept, expected);
+    if (proven === null) await cache.delete(address, { ignoreVary: true });
+    return proven;
+  }
+
+  async #fromHost(request: Request, expected: string | undefined): Promise<Response> {
     const sent = await this.#host.fetch(request);
     if (!sent.ok) return sent;
     const proven = expected === undefined ? sent : await provenBy(sent, expected);
     if (proven === null) return Response.error();
+    const cache = await this.#host.caches.open(this.#cache);
     await cache.put(request.url, proven.clone()).catch(() => undefined);
     return proven;
   }
