@@ -19,7 +19,14 @@ async function loadModels(page: Page): Promise<void> {
   await expect(card).toContainText('One thread: threads need a web server that isolates the page');
 }
 
-test('Z2, Z3: a first visit without headers is enough to ask offline; a newer version waits to be wanted', async ({
+/** Names of the engines' programs that are kept for offline use. */
+const keptPrograms = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('webpace-engines')).keys();
+    return kept.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+  });
+
+test('Z2, Z3, R44: a first visit without headers is enough to ask offline; a newer version waits to be wanted', async ({
   page,
 }) => {
   const host = await serveStatically('/demo/');
@@ -29,6 +36,10 @@ test('Z2, Z3: a first visit without headers is enough to ask offline; a newer ve
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
   await addSmallLibrary(page);
   await loadModels(page);
+  const programs = await keptPrograms(page);
+  expect(programs.filter((name) => name.startsWith('ort-wasm'))).toEqual([
+    expect.stringMatching(/^ort-wasm-simd-threaded\.jspi-/),
+  ]);
 
   host.append('service-worker.js', '\n// A newer build.\n');
   await page.reload();

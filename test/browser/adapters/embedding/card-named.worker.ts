@@ -1,6 +1,8 @@
 /** The encoder's worker on software graphics that calls itself a card: what is tried on one is then tried here. */
 import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url';
 import wasm from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
+import suspendingMjs from 'onnxruntime-web/ort-wasm-simd-threaded.jspi.mjs?url';
+import suspendingWasm from 'onnxruntime-web/ort-wasm-simd-threaded.jspi.wasm?url';
 import { serveEncoder } from '../../../../src/worker-hosts/encoder.ts';
 
 const { requestAdapter } = navigator.gpu;
@@ -19,4 +21,4 @@ Object.defineProperty(navigator.gpu, 'requestAdapter', {
   },
 });
 
-serveEncoder({ mjs, wasm });
+serveEncoder({ mjs, wasm, suspending: { mjs: suspendingMjs, wasm: suspendingWasm } });

@@ -7,7 +7,8 @@ const address = 'https://app.example/assets/engine-1.wasm';
 const own = 'the program of the build';
 const hash = createHash('sha256').update(own).digest('base64');
 
-function engines(sent: string | null, kept?: string) {
+/** @param inBrowser what the browser's own cache has */
+function engines(sent: string | null, kept?: string, inBrowser?: string) {
   const held = new Map<string, Response>();
   if (kept !== undefined) held.set(address, new Response(kept));
   let asked = 0;
@@ -18,7 +19,11 @@ function engines(sent: string | null, kept?: string) {
   } as unknown as Cache;
   const host = new KeptEngines('engines', new Map([[address, hash]]), {
     caches: { open: async () => cache },
-    async fetch() {
+    async fetch({ cache: from }) {
+      if (from === 'only-if-cached') {
+        if (inBrowser === undefined) throw new TypeError('not cached');
+        return new Response(inBrowser);
+      }
       asked += 1;
       if (sent === null) throw new TypeError('offline');
       return new Response(sent, {
@@ -59,4 +64,23 @@ test('SE7: what a host sends in its place is not run and not kept', async () => 
 
 test('SE7: a program of another build is that build’s matter', async () => {
   expect(await answer(engines('older').host, 'https://app.example/assets/engine-0.wasm')).toBe('older');
+});
+
+test('SE7, R45: a program comes from the browser’s own cache if it is the build’s, else from where it is kept', async () => {
+  const cached = engines(null, 'never read', own);
+  expect(await answer(cached.host)).toBe(own);
+  expect([cached.asked(), await cached.held.get(address)?.text()]).toEqual([0, 'never read']);
+  expect(await answer(engines(null, own, 'another program').host)).toBe(own);
+  expect(await answer(engines(own, undefined, 'another program').host)).toBe(own);
+});
+
+test('R45: the response itself is given, beside which a browser keeps compiled code', async () => {
+  const response = new Response(own);
+  const cache = { match: async () => undefined, put: async () => undefined } as unknown as Cache;
+  const host = new KeptEngines('engines', new Map([[address, hash]]), {
+    caches: { open: async () => cache },
+    fetch: async () => response,
+  });
+  expect(await host.answer(new Request(address))).toBe(response);
+  expect(await response.text()).toBe(own);
 });

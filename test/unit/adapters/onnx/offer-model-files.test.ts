@@ -1,7 +1,7 @@
 /** How transformers.js gets at files that lie on the disk: by the fetch that it is given, and with nothing held by us. */
 import { env } from '@huggingface/transformers';
 import { expect, test } from 'vitest';
-import { onnxModelFiles } from '../../../../src/adapters/onnx/offer-model-files.ts';
+import { buildFor, onnxModelFiles } from '../../../../src/adapters/onnx/offer-model-files.ts';
 
 /** A file of the disk that counts who reads it into memory. */
 class WatchedFile extends Blob {
@@ -51,4 +51,12 @@ test('R38: weights on the disk are handed to the library as a stream, once, and 
   expect([graph.readInto, beside.readInto]).toEqual([0, 0]);
   // What was handed over is let go: a second request finds nothing.
   expect((await env.fetch(`/${id}/weights.bin`)).status).toBe(404);
+});
+
+test('R44: where WebAssembly can be suspended, the smaller build of the runtime is used', () => {
+  const suspending = { mjs: '/small.mjs', wasm: '/small.wasm' };
+  const runtime = { mjs: '/ort.mjs', wasm: '/ort.wasm', suspending };
+  expect(buildFor(runtime, { Suspending: class {} })).toBe(suspending);
+  expect(buildFor(runtime, {})).toBe(runtime);
+  expect(buildFor({ mjs: '/ort.mjs', wasm: '/ort.wasm' }, { Suspending: class {} }).wasm).toBe('/ort.wasm');
 });
