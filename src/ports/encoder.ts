@@ -19,6 +19,18 @@ export interface ScriptPrior extends CosinePrior {
   readonly passage: string;
 }
 
+/** The prior of two scripts in a table, or the table's default. */
+export function priorBetween(
+  priors: readonly ScriptPrior[],
+  defaultPrior: CosinePrior,
+  queryScript: string,
+  passageScript: string,
+): CosinePrior {
+  const found = priors.find(({ query, passage }) => query === queryScript && passage === passageScript);
+  const { mean, deviation } = found ?? defaultPrior;
+  return { mean, deviation };
+}
+
 /**
  * Turns texts into unit vectors. Queries go before waiting passages. An aborted call rejects with `aborted`. Every other failure
  * rejects with `encoder-unavailable`, after the adapter's own recovery has failed; callers then continue with words alone.

@@ -1,10 +1,18 @@
 /** Makes contexts of recorded steps again, as they were or with a change. It asks no model and writes nothing. */
 
 import type { Result } from '../core/errors.ts';
+import type { EncoderId } from '../core/memory/units.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
 import type { LaterNeeds } from '../record/later-needs.ts';
 import type { StepSettings } from '../record/settings-in-force.ts';
 import type { ContextDifference } from '../record/trace/compare-contexts.ts';
+import type { CosinePrior } from './encoder.ts';
+
+/** What a what-if needs of an encoder: its name, and its cosines between two scripts. */
+export interface EncoderFacts {
+  readonly id: EncoderId;
+  readonly priors: readonly (readonly [query: string, passage: string, prior: CosinePrior])[];
+}
 
 /** The change; an absent property stays as recorded. */
 export interface WhatIf {

@@ -122,7 +122,7 @@ function frameOf({ roles, parts }: ContextTrace): ReadFrame {
   };
 }
 
-function isHistory({ section }: PromptPart): boolean {
+export function isHistory({ section }: PromptPart): boolean {
   return section === 'older' || section === 'recent' || section === 'range';
 }
 

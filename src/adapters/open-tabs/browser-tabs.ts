@@ -1,5 +1,7 @@
 /** The open tabs through a browser's extension interfaces: which may be read, reading with limits, and typed errors. */
+
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { stopped } from '../../core/stopped.ts';
 import { withoutControls } from '../../evidence/documents/document-title.ts';
 import type { OpenTab, OpenTabs, TabPage, TabPlace, TabRequest } from '../../ports/open-tabs.ts';
 import { findQuote, type PageInTab, type ReadLimits, readPage } from './page-scripts.ts';
@@ -211,10 +213,6 @@ function isThere(_: null): boolean {
 }
 
 const patternOf = (site: string): string => `${site}/*`;
-
-function stopped(): WebpaceError {
-  return new WebpaceError('aborted', 'Stopped as asked.');
-}
 
 function gone(cause?: unknown): WebpaceError {
   return new WebpaceError('tab-gone', 'The tab was closed. Choose another one.', { cause });

@@ -1,5 +1,7 @@
 /** Rebuilds recorded steps in a worker. The first call starts it, and it ends when nobody looks any more. */
-import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
+
+import type { Result } from '../../core/errors.ts';
+import { asResult } from '../../ports/as-result.ts';
 import type { RecordedStep, WhatIf, WhatIfResult } from '../../ports/step-rebuilder.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
@@ -34,13 +36,5 @@ export class WorkerStepRebuilder {
 
   close(): void {
     this.#client.close();
-  }
-}
-
-async function asResult<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
-  try {
-    return success(await work());
-  } catch (thrown) {
-    return failure(toWebpaceError(thrown));
   }
 }

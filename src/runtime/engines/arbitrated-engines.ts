@@ -1,5 +1,5 @@
 /** Wraps encoder, reader and language model, so that every call takes its turn at the arbiter, in its own lane. */
-import { WebpaceError } from '../../core/errors.ts';
+import { stopped } from '../../core/stopped.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
 import type { Reader, Reading } from '../../ports/reader.ts';
@@ -18,11 +18,7 @@ export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encode
     let made: Promise<Float32Array[]> | null = null;
     const make = (turn: AbortSignal): Promise<Float32Array[]> => {
       made ??= encoder.encode(texts, options);
-      return unlessAborted(
-        made,
-        turn,
-        () => new WebpaceError('aborted', 'Something more urgent goes first.'),
-      );
+      return unlessAborted(made, turn, () => stopped('Something more urgent goes first.'));
     };
     return arbiter.run('key', make, signal);
   });

@@ -1,6 +1,8 @@
 /** Chooses the reader by the model size that an id names, the only hint of its ability. */
+
 import type { Encoder } from '../../ports/encoder.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
+import { sizeOfModel } from '../../ports/model-size.ts';
 import { ExtractiveReader } from './extractive-reader.ts';
 import { ModelReader } from './model-reader.ts';
 import type { Reader } from './reader.ts';
@@ -11,12 +13,6 @@ import type { Reader } from './reader.ts';
  * setting.
  */
 const modelReadsFrom = 3;
-
-/** Billions of parameters in a model's id; undefined if it names none. */
-export function sizeOfModel(id: string): number | undefined {
-  const size = /(?:^|[^a-z0-9.])(\d+(?:\.\d+)?)\s*([mb])(?![a-z0-9])/i.exec(id);
-  return size === null ? undefined : Number(size[1]) / (size[2]?.toLowerCase() === 'm' ? 1000 : 1);
-}
 
 /** True for large models and for models of unknown size (services). */
 export function canRead(model: LanguageModel, from: number = modelReadsFrom): boolean {

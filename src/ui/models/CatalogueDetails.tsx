@@ -13,7 +13,7 @@ import { dimensionsSentence } from './ModelCard.tsx';
 import { VerdictReasons } from './VerdictView.tsx';
 import { evidenceWords } from './verdict-words.ts';
 
-interface Props {
+export interface CatalogueProps {
   readonly model: CatalogueModel;
   /** Null before it was read. */
   readonly device: DeviceFacts | null;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What a model is good for, why it runs here or not, its memory as a bar, its licence, and where it comes from. */
-export function CatalogueDetails({ model, device, contextTokens, files, scale, limit }: Props) {
+export function CatalogueDetails({ model, device, contextTokens, files, scale, limit }: CatalogueProps) {
   const width = bitWidth(model);
   const lacksHalf = model.needs.halfPrecision && device !== null && device.gpu?.halfPrecision !== true;
   return (
@@ -104,7 +104,7 @@ function isProven(model: CatalogueModel | OwnModel): boolean {
 function FilesHere({
   model,
   files: { state, loadedBytes, firstUse },
-}: Required<Pick<Props, 'model'>> & { readonly files: ModelFilesStatus }) {
+}: Required<Pick<CatalogueProps, 'model'>> & { readonly files: ModelFilesStatus }) {
   const { modelTrash } = useAppStore();
   const deleted = useSyncExternalStore(modelTrash.subscribe, modelTrash.deleted, modelTrash.deleted);
   if ((state !== 'partial' && state !== 'stored') || deleted.has(model.id)) return null;

@@ -1,29 +1,17 @@
-import { type CatalogueModel, memoryBytes } from '../../models/catalogue-model.ts';
-import { type DeviceFacts, verdict } from '../../models/verdict.ts';
-import type { ModelFilesStatus } from '../../runtime/runtime.ts';
+import { memoryBytes } from '../../models/catalogue-model.ts';
+import { verdict } from '../../models/verdict.ts';
 import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppFields } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 import { bitWidth } from './bit-width.ts';
-import { CatalogueDetails } from './CatalogueDetails.tsx';
+import { CatalogueDetails, type CatalogueProps } from './CatalogueDetails.tsx';
 import { ModelAction, ModelNotes } from './ModelFiles.tsx';
 import { ModelName } from './ModelName.tsx';
 import { VerdictMark } from './VerdictView.tsx';
 
-interface Props {
-  readonly model: CatalogueModel;
-  /** Null before it was read. */
-  readonly device: DeviceFacts | null;
-  readonly contextTokens: number;
-  readonly files: ModelFilesStatus | undefined;
-  /** Bytes at the end of all memory bars. */
-  readonly scale: number;
-  readonly limit: number | null;
-}
-
 /** One available model as one line: what it takes, whether it runs here, and what can be done. The rest opens with a press. */
-export function CatalogueRow({ model, device, contextTokens, files, scale, limit }: Props) {
+export function CatalogueRow({ model, device, contextTokens, files, scale, limit }: CatalogueProps) {
   const { preferences } = useAppFields('preferences');
   const place = model.kind === 'encoder' ? 'encoder' : 'languageModel';
   const inUse = preferences[place] === model.id;

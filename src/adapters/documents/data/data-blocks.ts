@@ -1,6 +1,7 @@
 /** Writes data as people read it: fields as a list, records that are alike as a table, others below headings. */
 
-import { oneLine, type TextBuilder, tableBlock } from '../text-builder.ts';
+import { oneLine } from '../../../core/text/one-line.ts';
+import { type TextBuilder, tableBlock } from '../text-builder.ts';
 import { readHtml } from '../web/web-page.ts';
 import { type DataRecord, type DataValue, fieldInWords, isRecord } from './data-value.ts';
 

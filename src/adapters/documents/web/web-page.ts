@@ -2,7 +2,9 @@
  * Converts HTML to text with Markdown marks: everything readable on a page that somebody chose to keep. It runs no
  * script and opens no address. (Pages from the web, with menus and advertisements, are read by the web tools.)
  */
+
 import { DOMParser } from 'linkedom/worker';
+import { oneLine } from '../../../core/text/one-line.ts';
 import { frontMatter } from '../../../evidence/documents/document-title.ts';
 import {
   hiddenElements,
@@ -17,7 +19,7 @@ import { raisedText } from '../pdf/raised-digits.ts';
 import { SpanningTable, tableBlocks } from '../table-grid.ts';
 import { namedEncoding, wideEncodingOf } from '../text/decode-text.ts';
 import { withTables } from '../text/text-tables.ts';
-import { oneLine, TextBuilder } from '../text-builder.ts';
+import { TextBuilder } from '../text-builder.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
 import { isContents, isFoldName, isHeadingLink, isLinkRow, isNoteMark, isPageNumber } from './page-links.ts';

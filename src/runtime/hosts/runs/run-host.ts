@@ -1,6 +1,8 @@
 /** Stored runs for hosts: list, rename, delete with undo, export and import. */
+
 import { failure, success, toWebpaceError, WebpaceError } from '../../../core/errors.ts';
 import { type RunId, runId } from '../../../core/memory/units.ts';
+import { asResult } from '../../../ports/as-result.ts';
 import type { RunBell, RunLocks } from '../../../ports/run-locks.ts';
 import type { RunReader } from '../../../ports/run-reader.ts';
 import type { RunDamage, RunRecord, RunStore, StoredRun } from '../../../ports/run-store.ts';
@@ -127,11 +129,8 @@ export function hostRuns(
       }
     },
     async exportFile(id, leaveOut = [], transfer = {}) {
-      try {
-        return await exportRun(store, id, leaveOut, transfer);
-      } catch (thrown) {
-        return failure(toWebpaceError(thrown, 'storage-failed'));
-      }
+      const exported = await asResult(() => exportRun(store, id, leaveOut, transfer), 'storage-failed');
+      return exported.ok ? exported.value : exported;
     },
     importFile: (file, transfer = {}) => inOrder(() => importFile(file, transfer)),
     onChange: (listener) => bell?.listen(listener) ?? (() => undefined),

@@ -2,13 +2,14 @@
  * Writes, reads and checks run files of any length in pieces. Between pieces the page can draw, show progress and react
  * to a stop. Loaded when a run is first exported, imported or forked.
  */
+
 import { failure, type Result, success, WebpaceError } from '../../../core/errors.ts';
+import { stopIfAborted } from '../../../core/stopped.ts';
 import type { StoredRun } from '../../../ports/run-store.ts';
 import { largestRunFile, longestRunFile, readRunFile } from '../../../record/run-file.ts';
 import { OtherOrder, RunFileReader, writeInPieces } from '../../../record/run-file-pieces.ts';
 import { ShapeMismatch } from '../../../record/shape.ts';
 import type { Transfer } from '../../runs.ts';
-import { stopIfAborted } from './read-whole.ts';
 
 export { forkRun } from '../../../record/fork-run.ts';
 export { redactRun } from '../../../record/redact-run.ts';

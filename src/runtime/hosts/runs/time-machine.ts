@@ -1,5 +1,5 @@
 /** Inspects any step of any stored run: proves its prompt, and builds its context under other settings. Asks no model. */
-import type { EncoderFacts, RebuildSource } from '../../../adapters/rebuilding/rebuilder-service.ts';
+import type { RebuildSource } from '../../../adapters/rebuilding/rebuilder-service.ts';
 import { WorkerStepRebuilder } from '../../../adapters/rebuilding/worker-step-rebuilder.ts';
 import { failure, type Result, WebpaceError } from '../../../core/errors.ts';
 import { textOf } from '../../../core/memory/chunk.ts';
@@ -7,7 +7,7 @@ import type { ChunkId, RunId } from '../../../core/memory/units.ts';
 import { scripts } from '../../../core/text/script.ts';
 import type { Encoder } from '../../../ports/encoder.ts';
 import type { RunStore } from '../../../ports/run-store.ts';
-import type { RecordedStep, WhatIf, WhatIfResult } from '../../../ports/step-rebuilder.ts';
+import type { EncoderFacts, RecordedStep, WhatIf, WhatIfResult } from '../../../ports/step-rebuilder.ts';
 import type { Tokenizer } from '../../../ports/tokenizer.ts';
 import { checkPrompt, type PromptCheck, promptNotStored } from '../../../record/check-prompt.ts';
 import type { WorkerLike } from '../../../worker-link/protocol.ts';

@@ -1,6 +1,6 @@
 /**
- * A reply up to the first stop string. web-llm also searches the empty thinking for stop strings, and streams the
- * beginning of one before it knows the rest. Here only what the reader gets counts.
+ * A reply up to the first stop text. Engines differ: some search texts that nobody sees, some stream the beginning of a stop text
+ * before they know the rest, some send it too, and some know none. Here only what the reader gets counts.
  */
 export class StoppedText {
   readonly #stops: readonly string[];
