@@ -5,8 +5,8 @@ import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { LabelledFile } from '../core/memory/labelled-text.ts';
 import type { RunId } from '../core/memory/units.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
-import type { FoundStep } from '../ports/run-reader.ts';
-import type { RunOutline, RunRecord, StoredRun } from '../ports/run-store.ts';
+import type { FoundStep } from '../ports/runs/run-reader.ts';
+import type { RunOutline, RunRecord, StoredRun } from '../ports/runs/run-store.ts';
 import type { RedactionKind, RunDamage } from '../record/run-record.ts';
 
 /** A run that was just deleted. */

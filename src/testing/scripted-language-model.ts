@@ -1,8 +1,13 @@
 /** A language model with scripted replies: real token counts, streaming, stop, length and abort, but no engine. */
 import { WebpaceError } from '../core/errors.ts';
-import { countFittingPrompt, GenerationTurns } from '../ports/generation-turns.ts';
-import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../ports/language-model.ts';
-import type { Tokenizer } from '../ports/tokenizer.ts';
+import { countFittingPrompt, GenerationTurns } from '../ports/language-models/generation-turns.ts';
+import type {
+  GenerateEvent,
+  GenerateRequest,
+  LanguageModel,
+  Usage,
+} from '../ports/language-models/language-model.ts';
+import type { Tokenizer } from '../ports/language-models/tokenizer.ts';
 
 /** A text, an error to fail with, or a function of the request that gives one of these. */
 export type ScriptedReply = string | Error | ((request: GenerateRequest) => string | Error);

@@ -17,9 +17,9 @@ import {
 } from '../../src/core/memory/units.ts';
 import { hashMessages } from '../../src/core/trace/hash-messages.ts';
 import type { ContextTrace, TierDecision } from '../../src/core/trace/trace.ts';
-import type { LibraryDocument, Passage, PassageKey } from '../../src/ports/documents.ts';
-import type { RunRecord, StepCommit, StoredKey } from '../../src/ports/run-store.ts';
-import type { AnswerRecord, StepRecord } from '../../src/ports/step-record.ts';
+import type { LibraryDocument, Passage, PassageKey } from '../../src/ports/documents/documents.ts';
+import type { RunRecord, StepCommit, StoredKey } from '../../src/ports/runs/run-store.ts';
+import type { AnswerRecord, StepRecord } from '../../src/ports/runs/step-record.ts';
 
 export const testEncoder: EncoderId = encoderId('test-encoder/float32/8');
 export const testTokenizer = tokenizerId('test-tokenizer');

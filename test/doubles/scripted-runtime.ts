@@ -8,9 +8,9 @@ import { contentHash } from '../../src/core/memory/content-hash.ts';
 import { fileFrom } from '../../src/core/memory/labelled-text.ts';
 import { documentId, type RunId, runId } from '../../src/core/memory/units.ts';
 import { tune } from '../../src/models/tuning.ts';
-import { endedAnswer } from '../../src/record/answer-text.ts';
-import { promptNotStored } from '../../src/record/check-prompt.ts';
+import { endedAnswer } from '../../src/record/answers/answer-text.ts';
 import { forkRun } from '../../src/record/fork-run.ts';
+import { promptNotStored } from '../../src/record/hashes/check-prompt.ts';
 import type { DeletedRun, ImportedRun } from '../../src/runtime/runs.ts';
 import type {
   AgentEvent,

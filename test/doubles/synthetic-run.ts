@@ -7,8 +7,8 @@ import { contentHash } from '../../src/core/memory/content-hash.ts';
 import { chunkIdOf, documentId, type RunId, representationId, runId } from '../../src/core/memory/units.ts';
 import { hashMessages } from '../../src/core/trace/hash-messages.ts';
 import type { ContextTrace, PromptPart, TierDecision } from '../../src/core/trace/trace.ts';
-import type { RunRecord, StoredRun } from '../../src/ports/run-store.ts';
-import type { AnswerRecord, StepRecord } from '../../src/ports/step-record.ts';
+import type { RunRecord, StoredRun } from '../../src/ports/runs/run-store.ts';
+import type { AnswerRecord, StepRecord } from '../../src/ports/runs/step-record.ts';
 import { makeStep, makeTrace, makeVector, testEncoder, testTime, testTokenizer } from './records.ts';
 import { subjects } from './subjects.mjs';
 

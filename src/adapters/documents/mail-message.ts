@@ -2,7 +2,7 @@
 
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { oneLine } from '../../core/text/one-line.ts';
-import type { ParsedDocument } from '../../ports/document-parser.ts';
+import type { ParsedDocument } from '../../ports/documents/document-parser.ts';
 import { encrypted, withoutText } from './parse-errors.ts';
 import { TextBuilder } from './text-builder.ts';
 import { readHtml } from './web/web-page.ts';

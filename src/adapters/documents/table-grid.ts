@@ -1,6 +1,6 @@
 /** Tables whose cells cover several rows or columns: each row is to say all that holds for it, and each column has one name. */
 import { oneLine } from '../../core/text/one-line.ts';
-import { longestDocument } from '../../ports/document-parser.ts';
+import { longestDocument } from '../../ports/documents/document-parser.ts';
 import { tooMuchText } from './parse-errors.ts';
 import { mostCells, type SparseRow, tableBlock } from './text-builder.ts';
 

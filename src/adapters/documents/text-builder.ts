@@ -3,7 +3,7 @@
 import { oneLine } from '../../core/text/one-line.ts';
 import type { DocumentMark, MarkKind } from '../../evidence/documents/document-marks.ts';
 import { visibleText } from '../../evidence/documents/shapeless.ts';
-import { longestDocument } from '../../ports/document-parser.ts';
+import { longestDocument } from '../../ports/documents/document-parser.ts';
 import { tooMuchText } from './parse-errors.ts';
 
 export class TextBuilder {

@@ -2,14 +2,14 @@
 
 import { type ErrorCode, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { type EncoderId, encoderId } from '../../core/memory/units.ts';
-import { encodePresent } from '../../ports/encode-present.ts';
+import { encodePresent } from '../../ports/retrieval/encode-present.ts';
 import {
   type CosinePrior,
   type EncodeOptions,
   type Encoder,
   priorBetween,
   type ScriptPrior,
-} from '../../ports/encoder.ts';
+} from '../../ports/retrieval/encoder.ts';
 import type { WorkerLike, WorkerService } from '../../worker-link/protocol.ts';
 import { type CallOptions, WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
 import type { Device } from './e5-engine.ts';

@@ -1,7 +1,7 @@
 /** llama.cpp in WebAssembly through wllama. Loads one model and completes one prompt at a time. Runs in a worker. */
 import { Wllama, WllamaError } from '@wllama/wllama/esm/index.js';
 import { WebpaceError } from '../../core/errors.ts';
-import type { Usage } from '../../ports/language-model.ts';
+import type { Usage } from '../../ports/language-models/language-model.ts';
 import { PromptCacheLedger } from './prompt-cache-ledger.ts';
 
 interface WllamaEngineOptions {

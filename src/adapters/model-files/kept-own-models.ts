@@ -13,8 +13,8 @@ import {
   refuseOwnModel,
 } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
-import type { DownloadOptions, ModelFileStore, RemoteFile } from '../../ports/model-files.ts';
-import { sha256Hex } from '../../record/sha256.ts';
+import type { DownloadOptions, ModelFileStore, RemoteFile } from '../../ports/language-models/model-files.ts';
+import { sha256Hex } from '../../record/hashes/sha256.ts';
 import { type GgufSource, readGgufAddress, readGgufFile } from './gguf-source.ts';
 
 /** Makes the tokenizer files from the header of the first part. May throw `model-load-failed`. */

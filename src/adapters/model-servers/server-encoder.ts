@@ -7,8 +7,13 @@ import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type EncoderId, encoderId } from '../../core/memory/units.ts';
 import type { ServedEncoder } from '../../models/model-server.ts';
-import { encodePresent } from '../../ports/encode-present.ts';
-import { type CosinePrior, type EncodeOptions, type Encoder, priorBetween } from '../../ports/encoder.ts';
+import { encodePresent } from '../../ports/retrieval/encode-present.ts';
+import {
+  type CosinePrior,
+  type EncodeOptions,
+  type Encoder,
+  priorBetween,
+} from '../../ports/retrieval/encoder.ts';
 import { askEmbeddings } from './ask-embeddings.ts';
 import { embeddingForm } from './embedding-form.ts';
 import { markOf } from './measure-encoder.ts';

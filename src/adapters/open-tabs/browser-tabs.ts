@@ -3,7 +3,7 @@
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { stopped } from '../../core/stopped.ts';
 import { withoutControls } from '../../evidence/documents/document-title.ts';
-import type { OpenTab, OpenTabs, TabPage, TabPlace, TabRequest } from '../../ports/open-tabs.ts';
+import type { OpenTab, OpenTabs, TabPage, TabPlace, TabRequest } from '../../ports/web/open-tabs.ts';
 import { findQuote, type PageInTab, type ReadLimits, readPage } from './page-scripts.ts';
 import { addressOfQuote, checkTabAddress, siteOf, withoutFragment } from './tab-address.ts';
 import type { BrowserTab, TabsBrowser } from './tabs-browser.ts';

@@ -4,14 +4,14 @@
  */
 import { type ErrorReport, errorFromReport, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { ChunkId, RunId, TokenizerId } from '../../core/memory/units.ts';
+import type { Tokenizer } from '../../ports/language-models/tokenizer.ts';
 import type {
   EncoderFacts,
   RecordedStep,
   StepRebuilder,
   WhatIf,
   WhatIfResult,
-} from '../../ports/step-rebuilder.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+} from '../../ports/runs/step-rebuilder.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 import type { WorkerService } from '../../worker-link/protocol.ts';
 import { operation } from '../../worker-link/worker-host.ts';

@@ -2,8 +2,8 @@
 
 import type { Result } from '../../core/errors.ts';
 import { asResult } from '../../ports/as-result.ts';
-import type { RecordedStep, WhatIf, WhatIfResult } from '../../ports/step-rebuilder.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/language-models/tokenizer.ts';
+import type { RecordedStep, WhatIf, WhatIfResult } from '../../ports/runs/step-rebuilder.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import { answerTokens, type RebuilderService, type RebuildSource } from './rebuilder-service.ts';

@@ -2,7 +2,7 @@
 
 import { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import type { RunHold, RunLocks } from '../../ports/run-locks.ts';
+import type { RunHold, RunLocks } from '../../ports/runs/run-locks.ts';
 import { lockManager } from '../../worker-link/life-lock.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Crossref: the registry of most DOIs. A mail address puts its requests into the polite pool. */
-import type { ScholarRequest, ScholarWork } from '../../ports/scholar-source.ts';
-import type { Web } from '../../ports/web.ts';
+import type { ScholarRequest, ScholarWork } from '../../ports/web/scholar-source.ts';
+import type { Web } from '../../ports/web/web.ts';
 import { addressOf, type Fields, fieldsOf, listOf, numberOf, plainText } from './json-fields.ts';
 import { doiOf, mostAuthors } from './works.ts';
 import { WorksIndex, type WorksIndexOptions } from './works-index.ts';

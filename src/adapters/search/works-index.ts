@@ -3,8 +3,8 @@
  * which is a work or none.
  */
 import { type Result, success } from '../../core/errors.ts';
-import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/scholar-source.ts';
-import type { Web } from '../../ports/web.ts';
+import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/web/scholar-source.ts';
+import type { Web } from '../../ports/web/web.ts';
 import { type Fields, fieldsOf, readJson, serviceError } from './json-fields.ts';
 import { isMail } from './works.ts';
 

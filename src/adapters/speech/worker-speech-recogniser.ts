@@ -2,8 +2,12 @@
 
 import type { Result } from '../../core/errors.ts';
 import { asResult } from '../../ports/as-result.ts';
-import type { RecogniseOptions, SpeechRecogniser, SpokenText } from '../../ports/speech-recogniser.ts';
-import { speechRate } from '../../ports/speech-recogniser.ts';
+import type {
+  RecogniseOptions,
+  SpeechRecogniser,
+  SpokenText,
+} from '../../ports/documents/speech-recogniser.ts';
+import { speechRate } from '../../ports/documents/speech-recogniser.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
 import type { SpeechService, SpeechSettings } from './speech-service.ts';

@@ -2,7 +2,7 @@
 import type { Profile } from '../../agent/profile.ts';
 import { WebpaceError } from '../../core/errors.ts';
 import type { TunedSettings } from '../../models/tuned-settings.ts';
-import type { StoredRun } from '../../ports/run-store.ts';
+import type { StoredRun } from '../../ports/runs/run-store.ts';
 import { isStatement } from '../../tools/is-statement.ts';
 import type { ChosenModel } from '../engines/chosen-model.ts';
 import type { RuntimeEngines } from '../engines/runtime-engines.ts';

@@ -11,9 +11,9 @@ import type { PassageFrequencies } from '../../evidence/passages/word-counts.ts'
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
 import { asResult } from '../../ports/as-result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentStore, LibraryDocument, Passage } from '../../ports/documents.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { PassageIndex } from '../../ports/passage-index.ts';
+import type { DocumentStore, LibraryDocument, Passage } from '../../ports/documents/documents.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
+import type { PassageIndex } from '../../ports/retrieval/passage-index.ts';
 import { EmbeddingOrder } from './embedding-order.ts';
 import { encodePassages, type IndexOptions, type IndexProgress, noEncoder } from './encode-passages.ts';
 import { IndexedShelf } from './indexed-shelf.ts';

@@ -1,8 +1,8 @@
 /** Chooses the reader by the model size that an id names, the only hint of its ability. */
 
-import type { Encoder } from '../../ports/encoder.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
-import { sizeOfModel } from '../../ports/model-size.ts';
+import type { LanguageModel } from '../../ports/language-models/language-model.ts';
+import { sizeOfModel } from '../../ports/language-models/model-size.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { ExtractiveReader } from './extractive-reader.ts';
 import { ModelReader } from './model-reader.ts';
 import type { Reader } from './reader.ts';

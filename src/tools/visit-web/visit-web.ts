@@ -6,8 +6,8 @@
 import { type ErrorReport, failure, type Result, reportOf, success } from '../../core/errors.ts';
 import type { Origin } from '../../core/memory/trust-label.ts';
 import { stopped } from '../../core/stopped.ts';
-import type { PageReader } from '../../ports/page-reader.ts';
-import type { Web } from '../../ports/web.ts';
+import type { PageReader } from '../../ports/web/page-reader.ts';
+import type { Web } from '../../ports/web/web.ts';
 import { outgoingAddress } from '../egress/outgoing.ts';
 import { inTurns } from '../in-turns.ts';
 import { cappedWriting, type Tool, type ToolContext, type ToolOutput } from '../tool.ts';

@@ -5,9 +5,9 @@ import type { Choice, ModelFilesStatus, ProposedDownload } from '../../runtime/r
 import { t } from '../language/translate.ts';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { DownloadAndUse } from './DownloadAndUse.tsx';
+import { reasonSentence } from './device/tuning-words.ts';
+import { DownloadAndUse } from './downloads/DownloadAndUse.tsx';
 import { plainName } from './plain-name.ts';
-import { reasonSentence } from './tuning-words.ts';
 
 /**
  * The best engine and model for this device, and why. One press uses it; nothing is downloaded by itself. The catalogue

@@ -25,7 +25,7 @@ import { sameWords, wordF1 } from '../../../src/lab/answers/word-f1.ts';
 import { seededRandom } from '../../../src/lab/random.ts';
 import { foldText } from '../../../src/lab/replay/need-score.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
-import { endedAnswer } from '../../../src/record/answer-text.ts';
+import { endedAnswer } from '../../../src/record/answers/answer-text.ts';
 import { HashingEncoder } from '../../../src/testing/hashing-encoder.ts';
 import { ScriptedReader } from '../../../src/testing/scripted-reader.ts';
 import { correctedSpans } from '../../../src/tools/answers/reading/user-corrections.ts';

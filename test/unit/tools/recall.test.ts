@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../src/agent/make-chunk.ts';
 import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
 import { runId } from '../../../src/core/memory/units.ts';
-import type { KeyReader } from '../../../src/ports/key-store.ts';
+import type { KeyReader } from '../../../src/ports/retrieval/key-store.ts';
 import { createRecallTool } from '../../../src/tools/recall.ts';
 import { SentenceSimilarity } from '../../../src/tools/sentence-similarity.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';

@@ -2,7 +2,7 @@
 
 import Papa from 'papaparse';
 import { oneLine } from '../../../core/text/one-line.ts';
-import type { ParsedDocument } from '../../../ports/document-parser.ts';
+import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { sheetBlocks } from '../office/sheet-tables.ts';
 import { withoutText } from '../parse-errors.ts';
 import { type GridRow, gridRow } from '../table-grid.ts';

@@ -5,7 +5,11 @@
 
 import { WebpaceError } from '../../../core/errors.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
-import { longestDocument, type ParsedDocument, type ParseProgress } from '../../../ports/document-parser.ts';
+import {
+  longestDocument,
+  type ParsedDocument,
+  type ParseProgress,
+} from '../../../ports/documents/document-parser.ts';
 import { isDefaultTitle } from '../default-title.ts';
 import { damaged, encrypted, tooMuchText, unsafe, withoutText } from '../parse-errors.ts';
 import { TextBuilder } from '../text-builder.ts';

@@ -2,7 +2,7 @@
 import { oneLine } from '../../../core/text/one-line.ts';
 import { momentOf } from '../../../evidence/documents/document-marks.ts';
 import { nameInWords } from '../../../evidence/documents/document-title.ts';
-import type { ParsedDocument } from '../../../ports/document-parser.ts';
+import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { withoutText } from '../parse-errors.ts';
 import { TextBuilder } from '../text-builder.ts';
 

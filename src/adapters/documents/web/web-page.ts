@@ -12,7 +12,7 @@ import {
   type StyledPage,
 } from '../../../evidence/documents/hidden-elements.ts';
 import { visibleText } from '../../../evidence/documents/shapeless.ts';
-import type { ParsedDocument } from '../../../ports/document-parser.ts';
+import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { withoutServerMarks } from '../markdown/site-templates.ts';
 import { damaged, tooMuchMarkup, withoutText } from '../parse-errors.ts';
 import { raisedText } from '../pdf/raised-digits.ts';

@@ -2,7 +2,12 @@
 
 import { WebpaceError } from '../../../core/errors.ts';
 import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
-import type { DownloadOptions, FileSet, ModelFileStore, RemoteFile } from '../../../ports/model-files.ts';
+import type {
+  DownloadOptions,
+  FileSet,
+  ModelFileStore,
+  RemoteFile,
+} from '../../../ports/language-models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../../worker-link/protocol.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from '../language-model-service.ts';
 import { CachedPrefix, type CountedPrompt, cutsAsCold } from './cached-prefix.ts';

@@ -3,9 +3,9 @@
 import { failure, success, toWebpaceError, WebpaceError } from '../../../core/errors.ts';
 import { type RunId, runId } from '../../../core/memory/units.ts';
 import { asResult } from '../../../ports/as-result.ts';
-import type { RunBell, RunLocks } from '../../../ports/run-locks.ts';
-import type { RunReader } from '../../../ports/run-reader.ts';
-import type { RunDamage, RunRecord, RunStore, StoredRun } from '../../../ports/run-store.ts';
+import type { RunBell, RunLocks } from '../../../ports/runs/run-locks.ts';
+import type { RunReader } from '../../../ports/runs/run-reader.ts';
+import type { RunDamage, RunRecord, RunStore, StoredRun } from '../../../ports/runs/run-store.ts';
 import {
   asUntrusted,
   type HoldsQuote,
@@ -13,7 +13,7 @@ import {
   untrustedStep,
   untrustedTrace,
   untrustedVersion,
-} from '../../../record/as-untrusted.ts';
+} from '../../../record/run-file/as-untrusted.ts';
 import { tagsOf } from '../../../record/run-tags.ts';
 import type { Runs, Transfer } from '../../runs.ts';
 import { systemClock } from '../../system-clock.ts';

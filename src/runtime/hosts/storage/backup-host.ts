@@ -6,10 +6,10 @@ import { keepFolder, keptFolder } from '../../../adapters/backup/kept-folder.ts'
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../../core/errors.ts';
 import { contentHash } from '../../../core/memory/content-hash.ts';
 import { asResult } from '../../../ports/as-result.ts';
-import type { BackupEntry, BackupLock } from '../../../ports/backup.ts';
-import type { LibraryDocument } from '../../../ports/documents.ts';
-import type { RunRecord } from '../../../ports/run-store.ts';
-import { canonicalJson } from '../../../record/canonical-json.ts';
+import type { LibraryDocument } from '../../../ports/documents/documents.ts';
+import type { RunRecord } from '../../../ports/runs/run-store.ts';
+import type { BackupEntry, BackupLock } from '../../../ports/storage/backup.ts';
+import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
 import type { BackupOptions, BackupReport, Backups, RestoreReport } from '../../backups.ts';
 import type { Runs } from '../../runs.ts';
 import type { Library } from '../../runtime.ts';

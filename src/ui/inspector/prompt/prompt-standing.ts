@@ -2,7 +2,7 @@
 
 import type { PlacedLine } from '../../../core/layout/layout-request.ts';
 import type { ContextTrace, PromptPart, TracedLayout } from '../../../core/trace/trace.ts';
-import { isHistory } from '../../../record/step-inputs.ts';
+import { isHistory } from '../../../record/trace/step-inputs.ts';
 
 /** `step`: came as new and stayed; `recalled`: chosen for a request; `line`: names hidden steps. */
 export type StandingKind = 'system' | 'step' | 'recalled' | 'line' | 'rest';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { keptServers } from '../../../../src/adapters/model-servers/kept-servers.ts';
 import { servedId, servedPlace } from '../../../../src/models/model-server.ts';
-import type { StoredRun } from '../../../../src/ports/run-store.ts';
+import type { StoredRun } from '../../../../src/ports/runs/run-store.ts';
 import { learnEncoder, readModelServers } from '../../../../src/runtime/models/model-servers.ts';
 import { serveEncoder } from '../../../../src/runtime/models/served-encoder.ts';
 import { serveModel } from '../../../../src/runtime/models/served-model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../../src/core/memory/units.ts';
-import type { ReadSpan } from '../../../../src/ports/reader.ts';
+import type { ReadSpan } from '../../../../src/ports/retrieval/reader.ts';
 import { type FoundReading, readAnswer } from '../../../../src/tools/answers/read-answer.ts';
 import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
 import { weighedAnswerable } from '../../../../src/tools/answers/reading/weigh-answerable.ts';

@@ -7,7 +7,7 @@ import { bundledModels } from '../../../../src/runtime/models/model-facts.ts';
 import { type EngineStatus, reportOf } from '../../../../src/runtime/runtime.ts';
 import { messages as german } from '../../../../src/ui/language/catalogues/de.ts';
 import { showInLanguage } from '../../../../src/ui/language/translate.ts';
-import { CatalogueView } from '../../../../src/ui/models/CatalogueView.tsx';
+import { CatalogueView } from '../../../../src/ui/models/catalogue/CatalogueView.tsx';
 import { ModelCard } from '../../../../src/ui/models/ModelCard.tsx';
 import { ModelsView } from '../../../../src/ui/models/ModelsView.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadSpan } from '../../../../../src/ports/reader.ts';
+import type { ReadSpan } from '../../../../../src/ports/retrieval/reader.ts';
 import { withWholeEnumeration } from '../../../../../src/tools/answers/places/whole-enumeration.ts';
 
 /** The best place of a reading that likes these words of a text, each as far behind the best as it says. */

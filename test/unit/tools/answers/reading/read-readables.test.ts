@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../../../src/core/memory/units.ts';
-import type { Reader, Reading } from '../../../../../src/ports/reader.ts';
+import type { Reader, Reading } from '../../../../../src/ports/retrieval/reader.ts';
 import { readReadables } from '../../../../../src/tools/answers/reading/read-readables.ts';
 
 const text =

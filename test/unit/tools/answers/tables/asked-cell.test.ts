@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentId, encoderId } from '../../../../../src/core/memory/units.ts';
-import type { Encoder } from '../../../../../src/ports/encoder.ts';
+import type { Encoder } from '../../../../../src/ports/retrieval/encoder.ts';
 import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
 import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
 import { withAskedCell } from '../../../../../src/tools/answers/tables/asked-cell.ts';
