@@ -7,8 +7,8 @@ import type { LanguageModel } from '../../ports/language-models/language-model.t
  * not go to a server, because the person's consent was for a question.
  */
 export function pageModelOf(
-  { profile }: Pick<TunedSettings, 'profile'>,
+  { steering }: Pick<TunedSettings, 'steering'>,
   model: LanguageModel,
 ): LanguageModel | null {
-  return profile.value === 'react' && servedPlace(model.id) === null ? model : null;
+  return steering.value === 'react' && servedPlace(model.id) === null ? model : null;
 }

@@ -1,4 +1,5 @@
 /** A whole agent in node: real core, policies, tools and tokenizer; a hashing encoder, a scripted model, stores in memory. */
+import { unsteered } from '../../../bench/lib/unsteered.mjs';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import type { AgentEvent } from '../../../src/agent/agent-events.ts';
 import { type AskResult, answerQuestion, type LoopLimits } from '../../../src/agent/agent-loop.ts';
@@ -18,7 +19,6 @@ import { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { makeRun } from '../../doubles/records.ts';
-import { unsteered } from '../../doubles/unsteered.ts';
 
 export const documents: Readonly<Record<string, string>> = {
   'harbour.md':

@@ -22,16 +22,15 @@ import { withTables } from '../text/text-tables.ts';
 import { TextBuilder } from '../text-builder.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
-import { isContents, isFoldName, isHeadingLink, isLinkRow, isNoteMark, isPageNumber } from './page-links.ts';
-
-/** The parts of a DOM node that are used, so that any parser can make the tree. */
-interface HtmlNode {
-  readonly nodeType: number;
-  readonly localName?: string;
-  readonly textContent: string | null;
-  readonly childNodes: Iterable<HtmlNode>;
-  getAttribute?(name: string): string | null;
-}
+import {
+  type HtmlNode,
+  isContents,
+  isFoldName,
+  isHeadingLink,
+  isLinkRow,
+  isNoteMark,
+  isPageNumber,
+} from './page-links.ts';
 
 const ignored = new Set(
   'script style noscript template head nav iframe object svg math select option button input textarea form-data dialog'.split(

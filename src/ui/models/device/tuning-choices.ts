@@ -29,7 +29,7 @@ export function tuningRows(settings: TunedSettings): TuningRow[] {
     {
       name: 'profile',
       title: t('Who chooses the steps'),
-      choice: settings.profile,
+      choice: settings.steering,
       options: ['guided', 'react'],
       words: (value) => (value === 'react' ? t('the model') : t('the app')),
     },

@@ -186,8 +186,8 @@ describe('the reader of a device', () => {
   test('Y41: on a device that lets no model steer the rule reads, and a model of a server reads nothing', () => {
     const model = script([]);
     const tuned = (value: 'guided' | 'react') => ({
-      profile: {
-        ...tune(null, { contextWindow: 2048, reuse: 'none', origin: 'bundled', parameters: 7 }).profile,
+      steering: {
+        ...tune(null, { contextWindow: 2048, reuse: 'none', origin: 'bundled', parameters: 7 }).steering,
         value,
       },
     });
