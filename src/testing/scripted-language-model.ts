@@ -1,6 +1,6 @@
 /** A language model with scripted replies: real token counts, streaming, stop, length and abort, but no engine. */
 import { WebpaceError } from '../core/errors.ts';
-import { countFittingPrompt, GenerationTurns } from '../ports/language-models/generation-turns.ts';
+import { countFittingPrompt, GenerationTurns, noUsage } from '../ports/language-models/generation-turns.ts';
 import type {
   GenerateEvent,
   GenerateRequest,
@@ -65,13 +65,7 @@ export class ScriptedLanguageModel implements LanguageModel {
     }
     const aborted = request.signal?.aborted === true;
     const [generatedTokens = 0] = await this.tokenizer.count([text]);
-    const usage: Usage = {
-      promptTokens,
-      cachedTokens,
-      generatedTokens,
-      prefillMilliseconds: 0,
-      decodeMilliseconds: 0,
-    };
+    const usage: Usage = { ...noUsage, promptTokens, cachedTokens, generatedTokens };
     yield {
       type: 'finish',
       reason: aborted ? 'aborted' : kept.text === whole ? 'stop' : 'length',

@@ -2,6 +2,7 @@
  * A run as the agent's loop would have left it, without an agent: a real policy prepares every step, its trace is kept and
  * absorbed, and now and then a request, a glimpse and an answer with a citation come along.
  */
+
 import { makeChunk } from '../../src/agent/make-chunk.ts';
 import type { Chunk, ChunkKind } from '../../src/core/memory/chunk.ts';
 import { type ChunkId, documentId, runId } from '../../src/core/memory/units.ts';
@@ -13,7 +14,7 @@ import type { Encoder } from '../../src/ports/retrieval/encoder.ts';
 import type { StoredRun } from '../../src/record/run-record.ts';
 import type { AnswerRecord, StepRecord } from '../../src/record/step-record.ts';
 import { HashingEncoder } from './hashing-encoder.ts';
-import { testTime } from './records.ts';
+import { makeCitation, testTime } from './records.ts';
 
 interface RecordedRunOptions {
   readonly name?: string;
@@ -103,16 +104,12 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
               cited === undefined
                 ? []
                 : [
-                    {
-                      document: null,
+                    makeCitation(topic, {
                       title: 'Notes',
                       chunk: cited.id,
-                      quote: topic,
-                      start: 0,
                       end: 4,
-                      trust: 'untrusted',
                       origins: [{ kind: 'chunk', chunk: cited.id }],
-                    },
+                    }),
                   ],
           };
     const trail = {

@@ -1,6 +1,8 @@
 /** llama.cpp in WebAssembly through wllama. Loads one model and completes one prompt at a time. Runs in a worker. */
+
 import { Wllama, WllamaError } from '@wllama/wllama/esm/index.js';
 import { WebpaceError } from '../../core/errors.ts';
+import { noUsage } from '../../ports/language-models/generation-turns.ts';
 import type { Usage } from '../../ports/language-models/language-model.ts';
 import { PromptCacheLedger } from './prompt-cache-ledger.ts';
 
@@ -53,14 +55,6 @@ interface CompletionChunk {
     readonly predicted_ms: number;
   };
 }
-
-const noUsage: Usage = {
-  promptTokens: 0,
-  cachedTokens: 0,
-  generatedTokens: 0,
-  prefillMilliseconds: 0,
-  decodeMilliseconds: 0,
-};
 
 export class WllamaEngine {
   readonly #options: WllamaEngineOptions;

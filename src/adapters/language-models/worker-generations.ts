@@ -1,6 +1,10 @@
 /** Generations over a worker with any engine: one at a time, checked before, streamed, released on every path. */
 import { WebpaceError } from '../../core/errors.ts';
-import { countFittingPrompt, GenerationTurns } from '../../ports/language-models/generation-turns.ts';
+import {
+  countFittingPrompt,
+  GenerationTurns,
+  noUsage,
+} from '../../ports/language-models/generation-turns.ts';
 import type {
   FinishReason,
   GenerateEvent,
@@ -93,7 +97,10 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
       const aborted = thrown instanceof WebpaceError && thrown.code === 'aborted' && signal?.aborted;
       if (!aborted) throw thrown;
       // The engine still computes a batch of the prompt, and reports no more about this generation.
-      yield finish('aborted', text.heard, emptyUsage(text.heard === '' ? 0 : promptTokens));
+      yield finish('aborted', text.heard, {
+        ...noUsage,
+        promptTokens: text.heard === '' ? 0 : promptTokens,
+      });
     } finally {
       // A reader that leaves early frees the model.
       left.abort();
@@ -104,8 +111,4 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
 
 function finish(reason: FinishReason, text: string, usage: Usage): GenerateEvent {
   return { type: 'finish', reason, text, usage };
-}
-
-function emptyUsage(promptTokens: number): Usage {
-  return { promptTokens, cachedTokens: 0, generatedTokens: 0, prefillMilliseconds: 0, decodeMilliseconds: 0 };
 }

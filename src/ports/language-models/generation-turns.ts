@@ -1,6 +1,6 @@
 /** Two promises of every language model: one generation at a time, and no prompt longer than the window. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { GenerateEvent, GenerateRequest, LanguageModel } from './language-model.ts';
+import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from './language-model.ts';
 
 /** Runs generations one after another, in the order of the calls. */
 export class GenerationTurns {
@@ -42,18 +42,15 @@ export async function countFittingPrompt(
   });
 }
 
-const nothingGenerated: GenerateEvent = {
-  type: 'finish',
-  reason: 'aborted',
-  text: '',
-  usage: {
-    promptTokens: 0,
-    cachedTokens: 0,
-    generatedTokens: 0,
-    prefillMilliseconds: 0,
-    decodeMilliseconds: 0,
-  },
+export const noUsage: Usage = {
+  promptTokens: 0,
+  cachedTokens: 0,
+  generatedTokens: 0,
+  prefillMilliseconds: 0,
+  decodeMilliseconds: 0,
 };
+
+const nothingGenerated: GenerateEvent = { type: 'finish', reason: 'aborted', text: '', usage: noUsage };
 
 /** Resolves with `promise`, or as soon as `signal` is aborted. */
 function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {

@@ -5,21 +5,13 @@ import { type CandidateModel, type ProposalFacts, proposeModel } from '../../../
 import { decodeToSteer, leastToSteer } from '../../../src/models/tuning.ts';
 import { type DeviceFacts, verdict } from '../../../src/models/verdict.ts';
 import { webLlmModels } from '../../../src/models/web-llm-models.ts';
+import { machineWithCard } from '../../doubles/device-facts.ts';
 import { lackingFigures } from './lacking-figures.ts';
 
 const gibibyte = 1024 ** 3;
 const strong: DeviceFacts = {
-  gpu: {
-    halfPrecision: true,
-    software: false,
-    name: 'a card',
-    maxBufferBytes: 4 * gibibyte,
-    maxBindingBytes: 2 * gibibyte,
-    workgroupStorageBytes: 32_768,
-  },
+  ...machineWithCard(true),
   memoryBytes: 8 * gibibyte,
-  cores: 8,
-  isolated: true,
   freeStorageBytes: 100 * gibibyte,
 };
 const weak: DeviceFacts = { ...strong, gpu: null, memoryBytes: 4 * gibibyte };

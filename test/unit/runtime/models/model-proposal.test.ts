@@ -9,7 +9,7 @@ import {
   proposeHere,
 } from '../../../../src/runtime/models/model-proposal.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../../../../src/runtime/models/models.ts';
-import { machineWithCard } from '../../../doubles/graphics-card.ts';
+import { machineWithCard } from '../../../doubles/device-facts.ts';
 
 const nothing: ModelFilesStatus = {
   state: 'missing',
