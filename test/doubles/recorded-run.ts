@@ -15,6 +15,7 @@ import type { StoredRun } from '../../src/record/run-record.ts';
 import type { AnswerRecord, StepRecord } from '../../src/record/step-record.ts';
 import { HashingEncoder } from './hashing-encoder.ts';
 import { makeCitation, testTime } from './records.ts';
+import { trailOf } from './trail-of.ts';
 
 interface RecordedRunOptions {
   readonly name?: string;
@@ -112,18 +113,14 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
                     }),
                   ],
           };
-    const trail = {
-      kind,
+    const observation = kind === 'request' ? '' : textAbout(topics[step % topics.length] as string, step);
+    const trail = trailOf(kind, kind === 'request' ? question : `${kind}: page ${step}`, observation, {
       title: `${kind} ${step}`,
-      trust: 'untrusted' as const,
-      evidence: [],
-      action: kind === 'request' ? question : `${kind}: page ${step}`,
-      observation: kind === 'request' ? '' : textAbout(topics[step % topics.length] as string, step),
       origins:
         opened.length > 0
-          ? opened.map(({ id }) => ({ kind: 'chunk' as const, chunk: id }))
-          : [{ kind: 'document' as const, document: documentId('notes'), title: 'Notes' }],
-    };
+          ? opened.map(({ id }) => ({ kind: 'chunk', chunk: id }))
+          : [{ kind: 'document', document: documentId('notes'), title: 'Notes' }],
+    });
     const chunk = await makeChunk(run, step, trail, tokenizer);
     const [key] =
       (await encoder?.encode([`${trail.action}\n${trail.observation}`], { kind: 'passage' })) ?? [];

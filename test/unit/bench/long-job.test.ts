@@ -32,6 +32,7 @@ import { correctedSpans } from '../../../src/tools/answers/reading/user-correcti
 import { isStatement } from '../../../src/tools/is-statement.ts';
 import { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { renderVisit } from '../../../src/tools/visit-observation.ts';
+import { trailOf } from '../../doubles/trail-of.ts';
 
 const closedLibrary = await LibraryIndex.open({
   store: openMemoryStores().documents,
@@ -189,15 +190,7 @@ describe('what of a prompt is read', () => {
     makeChunk(
       'long-job' as RunId,
       step,
-      {
-        kind,
-        title: action.replace('Visit: ', ''),
-        action,
-        observation,
-        trust: 'untrusted',
-        origins: [],
-        evidence: [],
-      },
+      trailOf(kind, action, observation, { title: action.replace('Visit: ', '') }),
       tokenizer,
     );
   const asked = 'Who looked after Alder Weir in 1987?';

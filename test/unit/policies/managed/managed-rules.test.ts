@@ -15,6 +15,7 @@ import {
 import { strategyForModel } from '../../../../src/policies/managed/strategies.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
+import { trailOf } from '../../../doubles/trail-of.ts';
 import { auditBlocks } from '../blocks/audit-blocks.ts';
 import { createPolicy } from '../blocks/block-policies.ts';
 import { millFrame, millSession, takeSteps } from '../blocks/mill-session.ts';
@@ -26,16 +27,7 @@ const tokenizer = await nodeTokenizer();
 const session = await millSession(tokenizer);
 
 async function chunkOf(step: number, kind: ChunkKind, action: string, observation: string): Promise<Chunk> {
-  const trail = {
-    kind,
-    title: action,
-    action,
-    observation,
-    trust: 'untrusted' as const,
-    origins: [],
-    evidence: [],
-  };
-  return makeChunk(runId('managed'), step, trail, tokenizer);
+  return makeChunk(runId('managed'), step, trailOf(kind, action, observation), tokenizer);
 }
 
 const filler = Array.from(
