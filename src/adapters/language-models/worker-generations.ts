@@ -17,11 +17,6 @@ import { EventStream } from './event-stream.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from './language-model-service.ts';
 import { StreamedText } from './streamed-text.ts';
 
-export interface PrefillProgress {
-  readonly processedTokens: number;
-  readonly totalTokens: number;
-}
-
 interface WorkerGenerationsOptions<Output extends GenerateOutput> {
   readonly call: (
     input: GenerateInput,
@@ -29,7 +24,6 @@ interface WorkerGenerationsOptions<Output extends GenerateOutput> {
   ) => Promise<Output>;
   readonly tokenizer: Tokenizer;
   readonly contextWindow: number;
-  readonly onPrefill?: (progress: PrefillProgress) => void;
   /** Converts the engine's report to the port's terms. Default: unchanged. */
   readonly usage?: (output: Output, promptTokens: number) => Usage;
   /** Refuses requests before the engine gets them. */
@@ -69,7 +63,7 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
 
   async *#stream(request: GenerateRequest, promptTokens: number): AsyncGenerator<GenerateEvent> {
     const { signal, ...input } = request;
-    const { call, usage: usageOf, onPrefill } = this.#options;
+    const { call, usage: usageOf } = this.#options;
     const left = new AbortController();
     const events = new EventStream<GenerateProgress>();
     const text = new StreamedText();
@@ -85,8 +79,7 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
     try {
       for await (const event of events) {
         if (event.type === 'begin') text.begin();
-        else if (event.type === 'prefill') onPrefill?.(event);
-        else {
+        else if (event.type === 'delta') {
           const fresh = text.add(event.text);
           if (fresh !== '') yield { type: 'delta', text: fresh };
         }

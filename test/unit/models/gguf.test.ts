@@ -57,7 +57,6 @@ describe('the header of a GGUF file', () => {
       layers: 2,
       trainedContext: 2048,
       parameters: 0.012,
-      chatTemplate: null,
       split: null,
       // Two layers of two heads of 16 numbers, keys and values, two bytes each.
       keyValueBytesPerToken: 2 * 2 * (16 + 16) * 2,
