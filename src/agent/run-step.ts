@@ -11,7 +11,7 @@ import type { ChunkId } from '../core/memory/units.ts';
 import { keptTrace } from '../core/trace/kept-trace.ts';
 import type { PreparedContext, Situation } from '../policies/context-policy.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Tokenizer } from '../ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../ports/models/tokenizer.ts';
 import type { Fence, Intent, RunRecord, RunStore } from '../ports/runs/run-store.ts';
 import type { AnswerRecord, ModelCall, SentText, StepFigure, StepRecord } from '../ports/runs/step-record.ts';
 import type { AgentListener } from './agent-events.ts';

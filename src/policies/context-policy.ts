@@ -6,7 +6,7 @@ import type { PromptMessage } from '../core/layout/prompt-message.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
-import type { Tokenizer } from '../ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../ports/models/tokenizer.ts';
 import type { Encoder } from '../ports/retrieval/encoder.ts';
 import type { KeyReader } from '../ports/retrieval/key-store.ts';
 import type { DirectiveSource } from './directives/directive-source.ts';

@@ -1,7 +1,7 @@
 /** Options of `createRuntime`. */
 import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
 import type { SpeechRecogniser } from '../ports/documents/speech-recogniser.ts';
-import type { LanguageModel } from '../ports/language-models/language-model.ts';
+import type { LanguageModel } from '../ports/models/language-model.ts';
 import type { OpenTabs } from '../ports/web/open-tabs.ts';
 import type { EngineOptions } from './engines/make-engines.ts';
 import type { AllowDownloads } from './hosts/model-host.ts';

@@ -5,7 +5,7 @@ import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { KeyPoint } from '../evidence/quotes/key-points.ts';
 import type { LibraryDocument } from '../ports/documents/documents.ts';
 import type { TeamFacts } from '../ports/documents/team-library.ts';
-import type { LanguageModel } from '../ports/language-models/language-model.ts';
+import type { LanguageModel } from '../ports/models/language-model.ts';
 import type { RunRecord } from '../ports/runs/run-store.ts';
 import type { AnswerRecord } from '../ports/runs/step-record.ts';
 import type { OpenTabs } from '../ports/web/open-tabs.ts';

@@ -1,13 +1,8 @@
 /** A language model with scripted replies: real token counts, streaming, stop, length and abort, but no engine. */
 import { WebpaceError } from '../core/errors.ts';
-import { countFittingPrompt, GenerationTurns, noUsage } from '../ports/language-models/generation-turns.ts';
-import type {
-  GenerateEvent,
-  GenerateRequest,
-  LanguageModel,
-  Usage,
-} from '../ports/language-models/language-model.ts';
-import type { Tokenizer } from '../ports/language-models/tokenizer.ts';
+import { countFittingPrompt, GenerationTurns, noUsage } from '../ports/models/generation-turns.ts';
+import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../ports/models/language-model.ts';
+import type { Tokenizer } from '../ports/models/tokenizer.ts';
 
 /** A text, an error to fail with, or a function of the request that gives one of these. */
 export type ScriptedReply = string | Error | ((request: GenerateRequest) => string | Error);

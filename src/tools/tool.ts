@@ -5,7 +5,7 @@
 
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
-import { stopped } from '../core/stopped.ts';
+import { stopped } from '../ports/stopped.ts';
 import { type Approve, approvalOf, askApproval } from './approval.ts';
 import type { EgressGuard } from './egress/egress-guard.ts';
 import type { Outgoing } from './egress/outgoing.ts';

@@ -9,7 +9,7 @@ import { documentId } from '../core/memory/units.ts';
 import { type Inquiry, inquire } from '../evidence/questions/inquiry.ts';
 import type { SourceEvidence } from '../evidence/rank-evidence.ts';
 import type { LibraryDocument } from '../ports/documents/documents.ts';
-import type { LanguageModel } from '../ports/language-models/language-model.ts';
+import type { LanguageModel } from '../ports/models/language-model.ts';
 import { documentNotFound } from './library/library-index.ts';
 import type { SearchedLibrary } from './library/searched-library.ts';
 import { type Page, type ReadPages, readPages } from './read-page.ts';

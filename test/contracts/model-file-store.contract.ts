@@ -1,10 +1,6 @@
 /** What every `ModelFileStore` keeps, against a server that goes wrong. */
 import { describe, expect, test } from 'vitest';
-import type {
-  DownloadProgress,
-  ModelFileStore,
-  RemoteFile,
-} from '../../src/ports/language-models/model-files.ts';
+import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../src/ports/models/model-files.ts';
 import { sha256Hex } from '../../src/record/hashes/sha256.ts';
 import { faultContent } from '../doubles/fault-content.ts';
 

@@ -9,7 +9,7 @@ import { type ChunkId, documentId, runId } from '../../src/core/memory/units.ts'
 import { keptTrace } from '../../src/core/trace/kept-trace.ts';
 import type { ContextTrace } from '../../src/core/trace/trace.ts';
 import { findPolicy } from '../../src/policies/index.ts';
-import type { Tokenizer } from '../../src/ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../../src/ports/models/tokenizer.ts';
 import type { Encoder } from '../../src/ports/retrieval/encoder.ts';
 import type { StoredRun } from '../../src/record/run-record.ts';
 import type { AnswerRecord, StepRecord } from '../../src/record/step-record.ts';

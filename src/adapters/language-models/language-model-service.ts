@@ -2,8 +2,8 @@
 
 import { WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
-import type { GenerateRequest, Usage } from '../../ports/language-models/language-model.ts';
-import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/language-models/model-files.ts';
+import type { GenerateRequest, Usage } from '../../ports/models/language-model.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { loadEngine } from './load-engine.ts';
 import { type CompletionResult, WllamaEngine } from './wllama-engine.ts';

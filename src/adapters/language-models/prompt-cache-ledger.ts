@@ -3,7 +3,7 @@
  * in memory, so that they can be continued. Its limit is 8 GiB and wllama 3.8.1 has no setting for it, so a long run
  * would fill the tab. This class counts from outside, and the engine restarts before the cache is too large.
  */
-import { commonPrefixLength } from '../../core/text/common-prefix.ts';
+import { commonPrefixLength } from '../../ports/models/common-prefix.ts';
 
 /** If a prompt keeps less than this share of the one before, llama.cpp saves that one's state (`f_keep`). */
 const savedBelow = 0.5;

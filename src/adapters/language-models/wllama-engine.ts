@@ -2,8 +2,8 @@
 
 import { Wllama, WllamaError } from '@wllama/wllama/esm/index.js';
 import { WebpaceError } from '../../core/errors.ts';
-import { noUsage } from '../../ports/language-models/generation-turns.ts';
-import type { Usage } from '../../ports/language-models/language-model.ts';
+import { noUsage } from '../../ports/models/generation-turns.ts';
+import type { Usage } from '../../ports/models/language-model.ts';
 import { PromptCacheLedger } from './prompt-cache-ledger.ts';
 
 interface WllamaEngineOptions {

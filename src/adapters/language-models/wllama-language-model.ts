@@ -1,11 +1,7 @@
 /** The `LanguageModel` port over a wllama worker: llama.cpp on the processor, in any browser with WebAssembly. */
 import type { OneThreadReason } from '../../models/device-profile.ts';
-import type {
-  GenerateEvent,
-  GenerateRequest,
-  LanguageModel,
-} from '../../ports/language-models/language-model.ts';
-import type { Tokenizer } from '../../ports/language-models/tokenizer.ts';
+import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/models/language-model.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
 import type { EngineThreads, LanguageModelService, LanguageModelSettings } from './language-model-service.ts';

@@ -1,17 +1,13 @@
 /** Generations over a worker with any engine: one at a time, checked before, streamed, released on every path. */
 import { WebpaceError } from '../../core/errors.ts';
-import {
-  countFittingPrompt,
-  GenerationTurns,
-  noUsage,
-} from '../../ports/language-models/generation-turns.ts';
+import { countFittingPrompt, GenerationTurns, noUsage } from '../../ports/models/generation-turns.ts';
 import type {
   FinishReason,
   GenerateEvent,
   GenerateRequest,
   Usage,
-} from '../../ports/language-models/language-model.ts';
-import type { Tokenizer } from '../../ports/language-models/tokenizer.ts';
+} from '../../ports/models/language-model.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { CallOptions } from '../../worker-link/worker-client.ts';
 import { EventStream } from './event-stream.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from './language-model-service.ts';

@@ -3,7 +3,7 @@
  * engine gets it. Figures were measured with the bundled builds; see `public/models/README.md`.
  */
 
-import type { ModelFile } from '../../ports/language-models/model-files.ts';
+import type { ModelFile } from '../../ports/models/model-files.ts';
 import type { CosinePrior, ScriptPrior } from '../../ports/retrieval/encoder.ts';
 import type { ReaderBars } from '../../ports/retrieval/reader.ts';
 

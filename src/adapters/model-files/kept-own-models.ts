@@ -13,7 +13,7 @@ import {
   refuseOwnModel,
 } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
-import type { DownloadOptions, ModelFileStore, RemoteFile } from '../../ports/language-models/model-files.ts';
+import type { DownloadOptions, ModelFileStore, RemoteFile } from '../../ports/models/model-files.ts';
 import { sha256Hex } from '../../record/hashes/sha256.ts';
 import { type GgufSource, readGgufAddress, readGgufFile } from './gguf-source.ts';
 

@@ -5,15 +5,15 @@
 
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { ServedModel } from '../../models/model-server.ts';
-import { countFittingPrompt, GenerationTurns } from '../../ports/language-models/generation-turns.ts';
+import { countFittingPrompt, GenerationTurns } from '../../ports/models/generation-turns.ts';
 import type {
   GenerateEvent,
   GenerateRequest,
   LanguageModel,
   Usage,
-} from '../../ports/language-models/language-model.ts';
-import { StoppedText } from '../../ports/language-models/stopped-text.ts';
-import type { Tokenizer } from '../../ports/language-models/tokenizer.ts';
+} from '../../ports/models/language-model.ts';
+import { StoppedText } from '../../ports/models/stopped-text.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { ChatDialect, ChatUsage } from './chat-dialect.ts';
 import { ollamaDialect } from './ollama-dialect.ts';
 import { openaiDialect } from './openai-dialect.ts';

@@ -1,8 +1,8 @@
 /** The open tabs through a browser's extension interfaces: which may be read, reading with limits, and typed errors. */
 
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { stopped } from '../../core/stopped.ts';
 import { withoutControls } from '../../evidence/documents/document-title.ts';
+import { stopped } from '../../ports/stopped.ts';
 import type { OpenTab, OpenTabs, TabPage, TabPlace, TabRequest } from '../../ports/web/open-tabs.ts';
 import { findQuote, type PageInTab, type ReadLimits, readPage } from './page-scripts.ts';
 import { addressOfQuote, checkTabAddress, siteOf, withoutFragment } from './tab-address.ts';

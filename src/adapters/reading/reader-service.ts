@@ -5,7 +5,7 @@
 
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/language-models/model-files.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/models/model-files.ts';
 import type { ReaderPassage, Reading } from '../../ports/retrieval/reader.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { unlessAborted } from '../../worker-link/unless-aborted.ts';

@@ -1,6 +1,6 @@
 /** The `Reader` port over the encoder's worker. Deadlines are kept here, where time goes on while the worker computes. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, RemoteFile } from '../../ports/language-models/model-files.ts';
+import type { ModelFile, RemoteFile } from '../../ports/models/model-files.ts';
 import type {
   Reader,
   ReaderBars,

@@ -4,7 +4,7 @@
  */
 import { type ErrorReport, errorFromReport, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { ChunkId, RunId, TokenizerId } from '../../core/memory/units.ts';
-import type { Tokenizer } from '../../ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type {
   EncoderFacts,
   RecordedStep,

@@ -2,7 +2,7 @@
 
 import type { Result } from '../../core/errors.ts';
 import { asResult } from '../../ports/as-result.ts';
-import type { Tokenizer } from '../../ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { RecordedStep, WhatIf, WhatIfResult } from '../../ports/runs/step-rebuilder.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';

@@ -6,7 +6,7 @@ import type {
   OfferModelFiles,
   ReadModelFiles,
   RemoteFile,
-} from '../../ports/language-models/model-files.ts';
+} from '../../ports/models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { speechWindows } from './speech-windows.ts';
 import { WhisperEngine, type WhisperFile } from './whisper-engine.ts';

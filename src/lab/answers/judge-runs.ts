@@ -6,7 +6,7 @@
  */
 
 import { type Result, success } from '../../core/errors.ts';
-import type { LanguageModel } from '../../ports/language-models/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import { answerText } from '../../record/answers/answer-text.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 import type { AnswerRecord } from '../../record/step-record.ts';

@@ -2,7 +2,7 @@
  * Counts what a step has to prefill: the tokens after the longest common prefix with the previous step's prompt
  * (docs/lab/protocol.md, Measures). An engine that keeps its cache computes only these.
  */
-import { commonPrefixLength } from '../../core/text/common-prefix.ts';
+import { commonPrefixLength } from '../../ports/models/common-prefix.ts';
 
 /** One span of a prompt, in order. */
 export interface PromptSpan {

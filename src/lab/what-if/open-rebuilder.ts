@@ -1,7 +1,7 @@
 /** Opens a recorded run for what-ifs, from a store or from memory. */
 import type { ChunkId, EncoderId, RunId } from '../../core/memory/units.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Tokenizer } from '../../ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { RunStore } from '../../ports/runs/run-store.ts';
 import type { EncoderFacts, StepRebuilder } from '../../ports/runs/step-rebuilder.ts';
 import type { StoredRun } from '../../record/run-record.ts';

@@ -13,7 +13,7 @@ import type { PreparedContext, Situation } from '../../policies/context-policy.t
 import { findPolicy } from '../../policies/index.ts';
 import { type SharedWork, sharedWork } from '../../policies/shared-work.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Tokenizer } from '../../ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type {
   RebuildGap,
   RecordedStep,

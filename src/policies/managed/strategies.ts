@@ -3,7 +3,7 @@
  * Trade-off). For strong agents `tiered`: raw results stay, and the past is compressed rarely, in batches, when room runs out.
  * For weak agents `eager`: nearly every round distils the result that just became old, so that the context stays short.
  */
-import { sizeOfModel } from '../../ports/language-models/model-size.ts';
+import { sizeOfModel } from '../../ports/models/model-size.ts';
 
 export const managedStrategies = ['tiered', 'eager'] as const;
 export type ManagedStrategy = (typeof managedStrategies)[number];

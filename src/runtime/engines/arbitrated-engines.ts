@@ -1,12 +1,9 @@
 /** Wraps encoder, reader and language model, so that every call takes its turn at the arbiter, in its own lane. */
-import { stopped } from '../../core/stopped.ts';
-import type {
-  GenerateEvent,
-  GenerateRequest,
-  LanguageModel,
-} from '../../ports/language-models/language-model.ts';
+
+import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/models/language-model.ts';
 import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import type { Reader, Reading } from '../../ports/retrieval/reader.ts';
+import { stopped } from '../../ports/stopped.ts';
 import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import { withGenerate } from '../asking/with-generate.ts';
 import type { GpuArbiter } from './gpu-arbiter.ts';

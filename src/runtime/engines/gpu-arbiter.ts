@@ -6,7 +6,7 @@
  */
 
 import { WebpaceError } from '../../core/errors.ts';
-import { stopped } from '../../core/stopped.ts';
+import { stopped } from '../../ports/stopped.ts';
 
 /** From the most urgent to the least. */
 export const lanes = ['decode', 'query', 'read', 'directive', 'key', 'summary'] as const;

@@ -8,7 +8,7 @@ import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import type { OneThreadReason } from '../../models/device-profile.ts';
 import type { OwnModel } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
-import type { LanguageModel } from '../../ports/language-models/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import type { Reader } from '../../ports/retrieval/reader.ts';
 import type { WorkerState } from '../../worker-link/worker-client.ts';

@@ -3,8 +3,8 @@ import { modelSummariser } from '../../adapters/summarising/model-summariser.ts'
 import type { TakeTurn } from '../../agent/deadline.ts';
 import { SummaryQueue } from '../../agent/summary-queue.ts';
 import type { SummaryState } from '../../agent/summary-state.ts';
-import type { LanguageModel } from '../../ports/language-models/language-model.ts';
-import type { Tokenizer } from '../../ports/language-models/tokenizer.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import type { RunStore } from '../../ports/runs/run-store.ts';
 

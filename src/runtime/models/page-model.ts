@@ -1,6 +1,6 @@
 import { servedPlace } from '../../models/model-server.ts';
 import type { TunedSettings } from '../../models/tuned-settings.ts';
-import type { LanguageModel } from '../../ports/language-models/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 
 /**
  * The model that reads pages and files for a goal: one on this device that is fit to steer, or null. Texts of pages do

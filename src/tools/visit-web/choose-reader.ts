@@ -1,7 +1,7 @@
 /** Chooses the reader by the model size that an id names, the only hint of its ability. */
 
-import type { LanguageModel } from '../../ports/language-models/language-model.ts';
-import { sizeOfModel } from '../../ports/language-models/model-size.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import { sizeOfModel } from '../../ports/models/model-size.ts';
 import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { ExtractiveReader } from './extractive-reader.ts';
 import { ModelReader } from './model-reader.ts';

@@ -5,7 +5,7 @@
 
 import { type ErrorReport, failure, type Result, reportOf, success } from '../../core/errors.ts';
 import type { Origin } from '../../core/memory/trust-label.ts';
-import { stopped } from '../../core/stopped.ts';
+import { stopped } from '../../ports/stopped.ts';
 import type { PageReader } from '../../ports/web/page-reader.ts';
 import type { Web } from '../../ports/web/web.ts';
 import { outgoingAddress } from '../egress/outgoing.ts';

@@ -10,7 +10,7 @@ import { type Result, valueOrThrow } from '../../../src/core/errors.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
-import type { Tokenizer } from '../../../src/ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../../../src/ports/models/tokenizer.ts';
 import type { Encoder } from '../../../src/ports/retrieval/encoder.ts';
 import type { Reader } from '../../../src/ports/retrieval/reader.ts';
 import type { RunRecord, RunStore, StoredRun } from '../../../src/ports/runs/run-store.ts';

@@ -6,7 +6,7 @@ import { offeredModel } from '../../../src/models/offered-model.ts';
 import { fullPrecisionModel, smallerModel } from '../../../src/models/smaller-model.ts';
 import { type DeviceFacts, verdict } from '../../../src/models/verdict.ts';
 import { webLlmModels } from '../../../src/models/web-llm-models.ts';
-import type { GenerateEvent } from '../../../src/ports/language-models/language-model.ts';
+import type { GenerateEvent } from '../../../src/ports/models/language-model.ts';
 import { offeringSmaller, withOffer } from '../../../src/runtime/models/offer-smaller.ts';
 import { languageModelContract } from '../../contracts/language-model.contract.ts';
 import { machineWithCard } from '../../doubles/device-facts.ts';

@@ -5,7 +5,7 @@ import { type DeviceProfile, readDeviceProfile } from '../../../src/models/devic
 import { billionsOf } from '../../../src/models/model-size.ts';
 import type { Choice, TunedModel, TuningOverrides } from '../../../src/models/tuned-settings.ts';
 import { replyReserves, slowPrompt, tune } from '../../../src/models/tuning.ts';
-import type { LanguageModel } from '../../../src/ports/language-models/language-model.ts';
+import type { LanguageModel } from '../../../src/ports/models/language-model.ts';
 import type { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { lackingFigures } from './lacking-figures.ts';
 

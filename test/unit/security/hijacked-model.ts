@@ -4,7 +4,7 @@ import { LocalPageReader } from '../../../src/adapters/pages/local-page-reader.t
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
 import { success } from '../../../src/core/errors.ts';
-import type { GenerateRequest } from '../../../src/ports/language-models/language-model.ts';
+import type { GenerateRequest } from '../../../src/ports/models/language-model.ts';
 import type { RunRecord } from '../../../src/ports/runs/run-store.ts';
 import type { ToolServer } from '../../../src/ports/tools/tool-server.ts';
 import type { ScholarSource } from '../../../src/ports/web/scholar-source.ts';

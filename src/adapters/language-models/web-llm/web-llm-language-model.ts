@@ -6,9 +6,9 @@ import type {
   GenerateRequest,
   LanguageModel,
   Usage,
-} from '../../../ports/language-models/language-model.ts';
-import type { FileSet } from '../../../ports/language-models/model-files.ts';
-import type { Tokenizer } from '../../../ports/language-models/tokenizer.ts';
+} from '../../../ports/models/language-model.ts';
+import type { FileSet } from '../../../ports/models/model-files.ts';
+import type { Tokenizer } from '../../../ports/models/tokenizer.ts';
 import type { WorkerLike } from '../../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../../worker-link/worker-client.ts';
 import { WorkerGenerations } from '../worker-generations.ts';

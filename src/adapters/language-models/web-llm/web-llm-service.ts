@@ -7,7 +7,7 @@ import type {
   FileSet,
   ModelFileStore,
   RemoteFile,
-} from '../../../ports/language-models/model-files.ts';
+} from '../../../ports/models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../../worker-link/protocol.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from '../language-model-service.ts';
 import { CachedPrefix, type CountedPrompt, cutsAsCold } from './cached-prefix.ts';

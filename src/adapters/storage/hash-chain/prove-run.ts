@@ -2,7 +2,7 @@
 
 import { type Tier, tiers } from '../../../core/memory/tier.ts';
 import type { ChunkId, RunId } from '../../../core/memory/units.ts';
-import { stopIfAborted } from '../../../core/stopped.ts';
+import { stopIfAborted } from '../../../ports/stopped.ts';
 import { rowPages } from '../database/row-pages.ts';
 import type { ChunkRow, RepresentationRow } from '../database/schema.ts';
 import type { StorageConnection } from '../database/storage-connection.ts';

@@ -2,7 +2,7 @@
 import { type Result, reportOf, success, WebpaceError } from '../../../core/errors.ts';
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import { lowestTrust, type Origin, type TrustLabel } from '../../../core/memory/trust-label.ts';
-import type { LanguageModel } from '../../../ports/language-models/language-model.ts';
+import type { LanguageModel } from '../../../ports/models/language-model.ts';
 import type { Reader } from '../../../ports/retrieval/reader.ts';
 import type { Citation } from '../../../ports/runs/step-record.ts';
 import { canonicalJson } from '../../../record/hashes/canonical-json.ts';

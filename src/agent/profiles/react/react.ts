@@ -3,7 +3,7 @@
  * answers. Loop, memory, store and trace are the same as in every profile.
  */
 import type { Chunk } from '../../../core/memory/chunk.ts';
-import type { LanguageModel } from '../../../ports/language-models/language-model.ts';
+import type { LanguageModel } from '../../../ports/models/language-model.ts';
 import type { Encoder } from '../../../ports/retrieval/encoder.ts';
 import type { KeyReader } from '../../../ports/retrieval/key-store.ts';
 import type { Reader } from '../../../ports/retrieval/reader.ts';

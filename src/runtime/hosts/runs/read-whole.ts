@@ -2,9 +2,9 @@
 
 import type { Chunk, Representation } from '../../../core/memory/chunk.ts';
 import type { RunId } from '../../../core/memory/units.ts';
-import { stopIfAborted } from '../../../core/stopped.ts';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
 import type { RunStore, StoredRun } from '../../../ports/runs/run-store.ts';
+import { stopIfAborted } from '../../../ports/stopped.ts';
 import type { Transfer } from '../../runs.ts';
 
 const stepsInPage = 200;

@@ -4,8 +4,8 @@
  */
 
 import { failure, type Result, success, WebpaceError } from '../../../core/errors.ts';
-import { stopIfAborted } from '../../../core/stopped.ts';
 import type { StoredRun } from '../../../ports/runs/run-store.ts';
+import { stopIfAborted } from '../../../ports/stopped.ts';
 import { largestRunFile, longestRunFile, readRunFile } from '../../../record/run-file/run-file.ts';
 import { OtherOrder, RunFileReader, writeInPieces } from '../../../record/run-file/run-file-pieces.ts';
 import { ShapeMismatch } from '../../../record/run-file/shape.ts';

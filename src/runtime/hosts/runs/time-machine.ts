@@ -5,7 +5,7 @@ import { failure, type Result, WebpaceError } from '../../../core/errors.ts';
 import { textOf } from '../../../core/memory/chunk.ts';
 import type { ChunkId, RunId } from '../../../core/memory/units.ts';
 import { scripts } from '../../../core/text/script.ts';
-import type { Tokenizer } from '../../../ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../../../ports/models/tokenizer.ts';
 import type { Encoder } from '../../../ports/retrieval/encoder.ts';
 import type { RunStore } from '../../../ports/runs/run-store.ts';
 import type { EncoderFacts, RecordedStep, WhatIf, WhatIfResult } from '../../../ports/runs/step-rebuilder.ts';

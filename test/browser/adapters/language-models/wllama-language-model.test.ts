@@ -10,7 +10,7 @@ import { reactSizes } from '../../../../src/agent/profiles/react/react-frame.ts'
 import { replyGrammar } from '../../../../src/agent/profiles/react/reply-grammar.ts';
 import { replySchema } from '../../../../src/agent/profiles/react/reply-schema.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
-import type { GenerateEvent, GenerateRequest } from '../../../../src/ports/language-models/language-model.ts';
+import type { GenerateEvent, GenerateRequest } from '../../../../src/ports/models/language-model.ts';
 import { spawnLanguageModel } from '../../../../src/runtime/engines/spawn-workers.ts';
 import type { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import type { WorkerState } from '../../../../src/worker-link/worker-client.ts';

@@ -12,7 +12,7 @@ import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
 import type { DeviceFacts } from '../../../../src/models/verdict.ts';
-import type { RemoteFile } from '../../../../src/ports/language-models/model-files.ts';
+import type { RemoteFile } from '../../../../src/ports/models/model-files.ts';
 import { sha256Hex } from '../../../../src/record/hashes/sha256.ts';
 import { processorOnly } from '../../../doubles/device-facts.ts';
 import { ggufBytes, splitEntries, tinyModelEntries, tinyTensor } from '../../../doubles/gguf-files.ts';

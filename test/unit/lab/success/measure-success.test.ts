@@ -17,7 +17,7 @@ import {
 import { measureSuccess, questionsOf, sampleQuestions } from '../../../../src/lab/success/measure-success.ts';
 import { successPage } from '../../../../src/lab/success/success-page.ts';
 import { correlation, foretellingTable, successTable } from '../../../../src/lab/success/success-table.ts';
-import { noUsage } from '../../../../src/ports/language-models/generation-turns.ts';
+import { noUsage } from '../../../../src/ports/models/generation-turns.ts';
 
 const values = (session: Session): string[] => session.needs.flatMap((need) => need.values);
 

@@ -4,7 +4,7 @@ import { keptTrace } from '../../../../src/core/trace/kept-trace.ts';
 import { RunRebuilder } from '../../../../src/lab/what-if/run-rebuilder.ts';
 import { findPolicy, policies } from '../../../../src/policies/index.ts';
 import { fieldValue, withField } from '../../../../src/policies/settings/setting-fields.ts';
-import type { Tokenizer } from '../../../../src/ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import type { WhatIf, WhatIfResult } from '../../../../src/ports/runs/step-rebuilder.ts';
 import type { StoredRun } from '../../../../src/record/run-record.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';

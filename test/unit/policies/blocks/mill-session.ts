@@ -6,7 +6,7 @@ import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
 import type { Origin } from '../../../../src/core/memory/trust-label.ts';
 import { documentId, runId } from '../../../../src/core/memory/units.ts';
 import type { ContextPolicy, PreparedContext, Situation } from '../../../../src/policies/context-policy.ts';
-import type { Tokenizer } from '../../../../src/ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import { trailOf } from '../../../doubles/trail-of.ts';
 
 export const millFrame: PromptFrame = {

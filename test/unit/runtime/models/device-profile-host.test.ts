@@ -7,7 +7,7 @@ import type {
   GenerateEvent,
   GenerateRequest,
   LanguageModel,
-} from '../../../../src/ports/language-models/language-model.ts';
+} from '../../../../src/ports/models/language-model.ts';
 import { GpuArbiter } from '../../../../src/runtime/engines/gpu-arbiter.ts';
 import type { Threaded } from '../../../../src/runtime/engines/measure-device.ts';
 import {

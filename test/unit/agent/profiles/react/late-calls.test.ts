@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { reactProfile } from '../../../../../src/agent/profiles/react/react.ts';
 import { RunRebuilder } from '../../../../../src/lab/what-if/run-rebuilder.ts';
-import type { Tokenizer } from '../../../../../src/ports/language-models/tokenizer.ts';
+import type { Tokenizer } from '../../../../../src/ports/models/tokenizer.ts';
 import type { RunRecord, StoredRun } from '../../../../../src/ports/runs/run-store.ts';
 import { readRunFile } from '../../../../../src/record/run-file/run-file.ts';
 import { defineTool } from '../../../../../src/tools/define-tool.ts';

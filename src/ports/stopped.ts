@@ -1,4 +1,4 @@
-import { WebpaceError } from './errors.ts';
+import { WebpaceError } from '../core/errors.ts';
 
 /** The error of work that was stopped on purpose. */
 export function stopped(message = 'Stopped as asked.'): WebpaceError {
