@@ -1,8 +1,7 @@
 /** Tables whose cells cover several rows or columns: each row is to say all that holds for it, and each column has one name. */
-import { oneLine } from '../../core/text/one-line.ts';
 import { longestDocument } from '../../ports/documents/document-parser.ts';
 import { tooMuchText } from './parse-errors.ts';
-import { mostCells, type SparseRow, tableBlock } from './text-builder.ts';
+import { mostCells, oneLine, type SparseRow, tableBlock } from './text-builder.ts';
 
 export interface GridRow {
   /** Place in the table, from 1. Numbers are left out where the rows are empty. */

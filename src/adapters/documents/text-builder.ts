@@ -1,6 +1,5 @@
 /** Builds the text of a document within a limit, and notes where its parts begin. */
 
-import { oneLine } from '../../core/text/one-line.ts';
 import type { DocumentMark, MarkKind } from '../../evidence/documents/document-marks.ts';
 import { visibleText } from '../../evidence/documents/shapeless.ts';
 import { longestDocument } from '../../ports/documents/document-parser.ts';
@@ -64,6 +63,10 @@ function withoutTrailingBlanks(line: string): string {
   let end = line.length;
   while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t' || line[end - 1] === '\u00a0')) end -= 1;
   return line.slice(0, end);
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
 }
 
 /** Cells of a table that are kept, and that are written, including empty ones between others. */

@@ -1,9 +1,7 @@
 /** The past in the form that a model gets for editing: every block with id, steps and text; the longest are cut. */
-
 import type { Block } from '../../core/edits/block.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { cut } from '../../core/memory/pieces.ts';
-import { oneLine } from '../../core/text/one-line.ts';
 
 /** Separates an action from its result. */
 export const resultArrow = ' → ';
@@ -22,6 +20,11 @@ export function blockText({ content, firstStep, late }: Block, chunks: ReadonlyM
   if (content.kind === 'verbatim') return chunkText(firstStep);
   const written = content.kind === 'written' ? content.text : '';
   return late.length === 0 ? written : [written, ...late.map(chunkText)].join('\n');
+}
+
+/** Without line breaks and double spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -3,13 +3,11 @@
  * keeps the whole observation. This keeps its sentences that later steps use again, verbatim: the goal's words first, then
  * numbers, names and addresses.
  */
-
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { condense } from '../../core/memory/condense.ts';
 import { cut } from '../../core/memory/pieces.ts';
-import { oneLine } from '../../core/text/one-line.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
-import { interactionText, resultArrow } from '../blocks/describe-blocks.ts';
+import { interactionText, oneLine, resultArrow } from '../blocks/describe-blocks.ts';
 
 /** Share of a micro summary that the action may take. */
 const actionShare = 0.3;

@@ -3,8 +3,6 @@
  * Trade-off). For strong agents `tiered`: raw results stay, and the past is compressed rarely, in batches, when room runs out.
  * For weak agents `eager`: nearly every round distils the result that just became old, so that the context stays short.
  */
-import { sizeOfModel } from '../../ports/models/model-size.ts';
-
 export const managedStrategies = ['tiered', 'eager'] as const;
 export type ManagedStrategy = (typeof managedStrategies)[number];
 
@@ -28,9 +26,12 @@ export const strategyConstants: Readonly<Record<ManagedStrategy, StrategyConstan
 const strongFrom = 14;
 
 /**
- * The strategy for a model by its id, after the paper's rule of thumb that capability decides (§5). An id without a
- * size counts as large.
+ * The strategy for a model by its id, after the paper's rule of thumb that capability decides (§5). An id tells only the size
+ * that it names (`…-135m-…`, `…-7b-…`); an id without a size counts as large.
  */
 export function strategyForModel(modelId: string): ManagedStrategy {
-  return (sizeOfModel(modelId) ?? strongFrom) < strongFrom ? 'eager' : 'tiered';
+  const size = /(?:^|[^a-z0-9.])(\d+(?:\.\d+)?)\s*([mb])(?![a-z0-9])/i.exec(modelId);
+  if (size === null) return 'tiered';
+  const billions = Number(size[1]) / (size[2]?.toLowerCase() === 'm' ? 1000 : 1);
+  return billions < strongFrom ? 'eager' : 'tiered';
 }

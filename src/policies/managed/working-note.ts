@@ -6,19 +6,17 @@
  * answers the request, even if its block is deleted; deleted evidence that was not noted does not come back. The note states
  * facts and never instructs (paper table 9: no next-step instructions).
  */
-
 import type { Block, EditState } from '../../core/edits/block.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { condense } from '../../core/memory/condense.ts';
 import { cut } from '../../core/memory/pieces.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { Bm25 } from '../../core/text/bm25.ts';
-import { oneLine } from '../../core/text/one-line.ts';
 import { particularsOf } from '../../core/text/particulars.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import type { BlockTerms } from '../blocks/block-terms.ts';
-import { blockText } from '../blocks/describe-blocks.ts';
+import { blockText, oneLine } from '../blocks/describe-blocks.ts';
 
 interface WorkingNoteRequest {
   readonly state: EditState;

@@ -1,7 +1,6 @@
 /** Chooses the reader by the model size that an id names, the only hint of its ability. */
 
 import type { LanguageModel } from '../../ports/models/language-model.ts';
-import { sizeOfModel } from '../../ports/models/model-size.ts';
 import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { ExtractiveReader } from './extractive-reader.ts';
 import { ModelReader } from './model-reader.ts';
@@ -13,6 +12,12 @@ import type { Reader } from './reader.ts';
  * setting.
  */
 const modelReadsFrom = 3;
+
+/** Billions of parameters in a model's id; undefined if it names none. */
+export function sizeOfModel(id: string): number | undefined {
+  const size = /(?:^|[^a-z0-9.])(\d+(?:\.\d+)?)\s*([mb])(?![a-z0-9])/i.exec(id);
+  return size === null ? undefined : Number(size[1]) / (size[2]?.toLowerCase() === 'm' ? 1000 : 1);
+}
 
 /** True for large models and for models of unknown size (services). */
 export function canRead(model: LanguageModel, from: number = modelReadsFrom): boolean {

@@ -1,7 +1,6 @@
 /** Writes data as people read it: fields as a list, records that are alike as a table, others below headings. */
 
-import { oneLine } from '../../../core/text/one-line.ts';
-import { type TextBuilder, tableBlock } from '../text-builder.ts';
+import { oneLine, type TextBuilder, tableBlock } from '../text-builder.ts';
 import { readHtml } from '../web/web-page.ts';
 import { type DataRecord, type DataValue, fieldInWords, isRecord } from './data-value.ts';
 

@@ -1,12 +1,10 @@
 /** Reads CSV and similar files. The separator is detected, and titles and notes around the table are lines of their own. */
-
 import Papa from 'papaparse';
-import { oneLine } from '../../../core/text/one-line.ts';
 import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { sheetBlocks } from '../office/sheet-tables.ts';
 import { withoutText } from '../parse-errors.ts';
 import { type GridRow, gridRow } from '../table-grid.ts';
-import { TextBuilder } from '../text-builder.ts';
+import { oneLine, TextBuilder } from '../text-builder.ts';
 
 export function readSeparatedValues(text: string): ParsedDocument {
   const { data } = Papa.parse<string[]>(text);

@@ -1,11 +1,10 @@
 /** Reads OpenDocument: texts (.odt), sheets (.ods) and slides (.odp), as LibreOffice writes them. OASIS OpenDocument 1.3, part 3. */
-import { oneLine } from '../../../core/text/one-line.ts';
 import type { ParsedDocument, ParseProgress } from '../../../ports/documents/document-parser.ts';
 import type { BoundedZip } from '../bounded-zip.ts';
 import { readXml, type XmlAttributes } from '../data/xml-events.ts';
 import { isDefaultTitle } from '../default-title.ts';
 import { damaged, encrypted, withoutText } from '../parse-errors.ts';
-import { TextBuilder } from '../text-builder.ts';
+import { oneLine, TextBuilder } from '../text-builder.ts';
 import { OpenLists } from './open-document-lists.ts';
 import { OpenStyles } from './open-document-styles.ts';
 import { OpenDocumentTables } from './open-document-tables.ts';

@@ -1,6 +1,6 @@
 /** Finds the tables of a sheet: people write titles and notes around them, and leave rows empty. */
-import { oneLine } from '../../../core/text/one-line.ts';
 import { type GridRow, mostHeads, namesColumnsOf, tableBlocks } from '../table-grid.ts';
+import { oneLine } from '../text-builder.ts';
 
 /** Share of the filled cells of a column that are amounts or dates, if the column holds such. */
 const typedShare = 0.6;

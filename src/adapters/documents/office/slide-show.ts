@@ -1,11 +1,10 @@
 /** Reads PPTX: slides in order, with titles, tables and notes. ECMA-376, part 1, PresentationML. */
-import { oneLine } from '../../../core/text/one-line.ts';
 import type { ParsedDocument, ParseProgress } from '../../../ports/documents/document-parser.ts';
 import type { BoundedZip } from '../bounded-zip.ts';
 import { readXml, type XmlAttributes } from '../data/xml-events.ts';
 import { withoutText } from '../parse-errors.ts';
 import { SpanningTable, tableBlocks } from '../table-grid.ts';
-import { TextBuilder } from '../text-builder.ts';
+import { oneLine, TextBuilder } from '../text-builder.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
 
 export function readSlideShow(

@@ -1,12 +1,11 @@
 /** Reads XLSX: sheets in order, with their tables. ECMA-376, part 1, SpreadsheetML. */
-import { oneLine } from '../../../core/text/one-line.ts';
 import type { ParsedDocument, ParseProgress } from '../../../ports/documents/document-parser.ts';
 import { longestDocument } from '../../../ports/documents/document-parser.ts';
 import type { BoundedZip } from '../bounded-zip.ts';
 import { readXml } from '../data/xml-events.ts';
 import { tooMuchText, withoutText } from '../parse-errors.ts';
 import { type GridRow, gridRow } from '../table-grid.ts';
-import { mostCells, TextBuilder } from '../text-builder.ts';
+import { mostCells, oneLine, TextBuilder } from '../text-builder.ts';
 import { columnOf, mergeCells } from './merged-cells.ts';
 import { formatCode, formatNumber } from './number-format.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';

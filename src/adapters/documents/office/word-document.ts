@@ -1,11 +1,10 @@
 /** Reads DOCX: paragraphs, headings, lists, tables, notes. ECMA-376, part 1, WordprocessingML. */
-import { oneLine } from '../../../core/text/one-line.ts';
 import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import type { BoundedZip } from '../bounded-zip.ts';
 import { readXml } from '../data/xml-events.ts';
 import { damaged, withoutText } from '../parse-errors.ts';
 import { SpanningTable, tableBlocks } from '../table-grid.ts';
-import { TextBuilder } from '../text-builder.ts';
+import { oneLine, TextBuilder } from '../text-builder.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
 
 /** Limits nested tables, because each outer table repeats the text of the inner ones. */

@@ -4,7 +4,6 @@
  */
 
 import { WebpaceError } from '../../../core/errors.ts';
-import { oneLine } from '../../../core/text/one-line.ts';
 import {
   longestDocument,
   type ParsedDocument,
@@ -12,7 +11,7 @@ import {
 } from '../../../ports/documents/document-parser.ts';
 import { isDefaultTitle } from '../default-title.ts';
 import { damaged, encrypted, tooMuchText, unsafe, withoutText } from '../parse-errors.ts';
-import { TextBuilder } from '../text-builder.ts';
+import { oneLine, TextBuilder } from '../text-builder.ts';
 import type { PdfRun } from './pdf-columns.ts';
 import { textOfRuns } from './pdf-lines.ts';
 import { boundStreams, type StreamBound } from './pdf-memory.ts';

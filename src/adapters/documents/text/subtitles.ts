@@ -1,10 +1,9 @@
 /** Reads subtitles (SubRip and WebVTT) as what is said, in paragraphs, each with the moment at which it begins. */
-import { oneLine } from '../../../core/text/one-line.ts';
 import { momentOf } from '../../../evidence/documents/document-marks.ts';
 import { nameInWords } from '../../../evidence/documents/document-title.ts';
 import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { withoutText } from '../parse-errors.ts';
-import { TextBuilder } from '../text-builder.ts';
+import { oneLine, TextBuilder } from '../text-builder.ts';
 
 const times =
   /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})[ \t]{1,9}-->[ \t]{1,9}(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})/u;

@@ -1,5 +1,5 @@
 /** A table whose rows each have a name and one value, as beside an article and on a page about a product. It is a list of fields. */
-import { oneLine } from '../../../core/text/one-line.ts';
+import { oneLine } from '../text-builder.ts';
 
 export interface PageCell {
   /** `th` or `td`. */

@@ -4,7 +4,6 @@
  */
 
 import { DOMParser } from 'linkedom/worker';
-import { oneLine } from '../../../core/text/one-line.ts';
 import { frontMatter } from '../../../evidence/documents/document-title.ts';
 import {
   hiddenElements,
@@ -19,7 +18,7 @@ import { raisedText } from '../pdf/raised-digits.ts';
 import { SpanningTable, tableBlocks } from '../table-grid.ts';
 import { namedEncoding, wideEncodingOf } from '../text/decode-text.ts';
 import { withTables } from '../text/text-tables.ts';
-import { TextBuilder } from '../text-builder.ts';
+import { oneLine, TextBuilder } from '../text-builder.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
 import {

@@ -2,7 +2,6 @@
 
 import { failure, success, toWebpaceError, WebpaceError } from '../../../core/errors.ts';
 import { type RunId, runId } from '../../../core/memory/units.ts';
-import { asResult } from '../../../ports/as-result.ts';
 import type { RunBell, RunLocks } from '../../../ports/runs/run-locks.ts';
 import type { RunReader } from '../../../ports/runs/run-reader.ts';
 import type { RunDamage, RunRecord, RunStore, StoredRun } from '../../../ports/runs/run-store.ts';
@@ -129,8 +128,11 @@ export function hostRuns(
       }
     },
     async exportFile(id, leaveOut = [], transfer = {}) {
-      const exported = await asResult(() => exportRun(store, id, leaveOut, transfer), 'storage-failed');
-      return exported.ok ? exported.value : exported;
+      try {
+        return await exportRun(store, id, leaveOut, transfer);
+      } catch (thrown) {
+        return failure(toWebpaceError(thrown, 'storage-failed'));
+      }
     },
     importFile: (file, transfer = {}) => inOrder(() => importFile(file, transfer)),
     onChange: (listener) => bell?.listen(listener) ?? (() => undefined),
