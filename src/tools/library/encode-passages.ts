@@ -1,7 +1,7 @@
 /** Gives all passages of the library their keys, a few at a time. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { DocumentStore, PassageKey } from '../../ports/documents.ts';
-import type { Encoder } from '../../ports/encoder.ts';
+import type { DocumentStore, PassageKey } from '../../ports/documents/documents.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import type { EmbeddingOrder } from './embedding-order.ts';
 import type { IndexedShelf } from './indexed-shelf.ts';
 import { passageForEncoder } from './passages.ts';
