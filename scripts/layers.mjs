@@ -61,7 +61,10 @@ const words = {
   record: ['runs as data: their file, redaction, forks, hashes, proofs, reasons', 'as core'],
   evidence: ['which passages and sentences answer a question, and their quotes', 'as core'],
   models: ['facts about models: catalogue, verdicts, tuning, GGUF headers', 'as core'],
-  ports: ['interfaces to the outside world, with their promises in words', 'implementations'],
+  ports: [
+    'interfaces to the outside world, with their promises in words, and what implementations share',
+    'implementations',
+  ],
   policies: [
     'ways to turn a history into a context. A folder `NAME` with `NAME.ts` is a policy. Other folders hold shared code.',
     'adapters, React',

@@ -1,6 +1,6 @@
 /** Milliseconds of the code tools, told in one line for bench.mjs. */
 import { expect, test } from 'vitest';
-import type { CodeRunner } from '../../src/ports/code-runner.ts';
+import type { CodeRunner } from '../../src/ports/tools/code-runner.ts';
 import { createJavascriptRunner, createPythonRunner } from '../../src/runtime/engines/code-runners.ts';
 import { spawnJavascript } from '../../src/runtime/engines/spawn-workers.ts';
 import { median } from '../lib/statistics.mjs';

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { WorkerSecondCopy } from '../../src/adapters/storage/journal/worker-second-copy.ts';
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { keptTrace } from '../../src/core/trace/kept-trace.ts';
-import type { StepCommit } from '../../src/ports/run-store.ts';
+import type { StepCommit } from '../../src/ports/runs/run-store.ts';
 import { deleteByHand, freshDatabaseName } from '../../test/doubles/raw-database.ts';
 import { makeRun, makeStepCommits } from '../../test/doubles/records.ts';
 import { median } from '../lib/statistics.mjs';

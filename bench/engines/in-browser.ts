@@ -9,7 +9,7 @@ import { reactProfile } from '../../src/agent/profiles/react/react.ts';
 import { reactSizes } from '../../src/agent/profiles/react/react-frame.ts';
 import { replyGrammar } from '../../src/agent/profiles/react/reply-grammar.ts';
 import type { PromptMessage } from '../../src/core/layout/prompt-message.ts';
-import type { GenerateRequest } from '../../src/ports/language-model.ts';
+import type { GenerateRequest } from '../../src/ports/models/language-model.ts';
 import type { LibraryIndex } from '../../src/tools/library/library-index.ts';
 import { makeLanguageModel, makeTokenizer } from '../../test/browser/engines.ts';
 import { collect } from '../../test/contracts/language-model.contract.ts';

@@ -10,7 +10,7 @@ import { extractRepresentations } from '../../src/core/memory/extract.ts';
 import { type Tier, tiers } from '../../src/core/memory/tier.ts';
 import { chunkIdOf, representationId, runId } from '../../src/core/memory/units.ts';
 import { webpace } from '../../src/policies/webpace/webpace.ts';
-import type { Tokenizer } from '../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../src/ports/models/tokenizer.ts';
 import { makeLanguageModel, makeTokenizer } from '../../test/browser/engines.ts';
 import { collect } from '../../test/contracts/language-model.contract.ts';
 

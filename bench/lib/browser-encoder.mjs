@@ -52,24 +52,12 @@ export async function openEncoderPage(threads = 1, products = 'eight bits') {
     close,
     /** @param {string[]} texts @returns {Promise<number[][]>} */
     encode: (texts) => tab.evaluate((some) => globalThis.encodeTexts(some), texts),
-    /**
-     * Milliseconds until all texts had their vectors, measured in the page.
-     * @param {string[]} texts
-     * @param {number} [size] texts of a call; default all
-     * @param {number} [underway] calls that the encoder has at once
-     */
-    time: (texts, size = texts.length, underway = 1) =>
-      tab.evaluate(
-        async ({ texts: all, size: most, underway: atOnce }) => {
-          const waiting = [...all];
-          const callOneAfterAnother = async () => {
-            while (waiting.length > 0) await globalThis.encodeTexts(waiting.splice(0, most));
-          };
-          const start = performance.now();
-          await Promise.all(Array.from({ length: atOnce }, callOneAfterAnother));
-          return performance.now() - start;
-        },
-        { texts, size, underway },
-      ),
+    /** Milliseconds that a batch took, measured in the page. @param {string[]} texts */
+    time: (texts) =>
+      tab.evaluate(async (some) => {
+        const start = performance.now();
+        await globalThis.encodeTexts(some);
+        return performance.now() - start;
+      }, texts),
   };
 }

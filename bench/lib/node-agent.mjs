@@ -8,7 +8,7 @@ import { openNodeModels } from './node-models.mjs';
 import { unsteered } from './unsteered.mjs';
 
 /**
- * @typedef {import('../../src/ports/step-record.ts').AnswerRecord} AnswerRecord
+ * @typedef {import('../../src/ports/runs/step-record.ts').AnswerRecord} AnswerRecord
  * @typedef {{ say: string, remove?: string[] }} Turn
  */
 
@@ -27,7 +27,7 @@ export async function openNodeAgent(files) {
   const modules = await Promise.all(
     [
       ...['adapters/storage/open-memory-stores', 'adapters/documents/read-files', 'agent/agent-loop'],
-      ...['agent/profiles/guided', 'agent/run-memory', 'policies/index', 'record/answer-text'],
+      ...['agent/profiles/guided', 'agent/run-memory', 'policies/index', 'record/answers/answer-text'],
       ...['tools/library/library-index', 'adapters/tokenizing/estimating-tokenizer'],
     ].map((name) => importModule(`${name}.js`)),
   );

@@ -10,8 +10,8 @@ import { encoderFacts, loadEncoder } from '../../src/cli/node/library/encoder.mj
 import { importModule } from '../../src/cli/node/library/program.mjs';
 
 /**
- * @typedef {import('../../src/ports/encoder.ts').Encoder} Encoder
- * @typedef {import('../../src/ports/reader.ts').Reader} Reader
+ * @typedef {import('../../src/ports/retrieval/encoder.ts').Encoder} Encoder
+ * @typedef {import('../../src/ports/retrieval/reader.ts').Reader} Reader
  * @typedef {import('../../src/adapters/reading/reading-windows.ts').ReadingWindow} ReadingWindow
  */
 

@@ -1,7 +1,7 @@
 // How long the vectors of a library of real manuals, licences and tables take, by the width of products, passages a call and threads.
 //
 // A sample of the passages of bench/answers/real-texts.json (fetched when wanted, never committed) is encoded in each way; the time for a library of
-// 2,700 passages follows. The app gives the encoder four passages a call and two calls at once, and its service makes batches of them.
+// 2,700 passages follows. The app gives the encoder four passages a call, and its service makes batches of them.
 import { cpus } from 'node:os';
 import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
 import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
@@ -10,15 +10,14 @@ import { openEncoderPage } from '../lib/browser-encoder.mjs';
 import { writeResults } from '../lib/results.mjs';
 
 const sampled = 96;
-const neighbours = 32;
+const neighbours = 16;
 const library = 2_700;
 
-/** The first is what the app does. @type {{ products: import('../lib/browser-encoder.mjs').Products, name: string, size: number, underway: number }[]} */
+/** The first is what the app does. @type {{ products: import('../lib/browser-encoder.mjs').Products, name: string, size: number }[]} */
 const ways = [
-  { products: 'eight bits', name: 'eight bits, two calls of 4', size: 4, underway: 2 },
-  { products: 'eight bits', name: 'eight bits, one call of 4', size: 4, underway: 1 },
-  { products: 'eight bits', name: 'eight bits, two calls of 8', size: 8, underway: 2 },
-  { products: 'floats', name: 'floats, two calls of 4', size: 4, underway: 2 },
+  { products: 'eight bits', name: 'eight bits, 4 a call', size: 4 },
+  { products: 'eight bits', name: 'eight bits, 16 a call', size: 16 },
+  { products: 'floats', name: 'floats, 4 a call', size: 4 },
 ];
 
 /** Runs of neighbours out of all files, as the app meets them. */
@@ -39,6 +38,13 @@ async function samplePassages() {
   return { all: all.length, texts: texts.slice(0, sampled) };
 }
 
+/** @param {readonly string[]} texts @param {number} size */
+function callsOf(texts, size) {
+  const calls = [];
+  for (let from = 0; from < texts.length; from += size) calls.push(texts.slice(from, from + size));
+  return calls;
+}
+
 /** All ways in turn over the same neighbours, so that a busy moment of the machine falls on each alike. @param {readonly string[]} texts */
 async function measure(texts) {
   const rows = [];
@@ -52,10 +58,9 @@ async function measure(texts) {
   }
   try {
     for (let at = 0; at < texts.length; at += neighbours)
-      for (const row of rows) {
-        const { size, underway } = row.way;
-        row.milliseconds += await row.page.time(texts.slice(at, at + neighbours), size, underway);
-      }
+      for (const row of rows)
+        for (const call of callsOf(texts.slice(at, at + neighbours), row.way.size))
+          row.milliseconds += await row.page.time(call);
   } finally {
     for (const page of new Set(rows.map((row) => row.page))) await page.close();
   }
@@ -74,10 +79,10 @@ async function main() {
     const rate = (1_000 * texts.length) / milliseconds;
     return { threads, way: way.name, rate, minutes: library / rate / 60 };
   });
-  console.log('threads  way                         passages a second  minutes for 2,700');
+  console.log('threads  way                    passages a second  minutes for 2,700');
   for (const { threads, way, rate, minutes } of measured)
     console.log(
-      `${String(threads).padStart(7)}  ${way.padEnd(26)}  ${rate.toFixed(1).padStart(17)}  ${minutes.toFixed(1).padStart(17)}`,
+      `${String(threads).padStart(7)}  ${way.padEnd(21)}  ${rate.toFixed(1).padStart(17)}  ${minutes.toFixed(1).padStart(17)}`,
     );
   await writeResults(
     'library-encoding',

@@ -8,8 +8,8 @@ import { WorkerPassageIndex } from '../../src/adapters/passage-index/worker-pass
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { encoderId } from '../../src/core/memory/units.ts';
 import { inquire } from '../../src/evidence/questions/inquiry.ts';
-import type { PassageKey } from '../../src/ports/documents.ts';
-import type { Encoder } from '../../src/ports/encoder.ts';
+import type { PassageKey } from '../../src/ports/documents/documents.ts';
+import type { Encoder } from '../../src/ports/retrieval/encoder.ts';
 import { spawnPassageIndex } from '../../src/runtime/engines/spawn-workers.ts';
 import { LibraryIndex } from '../../src/tools/library/library-index.ts';
 import { deleteByHand, freshDatabaseName } from '../../test/doubles/raw-database.ts';

@@ -20,7 +20,7 @@ const modules = [
   ...[
     'lab/random',
     'policies/index',
-    'record/answer-text',
+    'record/answers/answer-text',
     'tools/is-statement',
     'tools/library/library-index',
     'tools/answers/reading/user-corrections',

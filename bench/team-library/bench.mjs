@@ -27,7 +27,7 @@ import { openProgress, tell } from './progress.mjs';
 /**
  * @typedef {import('../../src/adapters/team-library/sql-database.ts').SqlDatabase} SqlDatabase
  * @typedef {import('../../src/cli/node/library/program.mjs').Program} Program
- * @typedef {import('../../src/ports/team-library.ts').TeamQuestion} TeamQuestion
+ * @typedef {import('../../src/ports/documents/team-library.ts').TeamQuestion} TeamQuestion
  * @typedef {ReturnType<typeof passageMaker>} Maker
  * @typedef {{ precision: string, build: number, index: number, bytes: number, recall: number, times: Record<string, [number, number]> }} Measured
  */

@@ -40,7 +40,7 @@ async function encoderPriors(program) {
 
 /**
  * Vectors of the texts, kept for the next run of the same texts: one core encodes two to five of them a second.
- * @param {import('../../src/ports/encoder.ts').Encoder} loaded
+ * @param {import('../../src/ports/retrieval/encoder.ts').Encoder} loaded
  * @param {readonly string[]} texts
  */
 async function encodeOnce(loaded, texts) {

@@ -5,7 +5,7 @@ import { seededRandom } from '../../scripts/lib/random.mjs';
 
 /**
  * @typedef {import('../../src/cli/node/library/program.mjs').Program} Program
- * @typedef {import('../../src/ports/team-library.ts').TeamQuestion} TeamQuestion
+ * @typedef {import('../../src/ports/documents/team-library.ts').TeamQuestion} TeamQuestion
  * @typedef {import('../../src/core/memory/units.ts').EncoderId} EncoderId
  * @typedef {{ text: string, vector: Float32Array }} Encoded
  * @typedef {object} Middles what passages and questions are made of

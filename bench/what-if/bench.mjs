@@ -167,7 +167,7 @@ async function main() {
       ratio: quantile(cold, 0.5) / quantile(warm, 0.5),
     });
   }
-  const { checkPrompt } = await built('record/check-prompt.js');
+  const { checkPrompt } = await built('record/hashes/check-prompt.js');
   const trace = recording.run.traces.at(-1);
   const texts = new Map();
   for (const { representations } of recording.run.chunks)

@@ -5,8 +5,8 @@ import { tokenizerId } from '../../src/core/memory/units.ts';
 import { choiceGrammar } from '../../src/models/choice-grammar.ts';
 
 /**
- * @typedef {import('../../src/ports/language-model.ts').GenerateRequest} GenerateRequest
- * @typedef {import('../../src/ports/language-model.ts').Usage} Usage
+ * @typedef {import('../../src/ports/models/language-model.ts').GenerateRequest} GenerateRequest
+ * @typedef {import('../../src/ports/models/language-model.ts').Usage} Usage
  * @typedef {{ name: string, passed: boolean, seen: string, seconds: number }} Check
  */
 

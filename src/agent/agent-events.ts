@@ -3,8 +3,8 @@
 import type { ErrorReport } from '../core/errors.ts';
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
-import type { RunRecord } from '../ports/run-store.ts';
-import type { AnswerRecord, StepRecord } from '../ports/step-record.ts';
+import type { RunRecord } from '../ports/runs/run-store.ts';
+import type { AnswerRecord, StepRecord } from '../ports/runs/step-record.ts';
 
 export type AgentEvent =
   /** A question starts. `run` is new or continued. `resumed` means that the run already holds this question, without an answer. */

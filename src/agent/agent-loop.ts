@@ -4,9 +4,9 @@
  */
 import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
-import type { RunRecord, RunStatus } from '../ports/run-store.ts';
-import type { AnswerRecord } from '../ports/step-record.ts';
-import { endedAnswer } from '../record/answer-text.ts';
+import type { RunRecord, RunStatus } from '../ports/runs/run-store.ts';
+import type { AnswerRecord } from '../ports/runs/step-record.ts';
+import { endedAnswer } from '../record/answers/answer-text.ts';
 import type { Profile, Turn } from './profile.ts';
 import {
   type CommittedStep,

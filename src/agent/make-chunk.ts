@@ -11,7 +11,7 @@ import { extractRepresentations } from '../core/memory/extract.ts';
 import { type Tier, tiers } from '../core/memory/tier.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
 import { chunkIdOf, type RunId } from '../core/memory/units.ts';
-import type { Tokenizer } from '../ports/tokenizer.ts';
+import type { Tokenizer } from '../ports/models/tokenizer.ts';
 import type { WrittenSpan } from '../tools/tool.ts';
 
 /** The result of a step, before it gets an id, representations and token counts. */

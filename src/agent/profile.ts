@@ -1,9 +1,9 @@
 /** A profile decides what each step does: `guided` for small models, `react` for models that can steer. The same loop runs both. */
 import type { PromptFrame } from '../core/layout/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
-import type { KeyReader } from '../ports/key-store.ts';
-import type { Intent } from '../ports/run-store.ts';
-import type { AnswerRecord } from '../ports/step-record.ts';
+import type { KeyReader } from '../ports/retrieval/key-store.ts';
+import type { Intent } from '../ports/runs/run-store.ts';
+import type { AnswerRecord } from '../ports/runs/step-record.ts';
 import type { CommittedStep, StepPlan } from './run-step.ts';
 
 export interface Turn {

@@ -7,10 +7,10 @@ import { type Chunk, textOf } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
 import { cosines } from '../core/paper/cosine-scores.ts';
 import { FloatKeys } from '../core/scoring/float-keys.ts';
-import type { Encoder } from '../ports/encoder.ts';
-import type { KeyReader, KeyState } from '../ports/key-store.ts';
-import type { RunStore, StoredKey } from '../ports/run-store.ts';
-import { takeLateAnswer } from '../record/late-answer.ts';
+import type { Encoder } from '../ports/retrieval/encoder.ts';
+import type { KeyReader, KeyState } from '../ports/retrieval/key-store.ts';
+import type { RunStore, StoredKey } from '../ports/runs/run-store.ts';
+import { takeLateAnswer } from '../record/answers/late-answer.ts';
 
 export class RunMemory implements KeyReader {
   readonly encoder: EncoderId;

@@ -1,7 +1,7 @@
 /** The lab replays recorded sessions under every policy, scores and compares them. It runs in node, a page or a worker. */
 
 export { languageModelDirectives } from '../policies/directives/directive-source.ts';
-export { readRunFile } from '../record/run-file.ts';
+export { readRunFile } from '../record/run-file/run-file.ts';
 export { readAcceptedAnswers } from './answers/accepted-answers.ts';
 export { compareRunAnswers } from './answers/compare-run-answers.ts';
 export { itemF1 } from './answers/item-f1.ts';

@@ -3,7 +3,7 @@
  * runs of the app. The page runs it in a worker.
  */
 import { type ErrorReport, failure, type Result, reportOf, success, WebpaceError } from '../core/errors.ts';
-import { longestRunFile } from '../record/run-file.ts';
+import { longestRunFile } from '../record/run-file/run-file.ts';
 import { type ComparePlan, comparePolicies } from './compare/compare-policies.ts';
 import { readVariants } from './compare/policy-variants.ts';
 import { readingsOf } from './replay/requests.ts';

@@ -16,7 +16,6 @@ export interface GgufFacts {
   readonly keyValueBytesPerToken: number;
   /** Billions of parameters, from its label or name; null if neither tells. */
   readonly parameters: number | null;
-  readonly chatTemplate: string | null;
   /** For a model in several files, else null. `part` counts from 0. */
   readonly split: { readonly part: number; readonly parts: number } | null;
 }
@@ -120,7 +119,6 @@ export function ggufFacts(reading: GgufReading, name: string): Result<GgufFacts>
     layers,
     keyValueBytesPerToken: keyValueBytes(metadata, architecture, layers, width, heads),
     parameters: parametersOf(label) ?? parametersOf(name),
-    chatTemplate: text('tokenizer.chat_template'),
     split,
   });
 }
@@ -159,7 +157,6 @@ function emptyPart(split: NonNullable<GgufFacts['split']>): GgufFacts {
     layers: 0,
     keyValueBytesPerToken: 0,
     parameters: null,
-    chatTemplate: null,
     split,
   };
 }

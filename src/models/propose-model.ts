@@ -35,7 +35,7 @@ export interface ModelProposal {
   readonly model: Choice<string>;
   readonly title: string;
   /** Who steers with that model. */
-  readonly profile: Choice<Steering>;
+  readonly steering: Choice<Steering>;
   /** A better model that is not here; null if none is worth its download. */
   readonly download: ProposedDownload | null;
 }
@@ -69,7 +69,7 @@ export function proposeModel(facts: ProposalFacts): ModelProposal {
     engine: engineOf(best, judged, facts),
     model: modelOf(best, here, facts),
     title: best.title,
-    profile: profileOf(best, facts),
+    steering: steeringOf(best, facts),
     download: downloadOf(best, judged),
   };
 }
@@ -159,7 +159,7 @@ function engineOf(
   return because(place === 'bundled' ? 'engine-nothing-here-for-graphics' : 'engine-larger-on-processor');
 }
 
-function profileOf(
+function steeringOf(
   { id, place, parameters, trainedContext, defaultContext }: CandidateModel,
   { measured, contextTokens, inUse, overrides }: ProposalFacts,
 ): Choice<Steering> {
@@ -170,7 +170,7 @@ function profileOf(
     reuse: 'common-prefix',
     origin: place === 'bundled' ? 'bundled' : 'chosen',
   } as const;
-  return tune(own, { ...model, parameters }, id === inUse ? overrides : {}).profile;
+  return tune(own, { ...model, parameters }, id === inUse ? overrides : {}).steering;
 }
 
 function downloadOf(now: CandidateModel, judged: readonly Judged[]): ProposedDownload | null {

@@ -19,6 +19,7 @@ export interface TuningOverrides {
   readonly layout?: Layout;
   /** Share of the budget that new steps never take, 0 to below 1 (stable layout). */
   readonly reserve?: number;
+  /** The `steering`, under the name that devices store. */
   readonly profile?: Steering;
   /** Tokens per batch of the encoder. */
   readonly encoderBatch?: number;
@@ -112,11 +113,12 @@ export interface TunedSettings {
   /** Shares of the stable layout (see `stable-layout`). */
   readonly reserve: Choice<number>;
   readonly recall: number;
-  readonly profile: Choice<Steering>;
+  /** Who chooses the steps: the app or the model. */
+  readonly steering: Choice<Steering>;
   readonly replies: Choice<Replies>;
   /** For a model that steers; follows from its size and `replies`. */
   readonly instructions: 'small' | 'large';
-  /** Tokens kept free for the reply; follows from `profile` and `replies`. */
+  /** Tokens kept free for the reply; follows from `steering` and `replies`. */
   readonly replyReserve: number;
   /** Tokens of prompt and reply together; follows from the above. */
   readonly contextWindow: number;

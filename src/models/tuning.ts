@@ -51,7 +51,7 @@ export function tune(
   overrides: TuningOverrides = {},
 ): TunedSettings {
   const speed = profile?.languageModel ?? null;
-  const steering = chooseProfile(speed?.decodeTokensPerSecond ?? null, model, overrides.profile);
+  const steering = chooseSteering(speed?.decodeTokensPerSecond ?? null, model, overrides.profile);
   const replies = chooseReplies(speed?.decodeTokensPerSecond ?? null, model, overrides.replies);
   const wanted = steering.value === 'guided' ? replyReserves.guided : replyReserves[replies.value];
   const replyReserve = Math.min(wanted, Math.max(0, model.contextWindow - 1));
@@ -67,7 +67,7 @@ export function tune(
     layout,
     reserve,
     recall: defaultLayoutSettings.recall,
-    profile: steering,
+    steering,
     replies,
     instructions:
       replies.value === 'long' && (replies.from === 'person' || isLarge(model)) ? 'large' : 'small',
@@ -148,7 +148,7 @@ function chooseReserve(seconds: number | null, budget: number, byHand: number | 
     : measured(Math.round(100 * ofBudget) / 100, 'reserve-for-recall', figures);
 }
 
-function chooseProfile(
+function chooseSteering(
   decode: number | null,
   { origin, parameters, contextWindow }: TunedModel,
   byHand: Steering | undefined,

@@ -12,7 +12,7 @@ import {
   representationId,
 } from '../core/memory/units.ts';
 import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
-import { endedAnswer } from './answer-text.ts';
+import { endedAnswer } from './answers/answer-text.ts';
 import type { RunRecord, StoredRun } from './run-record.ts';
 import type { AnswerRecord, StepRecord } from './step-record.ts';
 

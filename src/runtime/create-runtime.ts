@@ -4,7 +4,7 @@ import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts'
 import { ChannelRunHolders } from '../adapters/run-locks/channel-run-holders.ts';
 import { RunSearcher } from '../adapters/storage/reader/run-searcher.ts';
 import { WorkerRunReader } from '../adapters/storage/reader/worker-run-reader.ts';
-import type { RunReader } from '../ports/run-reader.ts';
+import type { RunReader } from '../ports/runs/run-reader.ts';
 import { FirstQuotes } from './asking/first-quotes.ts';
 import { hostAsking } from './asking/host-asking.ts';
 import { hostRunKeys } from './asking/run-keys.ts';

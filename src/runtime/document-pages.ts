@@ -1,8 +1,8 @@
 import type { Result } from '../core/errors.ts';
 import type { DocumentId } from '../core/memory/units.ts';
-import type { DrawnPage, PageToDraw } from '../ports/page-drawer.ts';
+import type { DrawnPage, PageToDraw } from '../ports/documents/page-drawer.ts';
 
-export type { DrawnPage } from '../ports/page-drawer.ts';
+export type { DrawnPage } from '../ports/documents/page-drawer.ts';
 
 /** Draws pages of documents whose original file is kept on this device. */
 export interface DocumentPages {

@@ -5,9 +5,9 @@ import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { LabelledFile } from '../core/memory/labelled-text.ts';
 import type { RunId } from '../core/memory/units.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
-import type { FoundStep } from '../ports/run-reader.ts';
-import type { RunOutline, RunRecord, StoredRun } from '../ports/run-store.ts';
-import type { RedactionKind, RunDamage } from '../record/run-record.ts';
+import type { RunReader } from '../ports/runs/run-reader.ts';
+import type { RunOutline, RunRecord, StoredRun } from '../ports/runs/run-store.ts';
+import type { RedactionKind } from '../record/run-record.ts';
 
 /** A run that was just deleted. */
 export interface DeletedRun {
@@ -51,7 +51,8 @@ export interface StepMemory {
   readonly representations: readonly Representation[];
 }
 
-export interface Runs {
+/** Searching and checking run off the page's thread. Other requests to the store go before a check. */
+export interface Runs extends Pick<RunReader, 'prepareSearch' | 'search' | 'excerpts' | 'check'> {
   /** Newest first. A run that is stored as running, but that no tab works on, is listed as `interrupted`. */
   list(): Promise<RunRecord[]>;
   read(id: RunId): Promise<StoredRun | undefined>;
@@ -61,14 +62,6 @@ export interface Runs {
   stepMemory(id: RunId, step: number): Promise<StepMemory | undefined>;
   /** Traces from the first to the last step, in order. Reads some hundreds at a time. */
   traces(id: RunId, first: number, last: number): Promise<readonly ContextTrace[]>;
-  /** Reads a run for searching, off the page's thread, so that the first search does not wait. */
-  prepareSearch(id: RunId, signal?: AbortSignal): Promise<void>;
-  /** Numbers of the steps that hold every word of the query, in order. Works off the page's thread. */
-  search(id: RunId, query: string, signal?: AbortSignal): Promise<readonly number[]>;
-  /** Where the query's words stand in these steps. */
-  excerpts(id: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]>;
-  /** Proves the run's hash chain off the page's thread. Other requests to the store go first. */
-  check(id: RunId, signal?: AbortSignal): Promise<RunDamage>;
   rename(id: RunId, title: string): Promise<void>;
   /**
    * Replaces the run's tags. Tags are trimmed, and each is kept once. `settings-invalid` for more than 20 tags, or one

@@ -1,8 +1,8 @@
 /** Options of `createRuntime`. */
 import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
-import type { LanguageModel } from '../ports/language-model.ts';
-import type { OpenTabs } from '../ports/open-tabs.ts';
-import type { SpeechRecogniser } from '../ports/speech-recogniser.ts';
+import type { SpeechRecogniser } from '../ports/documents/speech-recogniser.ts';
+import type { LanguageModel } from '../ports/models/language-model.ts';
+import type { OpenTabs } from '../ports/web/open-tabs.ts';
 import type { EngineOptions } from './engines/make-engines.ts';
 import type { AllowDownloads } from './hosts/model-host.ts';
 

@@ -3,13 +3,13 @@ import type { AgentListener } from '../agent/agent-events.ts';
 import type { Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { KeyPoint } from '../evidence/quotes/key-points.ts';
-import type { LibraryDocument } from '../ports/documents.ts';
-import type { LanguageModel } from '../ports/language-model.ts';
-import type { OpenTabs } from '../ports/open-tabs.ts';
-import type { RunRecord } from '../ports/run-store.ts';
-import type { SearchSource } from '../ports/search-source.ts';
-import type { AnswerRecord } from '../ports/step-record.ts';
-import type { TeamFacts } from '../ports/team-library.ts';
+import type { LibraryDocument } from '../ports/documents/documents.ts';
+import type { TeamFacts } from '../ports/documents/team-library.ts';
+import type { LanguageModel } from '../ports/models/language-model.ts';
+import type { RunRecord } from '../ports/runs/run-store.ts';
+import type { AnswerRecord } from '../ports/runs/step-record.ts';
+import type { OpenTabs } from '../ports/web/open-tabs.ts';
+import type { SearchSource } from '../ports/web/search-source.ts';
 import type { Approve } from '../tools/approval.ts';
 import type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 import type { AnyTool } from '../tools/tool.ts';
@@ -268,11 +268,10 @@ export type {
 export { verdict } from '../models/verdict.ts';
 export { defaultPolicy } from '../policies/default-policy.ts';
 export { fieldValue, type SettingField, withField } from '../policies/settings/setting-fields.ts';
-export type { LibraryDocument } from '../ports/documents.ts';
-export type { OpenTab, OpenTabs } from '../ports/open-tabs.ts';
-export type { FoundStep } from '../ports/run-reader.ts';
-export type { RunDamage, RunOutline, RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
-export type { RebuildGap, RecordedStep, WhatIf, WhatIfResult } from '../ports/step-rebuilder.ts';
+export type { LibraryDocument } from '../ports/documents/documents.ts';
+export type { FoundStep } from '../ports/runs/run-reader.ts';
+export type { RunDamage, RunOutline, RunRecord, RunStatus, StoredRun } from '../ports/runs/run-store.ts';
+export type { RebuildGap, RecordedStep, WhatIf, WhatIfResult } from '../ports/runs/step-rebuilder.ts';
 export type {
   AnswerRecord,
   AnswerValue,
@@ -280,9 +279,10 @@ export type {
   ModelCall,
   SentText,
   StepRecord,
-} from '../ports/step-record.ts';
-export { answerText, documentsDiffer, type Headline, headlineOf } from '../record/answer-text.ts';
-export type { PromptCheck } from '../record/check-prompt.ts';
+} from '../ports/runs/step-record.ts';
+export type { OpenTab, OpenTabs } from '../ports/web/open-tabs.ts';
+export { answerText, documentsDiffer, type Headline, headlineOf } from '../record/answers/answer-text.ts';
+export type { PromptCheck } from '../record/hashes/check-prompt.ts';
 export { type RedactionKind, redactionKinds } from '../record/run-record.ts';
 export type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 export type { RunKeys, StoredRunKeys } from './asking/run-keys.ts';

@@ -1,8 +1,8 @@
 /** A language model with scripted replies: real token counts, streaming, stop, length and abort, but no engine. */
 import { WebpaceError } from '../core/errors.ts';
-import { countFittingPrompt, GenerationTurns } from '../ports/generation-turns.ts';
-import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../ports/language-model.ts';
-import type { Tokenizer } from '../ports/tokenizer.ts';
+import { countFittingPrompt, GenerationTurns, noUsage } from '../ports/models/generation-turns.ts';
+import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../ports/models/language-model.ts';
+import type { Tokenizer } from '../ports/models/tokenizer.ts';
 
 /** A text, an error to fail with, or a function of the request that gives one of these. */
 export type ScriptedReply = string | Error | ((request: GenerateRequest) => string | Error);
@@ -60,13 +60,7 @@ export class ScriptedLanguageModel implements LanguageModel {
     }
     const aborted = request.signal?.aborted === true;
     const [generatedTokens = 0] = await this.tokenizer.count([text]);
-    const usage: Usage = {
-      promptTokens,
-      cachedTokens,
-      generatedTokens,
-      prefillMilliseconds: 0,
-      decodeMilliseconds: 0,
-    };
+    const usage: Usage = { ...noUsage, promptTokens, cachedTokens, generatedTokens };
     yield {
       type: 'finish',
       reason: aborted ? 'aborted' : kept.text === whole ? 'stop' : 'length',

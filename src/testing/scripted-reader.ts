@@ -1,7 +1,7 @@
 /** A reader with scripted finds, at their places in the given texts. No model, no worker. */
 import { WebpaceError } from '../core/errors.ts';
 import { splitSentences } from '../core/text/sentences.ts';
-import type { Reader, ReaderPassage, Reading, ReadOptions, ReadSpan } from '../ports/reader.ts';
+import type { Reader, ReaderPassage, Reading, ReadOptions, ReadSpan } from '../ports/retrieval/reader.ts';
 
 export interface ScriptedFind {
   /** Words of a passage. Their first place in each passage is the answer. */

@@ -1,6 +1,6 @@
 /** Makes an answer from quotes, their places, and the words in them that answer. It says nothing that no source says. */
 import { lowestTrust, type Origin, type TrustLabel } from '../core/memory/trust-label.ts';
-import type { AnswerRecord, AnswerValue, Citation } from '../ports/step-record.ts';
+import type { AnswerRecord, AnswerValue, Citation } from '../ports/runs/step-record.ts';
 
 interface AnswerMaterial {
   readonly question: string;

@@ -9,7 +9,7 @@ import type {
   DocumentParser,
   DocumentSource,
   ParsedDocument,
-} from '../ports/document-parser.ts';
+} from '../ports/documents/document-parser.ts';
 import { defineTool, type LooseOutput } from './define-tool.ts';
 import { ExtractiveReader } from './visit-web/extractive-reader.ts';
 import { type Reader, type Reading, readBy } from './visit-web/reader.ts';

@@ -10,7 +10,7 @@ import type { ChunkId } from '../core/memory/units.ts';
 import { dot } from '../core/paper/cosine-scores.ts';
 import { Bm25 } from '../core/text/bm25.ts';
 import { stemsOf } from '../core/text/stem.ts';
-import type { KeyReader } from '../ports/key-store.ts';
+import type { KeyReader } from '../ports/retrieval/key-store.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
 

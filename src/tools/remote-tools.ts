@@ -4,7 +4,7 @@
  * untrusted.
  */
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
-import type { RemoteTool, ToolServer } from '../ports/tool-server.ts';
+import type { RemoteTool, ToolServer } from '../ports/tools/tool-server.ts';
 import type { ArgumentSchema, JsonSchema } from './json-schema.ts';
 import type { AnyTool, Tool, ToolOutput } from './tool.ts';
 

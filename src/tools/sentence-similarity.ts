@@ -4,7 +4,7 @@
  */
 import { toWebpaceError } from '../core/errors.ts';
 import { cosines } from '../core/paper/cosine-scores.ts';
-import type { Encoder } from '../ports/encoder.ts';
+import type { Encoder } from '../ports/retrieval/encoder.ts';
 
 /** Number of vectors, about 3 MB at 384 dimensions. The least recently used go first. */
 const mostKept = 2000;

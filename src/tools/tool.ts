@@ -2,8 +2,10 @@
  * The one form of a tool: described for people and models, with validated arguments, limited time and output, and
  * results that are labelled with whose words they are. A failure is a value, so that a loop can continue.
  */
+
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
+import { stopped } from '../ports/stopped.ts';
 import { type Approve, approvalOf, askApproval } from './approval.ts';
 import type { EgressGuard } from './egress/egress-guard.ts';
 import type { Outgoing } from './egress/outgoing.ts';
@@ -216,10 +218,6 @@ function bounded<Data>(tool: Tool<never, Data>, output: ToolOutput<Data>): ToolO
     observation: kept.text,
     ...(spans === undefined ? {} : { spans: kept.spans }),
   };
-}
-
-function stopped(): WebpaceError {
-  return new WebpaceError('aborted', 'Stopped as asked.');
 }
 
 function tooSlow(name: string, milliseconds: number): WebpaceError {

@@ -4,7 +4,8 @@
  * secure context. Without them only deadlines find a dead worker.
  */
 
-function lockManager(): LockManager | undefined {
+/** Undefined without a secure context. */
+export function lockManager(): LockManager | undefined {
   return (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks;
 }
 

@@ -12,7 +12,7 @@ import { RunSearcher } from '../../src/adapters/storage/reader/run-searcher.ts';
 import { EstimatingTokenizer } from '../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { guidedProfile } from '../../src/agent/profiles/guided.ts';
 import { runId } from '../../src/core/memory/units.ts';
-import type { RunStore } from '../../src/ports/run-store.ts';
+import type { RunStore } from '../../src/ports/runs/run-store.ts';
 import type { AskHost } from '../../src/runtime/asking/ask-host.ts';
 import { hostRuns } from '../../src/runtime/hosts/runs/run-host.ts';
 import { lossNotice } from '../../src/runtime/hosts/storage/durability-host.ts';

@@ -1,6 +1,6 @@
 /** Stores with one promise broken each: a suite that does not notice them proves nothing. */
 import { IndexedRunStore } from '../../src/adapters/storage/runs/indexed-run-store.ts';
-import type { RunRecord } from '../../src/ports/run-store.ts';
+import type { RunRecord } from '../../src/ports/runs/run-store.ts';
 import { openByHand, requested } from '../doubles/raw-database.ts';
 import { withChanges } from '../doubles/with-changes.ts';
 import type { Build } from './chaos-world.ts';

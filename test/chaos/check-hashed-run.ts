@@ -1,7 +1,7 @@
 /** A stored run against the hashes of its steps, as a program outside of the browser knows them. */
 import { dataHash } from '../../src/core/memory/content-hash.ts';
 import type { RunId } from '../../src/core/memory/units.ts';
-import type { RunStore, StepCommit, StoredRun } from '../../src/ports/run-store.ts';
+import type { RunStore, StepCommit, StoredRun } from '../../src/ports/runs/run-store.ts';
 import { lossNotice } from '../../src/runtime/hosts/storage/durability-host.ts';
 import { checkNextPrompt, hold } from './oracle.ts';
 

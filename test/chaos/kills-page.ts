@@ -6,8 +6,8 @@ import { LocalStorageCanary } from '../../src/adapters/canary/local-storage-cana
 import { deleteDatabase } from '../../src/adapters/storage/database/delete-database.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { runId } from '../../src/core/memory/units.ts';
-import type { RunLocks } from '../../src/ports/run-locks.ts';
-import type { RunRecord } from '../../src/ports/run-store.ts';
+import type { RunLocks } from '../../src/ports/runs/run-locks.ts';
+import type { RunRecord } from '../../src/ports/runs/run-store.ts';
 import { lossNotice } from '../../src/runtime/hosts/storage/durability-host.ts';
 import { makeRun, makeStepCommit, makeStepCommits } from '../doubles/records.ts';
 import { checkNextPrompt, checkRefusal, checkSteps, hold } from './oracle.ts';

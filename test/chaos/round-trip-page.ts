@@ -4,7 +4,7 @@ import { WebRunLocks } from '../../src/adapters/run-locks/web-run-locks.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { RunSearcher } from '../../src/adapters/storage/reader/run-searcher.ts';
 import { type RunId, runId } from '../../src/core/memory/units.ts';
-import type { RunStore } from '../../src/ports/run-store.ts';
+import type { RunStore } from '../../src/ports/runs/run-store.ts';
 import { hostRuns } from '../../src/runtime/hosts/runs/run-host.ts';
 import { lossNotice } from '../../src/runtime/hosts/storage/durability-host.ts';
 import { seededRandom } from '../doubles/seeded-random.ts';

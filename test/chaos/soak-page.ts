@@ -2,6 +2,7 @@
  * What the soak of `npm run test:chaos` runs in a page: one run of thousands of steps through the agent's own loop, its memory, its
  * keys, its policy and the browser's database. Scripted: what each step reads.
  */
+import { unsteered } from '../../bench/lib/unsteered.mjs';
 import { LocalStorageCanary } from '../../src/adapters/canary/local-storage-canary.ts';
 import { WebRunLocks } from '../../src/adapters/run-locks/web-run-locks.ts';
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
@@ -16,14 +17,13 @@ import type { Chunk } from '../../src/core/memory/chunk.ts';
 import { runId } from '../../src/core/memory/units.ts';
 import { defaultPolicy } from '../../src/policies/default-policy.ts';
 import { findPolicy } from '../../src/policies/index.ts';
-import type { Fence, RunRecord, RunStore } from '../../src/ports/run-store.ts';
-import { endedAnswer } from '../../src/record/answer-text.ts';
+import type { Fence, RunRecord, RunStore } from '../../src/ports/runs/run-store.ts';
+import { endedAnswer } from '../../src/record/answers/answer-text.ts';
 import { systemClock } from '../../src/runtime/system-clock.ts';
 import { HashingEncoder } from '../../src/testing/hashing-encoder.ts';
 import { makeRun } from '../doubles/records.ts';
 import { type SeededRandom, seededRandom } from '../doubles/seeded-random.ts';
 import { subjects } from '../doubles/subjects.mjs';
-import { unsteered } from '../doubles/unsteered.ts';
 import { withChanges } from '../doubles/with-changes.ts';
 import { checkOnlyRun, hashOf } from './check-hashed-run.ts';
 import { hold } from './oracle.ts';

@@ -1,5 +1,5 @@
 /** Fights of tabs for one run: they steal it, freeze, wake up and crash, in an order that the seed draws. */
-import type { RunStore, StepCommit } from '../../src/ports/run-store.ts';
+import type { RunStore, StepCommit } from '../../src/ports/runs/run-store.ts';
 import { makeChunk, makeStepCommit } from '../doubles/records.ts';
 import type { ChaosWorld, KnownRun } from './chaos-world.ts';
 import { checkRefusal, hold } from './oracle.ts';

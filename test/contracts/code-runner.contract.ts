@@ -1,6 +1,6 @@
 /** What every `CodeRunner` keeps, whatever its language. */
 import { describe, expect, test } from 'vitest';
-import type { CodeOutcome, CodeRequest, CodeRunner } from '../../src/ports/code-runner.ts';
+import type { CodeOutcome, CodeRequest, CodeRunner } from '../../src/ports/tools/code-runner.ts';
 
 /** The same four programs in the runner's language. */
 interface Programs {

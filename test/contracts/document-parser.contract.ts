@@ -3,7 +3,11 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { DocumentParser, DocumentSource, ParseProgress } from '../../src/ports/document-parser.ts';
+import type {
+  DocumentParser,
+  DocumentSource,
+  ParseProgress,
+} from '../../src/ports/documents/document-parser.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,7 +1,7 @@
 /** What every `DocumentStore` keeps. */
 import { describe, expect, test } from 'vitest';
 import { documentId, encoderId } from '../../src/core/memory/units.ts';
-import type { DocumentStore, Passage, PassageKey } from '../../src/ports/documents.ts';
+import type { DocumentStore, Passage, PassageKey } from '../../src/ports/documents/documents.ts';
 import { makeDocument, makePassageKey, makePassages, makeVector, testEncoder } from '../doubles/records.ts';
 
 const notes = makeDocument();

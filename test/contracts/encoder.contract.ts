@@ -1,6 +1,6 @@
 /** What every `Encoder` keeps. */
 import { describe, expect, test } from 'vitest';
-import type { Encoder } from '../../src/ports/encoder.ts';
+import type { Encoder } from '../../src/ports/retrieval/encoder.ts';
 
 const texts = [
   'The swift flies to Africa in August.',

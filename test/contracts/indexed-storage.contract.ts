@@ -8,9 +8,9 @@ import {
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { IndexedRunStore } from '../../src/adapters/storage/runs/indexed-run-store.ts';
 import { chunkIdOf, runId } from '../../src/core/memory/units.ts';
-import type { StepCommit, StoredRun } from '../../src/ports/run-store.ts';
-import type { StepRecord } from '../../src/ports/step-record.ts';
-import { readRunFile } from '../../src/record/run-file.ts';
+import type { StepCommit, StoredRun } from '../../src/ports/runs/run-store.ts';
+import type { StepRecord } from '../../src/ports/runs/step-record.ts';
+import { readRunFile } from '../../src/record/run-file/run-file.ts';
 import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../doubles/raw-database.ts';
 import {
   keysByChunk,

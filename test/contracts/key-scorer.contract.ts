@@ -1,7 +1,7 @@
 /** What every `KeyScorer` keeps, on whatever device. */
 import { describe, expect, test } from 'vitest';
 import type { KeyForm } from '../../src/core/scoring/packed-keys.ts';
-import type { KeyScorer, KeyScores } from '../../src/ports/key-scorer.ts';
+import type { KeyScorer, KeyScores } from '../../src/ports/retrieval/key-scorer.ts';
 import { greatestDifference, makePackedKeys, randomUnitVector } from '../doubles/scored-keys.ts';
 import { seededRandom } from '../doubles/seeded-random.ts';
 

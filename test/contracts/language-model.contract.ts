@@ -1,6 +1,6 @@
 /** What every `LanguageModel` keeps. Nothing here depends on what a model says, only on how it says it. */
 import { describe, expect, test } from 'vitest';
-import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../src/ports/language-model.ts';
+import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../src/ports/models/language-model.ts';
 
 type Finish = Extract<GenerateEvent, { type: 'finish' }>;
 

@@ -1,7 +1,7 @@
 /** What every `ModelFileStore` keeps, against a server that goes wrong. */
 import { describe, expect, test } from 'vitest';
-import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../src/ports/model-files.ts';
-import { sha256Hex } from '../../src/record/sha256.ts';
+import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../src/ports/models/model-files.ts';
+import { sha256Hex } from '../../src/record/hashes/sha256.ts';
 import { faultContent } from '../doubles/fault-content.ts';
 
 /** The store under test tries again after a few milliseconds, and gives up a silent connection after 0.4 s. */

@@ -1,6 +1,6 @@
 /** What every reader of pages promises. */
 import { describe, expect, test } from 'vitest';
-import type { PageReader } from '../../src/ports/page-reader.ts';
+import type { PageReader } from '../../src/ports/web/page-reader.ts';
 
 const address = 'https://example.org/town/ferry.html';
 const prose = 'The ferry to Harrowick leaves at six and at nine. The crossing takes forty minutes. '.repeat(

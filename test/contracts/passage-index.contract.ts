@@ -8,7 +8,7 @@ import { rankPassages } from '../../src/evidence/passages/rank-passages.ts';
 import { PassageFrequencies } from '../../src/evidence/passages/word-counts.ts';
 import { inquire } from '../../src/evidence/questions/inquiry.ts';
 import { weighWords } from '../../src/evidence/strength.ts';
-import type { PassageIndex } from '../../src/ports/passage-index.ts';
+import type { PassageIndex } from '../../src/ports/retrieval/passage-index.ts';
 import { seededRandom } from '../doubles/seeded-random.ts';
 
 const words = 'ferry mill abbey tram lantern 灯塔 渡轮 1904 green painted opens north'.split(' ');

@@ -1,6 +1,6 @@
 /** What every `Reader` keeps. */
 import { describe, expect, test } from 'vitest';
-import type { Reader, ReaderPassage, Reading } from '../../src/ports/reader.ts';
+import type { Reader, ReaderPassage, Reading } from '../../src/ports/retrieval/reader.ts';
 
 /** A question that the reader under test can answer, and passages of which one holds the answer. */
 interface KnownAnswer {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../src/core/memory/chunk.ts';
 import { type ChunkId, chunkIdOf, encoderId, representationId, runId } from '../../src/core/memory/units.ts';
-import type { RunRecord, RunStore, StepText, StoredRun } from '../../src/ports/run-store.ts';
+import type { RunRecord, RunStore, StepText, StoredRun } from '../../src/ports/runs/run-store.ts';
 import {
   makeAnswer,
   makeChunk,

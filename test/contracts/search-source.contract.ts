@@ -1,7 +1,7 @@
 /** What every `SearchSource` and every `ScholarSource` keeps, whatever service is behind it. */
 import { describe, expect, test } from 'vitest';
-import type { ScholarSource } from '../../src/ports/scholar-source.ts';
-import type { SearchSource } from '../../src/ports/search-source.ts';
+import type { ScholarSource } from '../../src/ports/web/scholar-source.ts';
+import type { SearchSource } from '../../src/ports/web/search-source.ts';
 
 /** `query` finds something, `nothing` does not. */
 export function searchSourceContract(

@@ -1,6 +1,6 @@
 /** What every speech recogniser promises; of what it hears nothing is asked but that sound and silence differ. */
 import { describe, expect, test } from 'vitest';
-import type { SpeechRecogniser } from '../../src/ports/speech-recogniser.ts';
+import type { SpeechRecogniser } from '../../src/ports/documents/speech-recogniser.ts';
 import { sound } from '../doubles/tiny-whisper.ts';
 
 export function speechRecogniserContract(name: string, make: () => SpeechRecogniser): void {

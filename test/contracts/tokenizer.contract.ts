@@ -1,6 +1,6 @@
 /** What every `Tokenizer` keeps. */
 import { describe, expect, test } from 'vitest';
-import type { Tokenizer } from '../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../src/ports/models/tokenizer.ts';
 
 export function tokenizerContract(name: string, make: () => Promise<Tokenizer>): void {
   describe(`tokenizer contract: ${name}`, () => {

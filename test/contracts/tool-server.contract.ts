@@ -1,6 +1,6 @@
 /** What every server of outside tools promises, over the tools of `test/doubles/mcp-routes`. */
 import { describe, expect, test } from 'vitest';
-import type { ToolServer } from '../../src/ports/tool-server.ts';
+import type { ToolServer } from '../../src/ports/tools/tool-server.ts';
 
 export function toolServerContract(
   name: string,

@@ -1,7 +1,7 @@
 /** What every way to the web promises, against servers on this machine. For node: it starts servers. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Web } from '../../src/ports/web.ts';
+import type { Web } from '../../src/ports/web/web.ts';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
 
 const accept = ['text/*'];

@@ -1,7 +1,7 @@
 /** The readers of documents without a worker around them: what they do themselves, in node. */
 import { type DocumentReading, readDocument } from '../../src/adapters/documents/read-document.ts';
 import { failure, success, toWebpaceError, WebpaceError } from '../../src/core/errors.ts';
-import type { DocumentParser } from '../../src/ports/document-parser.ts';
+import type { DocumentParser } from '../../src/ports/documents/document-parser.ts';
 
 export function directParser(
   options: Partial<Pick<DocumentReading, 'bounds' | 'characterMap'>> = {},

@@ -1,4 +1,4 @@
-import type { RunLocks } from '../../src/ports/run-locks.ts';
+import type { RunLocks } from '../../src/ports/runs/run-locks.ts';
 
 const lock = { release: () => undefined };
 

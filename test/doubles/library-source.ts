@@ -1,7 +1,7 @@
 /** The library as a source of searches on this device. */
 import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
 import { inquire } from '../../src/evidence/questions/inquiry.ts';
-import type { FoundPage, SearchRequest, SearchSource } from '../../src/ports/search-source.ts';
+import type { FoundPage, SearchRequest, SearchSource } from '../../src/ports/web/search-source.ts';
 import type { LibraryIndex } from '../../src/tools/library/library-index.ts';
 
 export class LibrarySource implements SearchSource {

@@ -11,8 +11,8 @@ import { type ChunkId, type RunId, runId, tokenizerId } from '../../src/core/mem
 import { keptTrace } from '../../src/core/trace/kept-trace.ts';
 import type { ContextTrace } from '../../src/core/trace/trace.ts';
 import { findPolicy } from '../../src/policies/index.ts';
-import type { KeyReader, KeyState } from '../../src/ports/key-store.ts';
-import type { Tokenizer } from '../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../src/ports/models/tokenizer.ts';
+import type { KeyReader, KeyState } from '../../src/ports/retrieval/key-store.ts';
 import type { StoredRun } from '../../src/record/run-record.ts';
 import type { StepRecord } from '../../src/record/step-record.ts';
 import { HashingEncoder } from './hashing-encoder.ts';

@@ -1,7 +1,7 @@
 /** Journals in memory, for tests in node: each is bytes, which a test may damage. */
 import type { JournalFiles } from '../../src/adapters/storage/journal/journal-files.ts';
 import type { RunId } from '../../src/core/memory/units.ts';
-import type { GrowingFile } from '../../src/ports/growing-file.ts';
+import type { GrowingFile } from '../../src/ports/storage/growing-file.ts';
 
 export class MemoryJournalFile implements GrowingFile {
   bytes = new Uint8Array(0);

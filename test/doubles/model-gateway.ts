@@ -1,5 +1,6 @@
 /** The process that serves the page, as far as model servers go: its own middleware over node's http. */
 import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
 import * as rules from '../../src/adapters/web/model-gateway.ts';
 import { modelMiddleware } from '../../src/cli/node/model-servers.mjs';
 import { listening } from './listening.ts';
@@ -20,17 +21,14 @@ export async function serveModels(servers: readonly rules.GivenServer[]): Promis
   return { baseUrl: `${origin}/`, close };
 }
 
-/** A model server, and the process that passes calls on to it. `closing` gets what ends them. */
+/** A model server, and the process that passes calls on to it, until the test ends. */
 export async function serveOneModelServer(
-  closing: (() => Promise<void>)[],
   options: ModelServerOptions = {},
   key: string | null = options.key ?? null,
 ): Promise<{ readonly remote: ModelServer; readonly process: ServingProcess; readonly host: string }> {
   const remote = await startModelServer(options);
   const process = await serveModels([{ address: remote.origin, key }]);
-  closing.push(
-    () => remote.close(),
-    () => process.close(),
-  );
+  onTestFinished(() => remote.close());
+  onTestFinished(() => process.close());
   return { remote, process, host: new URL(remote.origin).host };
 }

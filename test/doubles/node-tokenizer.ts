@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { ChatTokenizer } from '../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { tokenizerId } from '../../src/core/memory/units.ts';
-import type { Tokenizer } from '../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../src/ports/models/tokenizer.ts';
 
 const folder = new URL('../../public/models/smollm2-135m-instruct/', import.meta.url);
 

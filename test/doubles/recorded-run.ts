@@ -2,18 +2,20 @@
  * A run as the agent's loop would have left it, without an agent: a real policy prepares every step, its trace is kept and
  * absorbed, and now and then a request, a glimpse and an answer with a citation come along.
  */
+
 import { makeChunk } from '../../src/agent/make-chunk.ts';
 import type { Chunk, ChunkKind } from '../../src/core/memory/chunk.ts';
 import { type ChunkId, documentId, runId } from '../../src/core/memory/units.ts';
 import { keptTrace } from '../../src/core/trace/kept-trace.ts';
 import type { ContextTrace } from '../../src/core/trace/trace.ts';
 import { findPolicy } from '../../src/policies/index.ts';
-import type { Encoder } from '../../src/ports/encoder.ts';
-import type { Tokenizer } from '../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../src/ports/models/tokenizer.ts';
+import type { Encoder } from '../../src/ports/retrieval/encoder.ts';
 import type { StoredRun } from '../../src/record/run-record.ts';
 import type { AnswerRecord, StepRecord } from '../../src/record/step-record.ts';
 import { HashingEncoder } from './hashing-encoder.ts';
-import { testTime } from './records.ts';
+import { makeCitation, testTime } from './records.ts';
+import { trailOf } from './trail-of.ts';
 
 interface RecordedRunOptions {
   readonly name?: string;
@@ -103,30 +105,22 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
               cited === undefined
                 ? []
                 : [
-                    {
-                      document: null,
+                    makeCitation(topic, {
                       title: 'Notes',
                       chunk: cited.id,
-                      quote: topic,
-                      start: 0,
                       end: 4,
-                      trust: 'untrusted',
                       origins: [{ kind: 'chunk', chunk: cited.id }],
-                    },
+                    }),
                   ],
           };
-    const trail = {
-      kind,
+    const observation = kind === 'request' ? '' : textAbout(topics[step % topics.length] as string, step);
+    const trail = trailOf(kind, kind === 'request' ? question : `${kind}: page ${step}`, observation, {
       title: `${kind} ${step}`,
-      trust: 'untrusted' as const,
-      evidence: [],
-      action: kind === 'request' ? question : `${kind}: page ${step}`,
-      observation: kind === 'request' ? '' : textAbout(topics[step % topics.length] as string, step),
       origins:
         opened.length > 0
-          ? opened.map(({ id }) => ({ kind: 'chunk' as const, chunk: id }))
-          : [{ kind: 'document' as const, document: documentId('notes'), title: 'Notes' }],
-    };
+          ? opened.map(({ id }) => ({ kind: 'chunk', chunk: id }))
+          : [{ kind: 'document', document: documentId('notes'), title: 'Notes' }],
+    });
     const chunk = await makeChunk(run, step, trail, tokenizer);
     const [key] =
       (await encoder?.encode([`${trail.action}\n${trail.observation}`], { kind: 'passage' })) ?? [];

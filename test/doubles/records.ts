@@ -17,9 +17,9 @@ import {
 } from '../../src/core/memory/units.ts';
 import { hashMessages } from '../../src/core/trace/hash-messages.ts';
 import type { ContextTrace, TierDecision } from '../../src/core/trace/trace.ts';
-import type { LibraryDocument, Passage, PassageKey } from '../../src/ports/documents.ts';
-import type { RunRecord, StepCommit, StoredKey } from '../../src/ports/run-store.ts';
-import type { AnswerRecord, StepRecord } from '../../src/ports/step-record.ts';
+import type { LibraryDocument, Passage, PassageKey } from '../../src/ports/documents/documents.ts';
+import type { RunRecord, StepCommit, StoredKey } from '../../src/ports/runs/run-store.ts';
+import type { AnswerRecord, Citation, StepRecord } from '../../src/ports/runs/step-record.ts';
 
 export const testEncoder: EncoderId = encoderId('test-encoder/float32/8');
 export const testTokenizer = tokenizerId('test-tokenizer');
@@ -181,6 +181,12 @@ function makeDecision(run: RunId, step: number, before: number): TierDecision {
   };
 }
 
+/** A citation of these words. */
+export function makeCitation(quote: string, { start = 0, ...more }: Partial<Citation> = {}): Citation {
+  const place = { quote, start, end: start + quote.length };
+  return { document: null, title: '', chunk: null, ...place, trust: 'untrusted', origins: [], ...more };
+}
+
 export function makeAnswer(overrides: Partial<AnswerRecord> = {}): AnswerRecord {
   return {
     question: 'What grows on the north slope?',
@@ -188,16 +194,13 @@ export function makeAnswer(overrides: Partial<AnswerRecord> = {}): AnswerRecord 
     answers: [{ text: '松树', citation: 0, start: 3, end: 5, probability: 0.9, certainty: 'sure' }],
     nearest: false,
     citations: [
-      {
+      makeCitation('北坡的松树', {
         document: documentId('doc-field-notes'),
         title: 'Field notes',
         chunk: chunkIdOf(runId('run-1'), 1),
-        quote: '北坡的松树',
         start: 30,
-        end: 35,
-        trust: 'untrusted',
         origins: [{ kind: 'document', document: documentId('doc-field-notes'), title: 'Field notes' }],
-      },
+      }),
     ],
     outcome: 'answered',
     reason: null,

@@ -1,4 +1,4 @@
-import { writeInPieces } from '../../src/record/run-file-pieces.ts';
+import { writeInPieces } from '../../src/record/run-file/run-file-pieces.ts';
 import type { StoredRun } from '../../src/record/run-record.ts';
 
 /** A run as its file: the pieces that the app writes, joined. */

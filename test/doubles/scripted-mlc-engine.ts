@@ -3,15 +3,16 @@
  * JavaScript (`web-llm-package`). A scripted engine: behaves as web-llm 0.2.86 is documented and written to behave, and says what it is told to. Only its
  * words are invented; conversation, cache, lock, interrupt, usage and errors follow `MLCEngine`.
  */
+
 import type {
   MlcChunk,
   MlcEngine,
-  MlcMessage,
   MlcModelRecord,
   MlcRequest,
 } from '../../src/adapters/language-models/web-llm/mlc-engine.ts';
 import type { ChatTokenizer } from '../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { emptyThinking } from '../../src/adapters/tokenizing/conversation-template.ts';
+import type { PromptMessage } from '../../src/core/layout/prompt-message.ts';
 
 interface MlcScript {
   readonly tokenizer: ChatTokenizer;
@@ -35,7 +36,7 @@ export class ScriptedMlcEngine implements MlcEngine {
   #loaded = false;
   #interrupted = false;
   /** As the engine holds it: what is in the key-value cache. */
-  #held: MlcMessage[] = [];
+  #held: PromptMessage[] = [];
   #heldTokens = 0;
   #finished: 'stop' | 'length' | 'abort' | null = null;
   #lock: Promise<void> = Promise.resolve();

@@ -2,15 +2,16 @@
  * A runtime that works nothing out: every question takes the same steps and ends with the same quote, in memory. For
  * tests of the page's logic and for drawing the page while its looks are worked on; it says nothing about real answers.
  */
+
 import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
 import type { Chunk } from '../../src/core/memory/chunk.ts';
 import { contentHash } from '../../src/core/memory/content-hash.ts';
 import { fileFrom } from '../../src/core/memory/labelled-text.ts';
 import { documentId, type RunId, runId } from '../../src/core/memory/units.ts';
 import { tune } from '../../src/models/tuning.ts';
-import { endedAnswer } from '../../src/record/answer-text.ts';
-import { promptNotStored } from '../../src/record/check-prompt.ts';
+import { endedAnswer } from '../../src/record/answers/answer-text.ts';
 import { forkRun } from '../../src/record/fork-run.ts';
+import { promptNotStored } from '../../src/record/hashes/check-prompt.ts';
 import type { DeletedRun, ImportedRun } from '../../src/runtime/runs.ts';
 import type {
   AgentEvent,
@@ -36,6 +37,7 @@ import type {
   TeamSource,
   TimeMachine,
 } from '../../src/runtime/runtime.ts';
+import { makeAnswer, makeCitation } from './records.ts';
 import { type ScriptedStep, scriptedChunk, scriptedRecord, scriptedTrace } from './scripted-steps.ts';
 
 export interface ScriptedRuntimeOptions {
@@ -357,27 +359,12 @@ export class ScriptedRuntime implements Runtime {
   #answer(question: string): AnswerRecord {
     const document = this.#documents[0];
     const start = Math.max(0, (document?.text ?? '').indexOf(quote));
-    return {
+    const title = document?.title ?? 'Ferry timetable';
+    return makeAnswer({
       question,
-      prose: null,
       answers: [shortAnswer],
-      nearest: false,
-      citations: [
-        {
-          document: document?.id ?? null,
-          title: document?.title ?? 'Ferry timetable',
-          chunk: null,
-          quote,
-          start,
-          end: start + quote.length,
-          trust: 'untrusted',
-          origins: [],
-        },
-      ],
-      outcome: 'answered',
-      reason: null,
-      source: 'library',
-    };
+      citations: [makeCitation(quote, { document: document?.id ?? null, title, start })],
+    });
   }
 
   #add(name: string, content: string): void {

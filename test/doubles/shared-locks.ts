@@ -1,5 +1,5 @@
 import type { RunId } from '../../src/core/memory/units.ts';
-import type { RunHold, RunLocks } from '../../src/ports/run-locks.ts';
+import type { RunHold, RunLocks } from '../../src/ports/runs/run-locks.ts';
 
 /** Holds of this tab, and of another one where a test says so. */
 export class SharedLocks implements RunLocks {

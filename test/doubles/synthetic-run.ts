@@ -3,13 +3,21 @@
 import { renderMessages } from '../../src/core/layout/assemble.ts';
 import { type Chunk, makeRepresentations, type Representation, textOf } from '../../src/core/memory/chunk.ts';
 import { contentHash } from '../../src/core/memory/content-hash.ts';
-
 import { chunkIdOf, documentId, type RunId, representationId, runId } from '../../src/core/memory/units.ts';
 import { hashMessages } from '../../src/core/trace/hash-messages.ts';
 import type { ContextTrace, PromptPart, TierDecision } from '../../src/core/trace/trace.ts';
-import type { RunRecord, StoredRun } from '../../src/ports/run-store.ts';
-import type { AnswerRecord, StepRecord } from '../../src/ports/step-record.ts';
-import { makeStep, makeTrace, makeVector, testEncoder, testTime, testTokenizer } from './records.ts';
+import type { RunRecord, StoredRun } from '../../src/ports/runs/run-store.ts';
+import type { AnswerRecord, StepRecord } from '../../src/ports/runs/step-record.ts';
+import {
+  makeAnswer,
+  makeCitation,
+  makeStep,
+  makeTrace,
+  makeVector,
+  testEncoder,
+  testTime,
+  testTokenizer,
+} from './records.ts';
 import { subjects } from './subjects.mjs';
 
 export interface SyntheticRunOptions {
@@ -207,26 +215,11 @@ export class SyntheticRun {
     const words = `clerk ${step % 97}`;
     const start = quote.indexOf(words);
     const end = start + words.length;
-    return {
+    const title = `Notes of the ${subjectOf(step)}`;
+    return makeAnswer({
       question,
-      prose: null,
       answers: [{ text: words, citation: 0, start, end, probability: 0.9, certainty: 'sure' }],
-      nearest: false,
-      citations: [
-        {
-          document: null,
-          title: `Notes of the ${subjectOf(step)}`,
-          chunk,
-          quote,
-          start: `answer ${question}\n`.length,
-          end: `answer ${question}\n`.length + quote.length,
-          trust: 'untrusted' as const,
-          origins: [],
-        },
-      ],
-      outcome: 'answered',
-      reason: null,
-      source: 'library',
-    };
+      citations: [makeCitation(quote, { title, chunk, start: `answer ${question}\n`.length })],
+    });
   }
 }

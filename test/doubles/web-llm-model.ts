@@ -3,7 +3,7 @@ import { FileStore } from '../../src/adapters/model-files/file-store.ts';
 import { MemoryKeeper } from '../../src/adapters/model-files/memory-keeper.ts';
 import type { ChatTokenizer } from '../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { tokenizerId } from '../../src/core/memory/units.ts';
-import type { Tokenizer } from '../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../src/ports/models/tokenizer.ts';
 import { chatMlConfig, tensorCache, weightShards } from './mlc-model-files.ts';
 
 export const modelBase = 'https://models.example/org/Model-q4f16_1-MLC/resolve/main/';

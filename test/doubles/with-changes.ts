@@ -1,5 +1,5 @@
 import { WebpaceError } from '../../src/core/errors.ts';
-import type { RunStore } from '../../src/ports/run-store.ts';
+import type { RunStore } from '../../src/ports/runs/run-store.ts';
 
 /** The object with some of its functions replaced. The others run on the object itself. */
 export function withChanges<Target extends object>(target: Target, changes: Partial<Target>): Target {

@@ -7,8 +7,8 @@ import process from 'node:process';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { WrittenDirective } from '../../src/core/trace/trace.ts';
 import { policies } from '../../src/policies/index.ts';
-import type { StoredRun } from '../../src/ports/run-store.ts';
-import { readRunFile } from '../../src/record/run-file.ts';
+import type { StoredRun } from '../../src/ports/runs/run-store.ts';
+import { readRunFile } from '../../src/record/run-file/run-file.ts';
 import { test } from './own-share.ts';
 import { offerSteeringModel, takeSteeringModel } from './steering-model.ts';
 import {

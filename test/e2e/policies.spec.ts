@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { policies } from '../../src/policies/index.ts';
-import { answerText } from '../../src/record/answer-text.ts';
-import { readRunFile } from '../../src/record/run-file.ts';
+import { answerText } from '../../src/record/answers/answer-text.ts';
+import { readRunFile } from '../../src/record/run-file/run-file.ts';
 import { test } from './own-share.ts';
 import { ask, goTo, newestAnswer, openAdvanced, openSmallLibrary, questionBox } from './support.ts';
 

@@ -27,7 +27,7 @@ async function workerScript(replies: readonly string[]): Promise<string> {
           const text = replies[Math.min(call, replies.length - 1)];
           call += 1;
           emit({ type: 'begin' });
-          emit({ type: 'prefill', processedTokens: 100, totalTokens: 100 });
+          emit({ type: 'prefill' });
           emit({ type: 'delta', text });
           const usage = { promptTokens: 100, cachedTokens: 0, generatedTokens: 40, prefillMilliseconds: 5, decodeMilliseconds: 5 };
           return { reason: 'stop', text, usage };

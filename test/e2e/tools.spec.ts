@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { contentHash } from '../../src/core/memory/content-hash.ts';
-import { canonicalJson } from '../../src/record/canonical-json.ts';
+import { canonicalJson } from '../../src/record/hashes/canonical-json.ts';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
 import { searchServices } from '../doubles/search-services.ts';
 import { violationsOf } from './accessible.ts';

@@ -1,6 +1,6 @@
 /** The content of a backup: entries in a row, each a line with its kind and length, then its bytes. */
-import type { BackupEntry, BytePieces } from '../../ports/backup.ts';
-import { oneOf, recordOf, ShapeMismatch, text, whole } from '../../record/shape.ts';
+import type { BackupEntry, BytePieces } from '../../ports/storage/backup.ts';
+import { oneOf, recordOf, ShapeMismatch, text, whole } from '../../record/run-file/shape.ts';
 import { damaged } from './backup-frames.ts';
 
 /** Bytes of one part of an entry. The browser keeps the parts outside the page's memory. */

@@ -1,7 +1,13 @@
 /** Backups as files: entries, compressed with gzip, in verified frames, encrypted if there is a passphrase. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { joinBytes } from '../../models/join-bytes.ts';
-import type { BackupEntry, BackupFormat, BackupProof, BackupTarget, BytePieces } from '../../ports/backup.ts';
+import type {
+  BackupEntry,
+  BackupFormat,
+  BackupProof,
+  BackupTarget,
+  BytePieces,
+} from '../../ports/storage/backup.ts';
 import { readEntries, writeEntries } from './backup-entries.ts';
 import { damaged, framed, sha256, unframed } from './backup-frames.ts';
 import { makeLock, unlockWith } from './backup-lock.ts';

@@ -1,6 +1,6 @@
 /** A folder with one backup for each run and document. Only changed ones are written. */
 import { toWebpaceError } from '../../core/errors.ts';
-import type { BackupEntry, BackupFormat, BackupLock } from '../../ports/backup.ts';
+import type { BackupEntry, BackupFormat, BackupLock } from '../../ports/storage/backup.ts';
 import { fileTarget } from './backup-file.ts';
 
 /** Notes a hash of each file's content when it was written. The hash tells nothing about a locked backup. */

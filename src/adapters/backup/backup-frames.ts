@@ -6,8 +6,8 @@
  */
 import { WebpaceError } from '../../core/errors.ts';
 import { joinBytes } from '../../models/join-bytes.ts';
-import type { BackupLock, BackupUnlock, BytePieces } from '../../ports/backup.ts';
-import { recordOf, ShapeMismatch, text, whole } from '../../record/shape.ts';
+import type { BackupLock, BackupUnlock, BytePieces } from '../../ports/storage/backup.ts';
+import { recordOf, ShapeMismatch, text, whole } from '../../record/run-file/shape.ts';
 import { iterations } from './backup-lock.ts';
 import { inPieces } from './byte-streams.ts';
 import { bytesOfHex, hexOf } from './hexadecimal.ts';

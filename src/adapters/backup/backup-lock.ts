@@ -1,6 +1,6 @@
 /** Derives the key from a passphrase. The file states the parameters, so that they can grow; docs/backup.md explains them. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { BackupLock, BackupUnlock } from '../../ports/backup.ts';
+import type { BackupLock, BackupUnlock } from '../../ports/storage/backup.ts';
 import { bytesOfHex, hexOf } from './hexadecimal.ts';
 
 /** PBKDF2 with SHA-256: the minimum of OWASP (Password Storage Cheat Sheet, 2023). */

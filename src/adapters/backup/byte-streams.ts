@@ -1,5 +1,5 @@
 /** Streams of bytes: cut into pieces of one size, compressed and decompressed. */
-import type { BytePieces } from '../../ports/backup.ts';
+import type { BytePieces } from '../../ports/storage/backup.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

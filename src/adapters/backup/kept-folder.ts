@@ -1,5 +1,5 @@
 /** Keeps the folder for backups after each answer, and the key of its lock. The browser stores them, and scripts cannot read the key. */
-import type { BackupLock } from '../../ports/backup.ts';
+import type { BackupLock } from '../../ports/storage/backup.ts';
 
 interface KeptFolder {
   readonly handle: FileSystemDirectoryHandle;

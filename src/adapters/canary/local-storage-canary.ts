@@ -3,7 +3,7 @@
  * does not touch it. Each thing has its own entry, so that tabs never overwrite each other's notes.
  */
 import type { DocumentId, RunId } from '../../core/memory/units.ts';
-import type { Canary, CanaryNote } from '../../ports/canary.ts';
+import type { Canary, CanaryNote } from '../../ports/storage/canary.ts';
 
 const longestTitle = 80;
 

@@ -5,7 +5,7 @@
 
 import { WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
-import type { GenerateRequest } from '../../ports/language-model.ts';
+import type { GenerateRequest } from '../../ports/models/language-model.ts';
 import { type ClientEvent, ClientLanguageModel, type OwnModelOptions } from './client-language-model.ts';
 
 /** The part of the interface that is used. Versions report usage and finish reason differently; both forms are read. */

@@ -3,15 +3,15 @@
  * add up to the text, one finish, and typed errors. A `ClientStream` covers the differences between clients.
  */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { countFittingPrompt, GenerationTurns } from '../../ports/generation-turns.ts';
+import { countFittingPrompt, GenerationTurns } from '../../ports/models/generation-turns.ts';
 import type {
   FinishReason,
   GenerateEvent,
   GenerateRequest,
   LanguageModel,
   Usage,
-} from '../../ports/language-model.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+} from '../../ports/models/language-model.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 
 /** What a client reports during a generation. What it leaves out is estimated. */
 export type ClientEvent =

@@ -2,7 +2,7 @@
  * Any client of the form `client.chat.completions.create({ stream: true, … })`: the official OpenAI client, the many
  * similar ones, and web-llm's engine. No package is needed.
  */
-import type { GenerateRequest } from '../../ports/language-model.ts';
+import type { GenerateRequest } from '../../ports/models/language-model.ts';
 import { type ClientEvent, ClientLanguageModel, type OwnModelOptions } from './client-language-model.ts';
 
 /** The part of a stream event that is read. */

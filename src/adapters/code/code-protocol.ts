@@ -1,5 +1,5 @@
 /** Messages between a code runner and the worker of its interpreter. */
-import type { CodeEnd, CodeOutcome, CodeRequest } from '../../ports/code-runner.ts';
+import type { CodeEnd, CodeOutcome, CodeRequest } from '../../ports/tools/code-runner.ts';
 
 export type RunInput = Omit<CodeRequest, 'signal' | 'onOutput'>;
 

@@ -3,7 +3,7 @@
  * next call starts a new worker.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { CodeEnd, CodeOutcome, CodeRequest, CodeRunner } from '../../ports/code-runner.ts';
+import type { CodeEnd, CodeOutcome, CodeRequest, CodeRunner } from '../../ports/tools/code-runner.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerSession } from '../../worker-link/worker-session.ts';
 import type { RunEvent, RunInput, RunOutput } from './code-protocol.ts';

@@ -1,6 +1,6 @@
 /** The document reader inside its worker. */
-import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
-import type { DrawnPage, PageToDraw } from '../../ports/page-drawer.ts';
+import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/documents/document-parser.ts';
+import type { DrawnPage, PageToDraw } from '../../ports/documents/page-drawer.ts';
 import type { CallContext } from '../../worker-link/protocol.ts';
 import type { ReadCharacterMap } from './pdf/pdf-document.ts';
 import { readDocument } from './read-document.ts';

@@ -1,6 +1,6 @@
 /** EPUB: the chapters in their reading order. https://www.w3.org/TR/epub-33/ */
 import { visibleText } from '../../evidence/documents/shapeless.ts';
-import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
+import type { ParsedDocument, ParseProgress } from '../../ports/documents/document-parser.ts';
 import type { BoundedZip } from './bounded-zip.ts';
 import { readXml } from './data/xml-events.ts';
 import { resolvePart } from './office/office-package.ts';

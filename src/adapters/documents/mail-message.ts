@@ -1,6 +1,6 @@
 /** Reads a saved message (.eml): who wrote to whom, when and about what, then its text. Attachments are named and not opened. */
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import type { ParsedDocument } from '../../ports/document-parser.ts';
+import type { ParsedDocument } from '../../ports/documents/document-parser.ts';
 import { encrypted, withoutText } from './parse-errors.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';
 import { readHtml } from './web/web-page.ts';

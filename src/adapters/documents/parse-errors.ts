@@ -1,6 +1,6 @@
 /** Errors that say why a file could not be read and what to do next. */
 import { WebpaceError } from '../../core/errors.ts';
-import { longestDocument } from '../../ports/document-parser.ts';
+import { longestDocument } from '../../ports/documents/document-parser.ts';
 
 export const readableFormats =
   'PDF, Word (.docx), PowerPoint (.pptx), Excel (.xlsx), OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md';

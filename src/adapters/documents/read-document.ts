@@ -1,6 +1,6 @@
 /** Reads one file to text, by the format that its content shows. Runs in a worker or in a test. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
+import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/documents/document-parser.ts';
 import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
 import { officeKind, relationsOf } from './office/office-package.ts';
 import { damaged, stoppedReading, unknownFormat } from './parse-errors.ts';

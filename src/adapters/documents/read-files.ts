@@ -6,7 +6,7 @@ import type {
   ParsedDocument,
   ParseOptions,
   ParseProgress,
-} from '../../ports/document-parser.ts';
+} from '../../ports/documents/document-parser.ts';
 
 /** Bytes of the largest accepted file: 100 MB. */
 export const largestFile = 100_000_000;

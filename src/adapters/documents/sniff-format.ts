@@ -1,6 +1,6 @@
 /** Detects a file's format by its first bytes. The name decides only if a text could be several formats. */
 import { failure, type Result, success } from '../../core/errors.ts';
-import type { DocumentFormat } from '../../ports/document-parser.ts';
+import type { DocumentFormat } from '../../ports/documents/document-parser.ts';
 import { encrypted, readableFormats, speechNeeded, unknownFormat } from './parse-errors.ts';
 
 /** `archive`: a zip whose entries tell the format. */

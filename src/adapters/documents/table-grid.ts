@@ -1,5 +1,5 @@
 /** Tables whose cells cover several rows or columns: each row is to say all that holds for it, and each column has one name. */
-import { longestDocument } from '../../ports/document-parser.ts';
+import { longestDocument } from '../../ports/documents/document-parser.ts';
 import { tooMuchText } from './parse-errors.ts';
 import { mostCells, oneLine, type SparseRow, tableBlock } from './text-builder.ts';
 

@@ -2,7 +2,7 @@
 
 import type { DocumentMark, MarkKind } from '../../evidence/documents/document-marks.ts';
 import { visibleText } from '../../evidence/documents/shapeless.ts';
-import { longestDocument } from '../../ports/document-parser.ts';
+import { longestDocument } from '../../ports/documents/document-parser.ts';
 import { tooMuchText } from './parse-errors.ts';
 
 export class TextBuilder {

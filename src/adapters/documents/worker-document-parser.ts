@@ -8,7 +8,7 @@ import type {
   DocumentSource,
   ParsedDocument,
   ParseOptions,
-} from '../../ports/document-parser.ts';
+} from '../../ports/documents/document-parser.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';

@@ -1,6 +1,6 @@
 /** The `PageDrawer` port over its own worker. A page that takes too long ends the worker. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { DrawnPage, PageDrawer, PageToDraw } from '../../ports/page-drawer.ts';
+import type { DrawnPage, PageDrawer, PageToDraw } from '../../ports/documents/page-drawer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';

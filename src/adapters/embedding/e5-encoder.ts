@@ -1,7 +1,15 @@
 /** The `Encoder` port over an encoder worker. It falls back from WebGPU to WebAssembly, then to `encoder-unavailable`. */
+
 import { type ErrorCode, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { type EncoderId, encoderId } from '../../core/memory/units.ts';
-import type { CosinePrior, EncodeOptions, Encoder, ScriptPrior } from '../../ports/encoder.ts';
+import { encodePresent } from '../../ports/retrieval/encode-present.ts';
+import {
+  type CosinePrior,
+  type EncodeOptions,
+  type Encoder,
+  priorBetween,
+  type ScriptPrior,
+} from '../../ports/retrieval/encoder.ts';
 import type { WorkerLike, WorkerService } from '../../worker-link/protocol.ts';
 import { type CallOptions, WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
 import type { Device } from './e5-engine.ts';
@@ -90,11 +98,7 @@ export class E5Encoder implements Encoder {
 
   cosinePrior(queryScript: string, passageScript: string): CosinePrior {
     const { scriptPriors, defaultPrior } = this.#options.model;
-    const found = scriptPriors.find(
-      ({ query, passage }) => query === queryScript && passage === passageScript,
-    );
-    const { mean, deviation } = found ?? defaultPrior;
-    return { mean, deviation };
+    return priorBetween(scriptPriors, defaultPrior, queryScript, passageScript);
   }
 
   /** Loads before the first text. Rejects as `encode` does. */
@@ -106,18 +110,10 @@ export class E5Encoder implements Encoder {
     if (signal?.aborted) throw new WebpaceError('aborted', 'Encoding was stopped.');
     const { queryPrefix, passagePrefix } = this.#options.model;
     const prefix = kind === 'query' ? queryPrefix : passagePrefix;
-    // A trailing space changes the ids, and with them the vector.
-    const trimmed = texts.map((text) => text.trim());
-    const present = trimmed.filter((text) => text !== '').map((text) => prefix + text);
-    const vectors =
-      present.length === 0
-        ? []
-        : await this.#withWayDown(signal, (client) =>
-            client.call('encode', { texts: present, kind }, { deadline, signal, work: lettersOf(present) }),
-          );
-    const next = vectors.values();
-    return trimmed.map((text) =>
-      text === '' ? new Float32Array(this.dimension) : (next.next().value as Float32Array),
+    return encodePresent(texts, prefix, this.dimension, (present) =>
+      this.#withWayDown(signal, (client) =>
+        client.call('encode', { texts: present, kind }, { deadline, signal, work: lettersOf(present) }),
+      ),
     );
   }
 

@@ -4,7 +4,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { AutoModel, Tensor } from '@huggingface/transformers';
 import { WebpaceError } from '../../core/errors.ts';
 import { withEightBitProducts } from '../../models/onnx/eight-bit-products.ts';
-import type { OfferModelFiles } from '../../ports/model-files.ts';
+import type { OfferModelFiles } from '../../ports/models/model-files.ts';
 import { firstTokenPool, meanPool, padBatch, truncateIds } from './pooling.ts';
 
 export type Device = 'wasm' | 'webgpu';

@@ -7,7 +7,7 @@ import type {
   OfferModelFiles,
   ReadModelFiles,
   RemoteFile,
-} from '../../ports/model-files.ts';
+} from '../../ports/models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { type Device, E5Engine, type NumberFormat, type Pooling } from './e5-engine.ts';
 import { EncodeQueue, type QueuedText } from './encode-queue.ts';

@@ -2,8 +2,8 @@
 
 import { WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
-import type { GenerateRequest, Usage } from '../../ports/language-model.ts';
-import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
+import type { GenerateRequest, Usage } from '../../ports/models/language-model.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { loadEngine } from './load-engine.ts';
 import { type CompletionResult, WllamaEngine } from './wllama-engine.ts';
@@ -30,7 +30,8 @@ export type GenerateInput = Omit<GenerateRequest, 'signal'>;
 export type GenerateProgress =
   /** A try begins. What an earlier try streamed is void. */
   | { readonly type: 'begin' }
-  | { readonly type: 'prefill'; readonly processedTokens: number; readonly totalTokens: number }
+  /** A batch of the prompt is computed: a sign of life. */
+  | { readonly type: 'prefill' }
   | { readonly type: 'delta'; readonly text: string };
 
 export interface GenerateOutput {
@@ -87,8 +88,7 @@ export function languageModelService({ readFiles, openStored, wasmUrl, makeRende
         text += delta;
         context.emit({ type: 'delta', text: delta });
       },
-      onPrefill: (processedTokens, totalTokens) =>
-        context.emit({ type: 'prefill', processedTokens, totalTokens }),
+      onPrefill: () => context.emit({ type: 'prefill' }),
     });
     return { reason, text, usage };
   }

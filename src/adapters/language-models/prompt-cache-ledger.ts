@@ -3,6 +3,7 @@
  * in memory, so that they can be continued. Its limit is 8 GiB and wllama 3.8.1 has no setting for it, so a long run
  * would fill the tab. This class counts from outside, and the engine restarts before the cache is too large.
  */
+import { commonPrefixLength } from '../../ports/models/common-prefix.ts';
 
 /** If a prompt keeps less than this share of the one before, llama.cpp saves that one's state (`f_keep`). */
 const savedBelow = 0.5;
@@ -35,11 +36,4 @@ export class PromptCacheLedger {
     this.#savedTokens = 0;
     this.#previous = { text: '', tokens: 0 };
   }
-}
-
-function commonPrefixLength(left: string, right: string): number {
-  const limit = Math.min(left.length, right.length);
-  let at = 0;
-  while (at < limit && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
-  return at;
 }

@@ -1,7 +1,9 @@
 /** llama.cpp in WebAssembly through wllama. Loads one model and completes one prompt at a time. Runs in a worker. */
+
 import { Wllama, WllamaError } from '@wllama/wllama/esm/index.js';
 import { WebpaceError } from '../../core/errors.ts';
-import type { Usage } from '../../ports/language-model.ts';
+import { noUsage } from '../../ports/models/generation-turns.ts';
+import type { Usage } from '../../ports/models/language-model.ts';
 import { PromptCacheLedger } from './prompt-cache-ledger.ts';
 
 interface WllamaEngineOptions {
@@ -32,8 +34,8 @@ interface Completion {
   readonly stop: readonly string[];
   readonly signal: AbortSignal;
   readonly onDelta: (text: string) => void;
-  /** Tokens of the prompt that are done, including cached ones. */
-  readonly onPrefill: (processedTokens: number, totalTokens: number) => void;
+  /** Called after each batch of the prompt. */
+  readonly onPrefill: () => void;
 }
 
 export interface CompletionResult {
@@ -44,7 +46,7 @@ export interface CompletionResult {
 /** The fields of llama.cpp's stream that are read. wllama's own types lack most of them. */
 interface CompletionChunk {
   readonly choices?: readonly { readonly text?: string; readonly finish_reason?: 'stop' | 'length' | null }[];
-  readonly prompt_progress?: { readonly processed: number; readonly total: number };
+  readonly prompt_progress?: object;
   readonly timings?: {
     readonly cache_n: number;
     readonly prompt_n: number;
@@ -53,14 +55,6 @@ interface CompletionChunk {
     readonly predicted_ms: number;
   };
 }
-
-const noUsage: Usage = {
-  promptTokens: 0,
-  cachedTokens: 0,
-  generatedTokens: 0,
-  prefillMilliseconds: 0,
-  decodeMilliseconds: 0,
-};
 
 export class WllamaEngine {
   readonly #options: WllamaEngineOptions;
@@ -110,8 +104,7 @@ export class WllamaEngine {
     try {
       for await (const chunk of await this.#start(completion)) {
         usage = usageOf(chunk) ?? usage;
-        const { prompt_progress: progress } = chunk;
-        if (progress) completion.onPrefill(progress.processed, progress.total);
+        if (chunk.prompt_progress) completion.onPrefill();
         const text = chunk.choices?.[0]?.text ?? '';
         reply += text;
         if (text !== '') completion.onDelta(text);

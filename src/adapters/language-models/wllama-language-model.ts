@@ -1,13 +1,11 @@
 /** The `LanguageModel` port over a wllama worker: llama.cpp on the processor, in any browser with WebAssembly. */
 import type { OneThreadReason } from '../../models/device-profile.ts';
-import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/models/language-model.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
 import type { EngineThreads, LanguageModelService, LanguageModelSettings } from './language-model-service.ts';
-import { type PrefillProgress, WorkerGenerations } from './worker-generations.ts';
-
-export type { PrefillProgress } from './worker-generations.ts';
+import { WorkerGenerations } from './worker-generations.ts';
 
 /** The part of a catalogue entry that is used. */
 interface WllamaModel extends Pick<LanguageModelSettings, 'files' | 'keyValueBytesPerToken'> {
@@ -37,8 +35,6 @@ export interface WllamaLanguageModelOptions {
   /** Bytes for the states of earlier prompts, so that they can be continued; default 768 MiB. */
   readonly promptCacheBytes?: number;
   readonly onState?: (state: WorkerState<WllamaLoaded>) => void;
-  /** How much of the current prompt is computed, after each batch of 64 tokens. */
-  readonly onPrefill?: (progress: PrefillProgress) => void;
 }
 
 /** Tokens computed at once. An abort during prefill waits for one batch, 2 s on a quiet machine. */
@@ -107,7 +103,6 @@ export class WllamaLanguageModel implements LanguageModel {
         this.#client.call('generate', input, { deadline, abortGrace, ...callOptions }),
       tokenizer: this.tokenizer,
       contextWindow: this.contextWindow,
-      ...(options.onPrefill ? { onPrefill: options.onPrefill } : {}),
     });
   }
 

@@ -1,17 +1,17 @@
 /** Generations over a worker with any engine: one at a time, checked before, streamed, released on every path. */
 import { WebpaceError } from '../../core/errors.ts';
-import { countFittingPrompt, GenerationTurns } from '../../ports/generation-turns.ts';
-import type { FinishReason, GenerateEvent, GenerateRequest, Usage } from '../../ports/language-model.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import { countFittingPrompt, GenerationTurns, noUsage } from '../../ports/models/generation-turns.ts';
+import type {
+  FinishReason,
+  GenerateEvent,
+  GenerateRequest,
+  Usage,
+} from '../../ports/models/language-model.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { CallOptions } from '../../worker-link/worker-client.ts';
 import { EventStream } from './event-stream.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from './language-model-service.ts';
 import { StreamedText } from './streamed-text.ts';
-
-export interface PrefillProgress {
-  readonly processedTokens: number;
-  readonly totalTokens: number;
-}
 
 interface WorkerGenerationsOptions<Output extends GenerateOutput> {
   readonly call: (
@@ -20,7 +20,6 @@ interface WorkerGenerationsOptions<Output extends GenerateOutput> {
   ) => Promise<Output>;
   readonly tokenizer: Tokenizer;
   readonly contextWindow: number;
-  readonly onPrefill?: (progress: PrefillProgress) => void;
   /** Converts the engine's report to the port's terms. Default: unchanged. */
   readonly usage?: (output: Output, promptTokens: number) => Usage;
   /** Refuses requests before the engine gets them. */
@@ -60,7 +59,7 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
 
   async *#stream(request: GenerateRequest, promptTokens: number): AsyncGenerator<GenerateEvent> {
     const { signal, ...input } = request;
-    const { call, usage: usageOf, onPrefill } = this.#options;
+    const { call, usage: usageOf } = this.#options;
     const left = new AbortController();
     const events = new EventStream<GenerateProgress>();
     const text = new StreamedText();
@@ -76,8 +75,7 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
     try {
       for await (const event of events) {
         if (event.type === 'begin') text.begin();
-        else if (event.type === 'prefill') onPrefill?.(event);
-        else {
+        else if (event.type === 'delta') {
           const fresh = text.add(event.text);
           if (fresh !== '') yield { type: 'delta', text: fresh };
         }
@@ -88,7 +86,10 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
       const aborted = thrown instanceof WebpaceError && thrown.code === 'aborted' && signal?.aborted;
       if (!aborted) throw thrown;
       // The engine still computes a batch of the prompt, and reports no more about this generation.
-      yield finish('aborted', text.heard, emptyUsage(text.heard === '' ? 0 : promptTokens));
+      yield finish('aborted', text.heard, {
+        ...noUsage,
+        promptTokens: text.heard === '' ? 0 : promptTokens,
+      });
     } finally {
       // A reader that leaves early frees the model.
       left.abort();
@@ -99,8 +100,4 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
 
 function finish(reason: FinishReason, text: string, usage: Usage): GenerateEvent {
   return { type: 'finish', reason, text, usage };
-}
-
-function emptyUsage(promptTokens: number): Usage {
-  return { promptTokens, cachedTokens: 0, generatedTokens: 0, prefillMilliseconds: 0, decodeMilliseconds: 0 };
 }

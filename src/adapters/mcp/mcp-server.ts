@@ -4,7 +4,7 @@
  * about ninety others, most of them for servers.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { RemoteOutcome, RemoteTool, ToolServer } from '../../ports/tool-server.ts';
+import type { RemoteOutcome, RemoteTool, ToolServer } from '../../ports/tools/tool-server.ts';
 import { messagesOf, ReplyTooLong, type RpcMessage } from './event-messages.ts';
 
 const newestVersion = '2025-06-18';

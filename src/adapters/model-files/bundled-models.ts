@@ -3,9 +3,9 @@
  * engine gets it. Figures were measured with the bundled builds; see `public/models/README.md`.
  */
 
-import type { CosinePrior, ScriptPrior } from '../../ports/encoder.ts';
-import type { ModelFile } from '../../ports/model-files.ts';
-import type { ReaderBars } from '../../ports/reader.ts';
+import type { ModelFile } from '../../ports/models/model-files.ts';
+import type { CosinePrior, ScriptPrior } from '../../ports/retrieval/encoder.ts';
+import type { ReaderBars } from '../../ports/retrieval/reader.ts';
 
 interface BundledModel {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** Stores the bytes of model files: named contents that grow at their end, each with a small note. */
-import type { GrowingFile } from '../../ports/growing-file.ts';
+import type { GrowingFile } from '../../ports/storage/growing-file.ts';
 
 export interface FileKeeper {
   /** What was written survives a crash. Rejects with `run-busy` while another tab or worker writes the same name. */

@@ -1,7 +1,7 @@
 /** A note beside a content: where it comes from, and whether it is complete. */
 
-import type { FileProof, RemoteFile, StoredFile } from '../../ports/model-files.ts';
-import { sha256Hex } from '../../record/sha256.ts';
+import type { FileProof, RemoteFile, StoredFile } from '../../ports/models/model-files.ts';
+import { sha256Hex } from '../../record/hashes/sha256.ts';
 
 export interface FileNote {
   readonly url: string;

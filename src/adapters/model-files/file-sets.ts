@@ -6,7 +6,7 @@ import type {
   FileSet,
   ModelFileStore,
   RemoteFile,
-} from '../../ports/model-files.ts';
+} from '../../ports/models/model-files.ts';
 
 interface FileSetState {
   readonly state: 'missing' | 'partial' | 'stored';

@@ -8,7 +8,7 @@ import type {
   RemoteFile,
   StoredFile,
   StoredFileState,
-} from '../../ports/model-files.ts';
+} from '../../ports/models/model-files.ts';
 import { anotherFile, Interruption, nameOf, networkFailed, stoppedDownload } from './download-errors.ts';
 import type { FileKeeper } from './file-keeper.ts';
 import { type FileNote, readNote, storageName, storedFile } from './file-note.ts';

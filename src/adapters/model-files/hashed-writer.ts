@@ -1,7 +1,7 @@
 /** Writes a growing content and computes the hash of all of it. */
 
-import type { GrowingFile } from '../../ports/growing-file.ts';
-import { Sha256 } from '../../record/sha256.ts';
+import type { GrowingFile } from '../../ports/storage/growing-file.ts';
+import { Sha256 } from '../../record/hashes/sha256.ts';
 
 /** Bytes between two flushes: what a power cut can cost. */
 const flushEvery = 8 * 1024 * 1024;

@@ -2,7 +2,7 @@
  * Keeps model files in a cache of their own, so that the app works offline and an update does not download them again.
  * A file is known only by its hash: each reader verifies it, and equal files from different places are the same.
  */
-import type { ModelCache, ModelFile } from '../../ports/model-files.ts';
+import type { ModelCache, ModelFile } from '../../ports/models/model-files.ts';
 
 const cacheName = 'webpace-model-files';
 

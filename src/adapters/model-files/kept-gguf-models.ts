@@ -4,7 +4,7 @@
  */
 import type { GgufCatalogueModel } from '../../models/gguf-models.ts';
 import { type OwnModel, readGgufModel } from '../../models/own-model.ts';
-import type { FileSet, ModelFileStore, RemoteFile } from '../../ports/model-files.ts';
+import type { FileSet, ModelFileStore, RemoteFile } from '../../ports/models/model-files.ts';
 import { readGgufFile } from './gguf-source.ts';
 import {
   type DeriveTokenizer,

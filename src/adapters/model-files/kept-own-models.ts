@@ -1,5 +1,5 @@
 /** The person's own models: checks them, stores them beside the others, lists and removes them. Runs in the worker. */
-import { type Result, WebpaceError } from '../../core/errors.ts';
+import { valueOrThrow, WebpaceError } from '../../core/errors.ts';
 import type { GgufHeader } from '../../models/gguf.ts';
 import { ggufFacts, refusal } from '../../models/gguf-facts.ts';
 import {
@@ -13,8 +13,8 @@ import {
   refuseOwnModel,
 } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
-import type { DownloadOptions, ModelFileStore, RemoteFile } from '../../ports/model-files.ts';
-import { sha256Hex } from '../../record/sha256.ts';
+import type { DownloadOptions, ModelFileStore, RemoteFile } from '../../ports/models/model-files.ts';
+import { sha256Hex } from '../../record/hashes/sha256.ts';
 import { type GgufSource, readGgufAddress, readGgufFile } from './gguf-source.ts';
 
 /** Makes the tokenizer files from the header of the first part. May throw `model-load-failed`. */
@@ -43,7 +43,7 @@ export async function addOwnFiles(
   const sources = await Promise.all(
     files.map(async ({ name, content }) => ({ ...(await readGgufFile(content, plainName(name))), content })),
   );
-  const ordered = unwrap(
+  const ordered = valueOrThrow(
     orderParts(sources.map((source) => ({ ...partOf(source), content: source.content }))),
   );
   const id = await idOf(ordered.map(({ name, bytes, content }) => ({ name, bytes, content })));
@@ -88,7 +88,7 @@ export async function addOwnAddress(
   const { urls, sha256 } = addressesOf(address);
   const sources: GgufSource[] = [];
   for (const url of urls) sources.push(await readGgufAddress(url, signal));
-  const ordered = unwrap(orderParts(sources.map(partOf)));
+  const ordered = valueOrThrow(orderParts(sources.map(partOf)));
   const id = `${ownModelPrefix}${slug((ordered[0] as GivenPart).name)}-${sha256Hex(new TextEncoder().encode(urls.join(' '))).slice(0, 8)}`;
   const urlOf = (part: GivenPart): string =>
     urls[sources.findIndex(({ name }) => name === part.name)] as string;
@@ -149,7 +149,7 @@ export function modelFile(id: string): RemoteFile {
 type ReadPart = GivenPart & Pick<GgufSource, 'reading'>;
 
 export function partOf({ name, bytes, reading }: GgufSource): ReadPart {
-  const facts = unwrap(ggufFacts(reading, name));
+  const facts = valueOrThrow(ggufFacts(reading, name));
   return { name, bytes, facts, reading, leastBytes: reading.ok ? reading.header.leastBytes : null };
 }
 
@@ -162,7 +162,7 @@ interface Described {
 /** Rejects a model that this device cannot run. */
 function describeHere(parts: OwnModelParts, ordered: readonly ReadPart[], more: Described): OwnModel {
   const model = describeModel(parts, ordered, more);
-  unwrap(refuseOwnModel(model, parts.device));
+  valueOrThrow(refuseOwnModel(model, parts.device));
   return model;
 }
 
@@ -282,9 +282,4 @@ function slug(name: string): string {
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, 60) || 'model'
   );
-}
-
-function unwrap<Value>(result: Result<Value>): Value {
-  if (result.ok) return result.value;
-  throw result.error;
 }

@@ -1,6 +1,6 @@
 /** Model files in memory, for places without a file system. Nothing survives the tab. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { GrowingFile } from '../../ports/growing-file.ts';
+import type { GrowingFile } from '../../ports/storage/growing-file.ts';
 import type { FileKeeper } from './file-keeper.ts';
 
 export class MemoryKeeper implements FileKeeper {

@@ -2,7 +2,7 @@
 
 import type { OwnModel } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
-import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../ports/model-files.ts';
+import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../ports/models/model-files.ts';
 import type { CallContext } from '../../worker-link/protocol.ts';
 
 import { keepGguf, keptGguf, type PublishedGguf } from './kept-gguf-models.ts';

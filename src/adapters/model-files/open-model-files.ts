@@ -1,4 +1,4 @@
-import type { ModelFileStore } from '../../ports/model-files.ts';
+import type { ModelFileStore } from '../../ports/models/model-files.ts';
 import { FileStore } from './file-store.ts';
 import { MemoryKeeper } from './memory-keeper.ts';
 import { hasOpfs, OpfsKeeper } from './opfs-keeper.ts';

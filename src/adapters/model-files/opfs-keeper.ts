@@ -3,7 +3,7 @@
  * place: what was written stays when the tab dies, and a second writer is refused while the first one lives.
  */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { GrowingFile, SyncHandle } from '../../ports/growing-file.ts';
+import type { GrowingFile, SyncHandle } from '../../ports/storage/growing-file.ts';
 import type { FileKeeper } from './file-keeper.ts';
 
 const folderName = 'webpace-model-files';

@@ -1,6 +1,6 @@
 /** Downloads a known model file and verifies it before anybody uses it. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { FilesProgress, ModelFile } from '../../ports/model-files.ts';
+import type { FilesProgress, ModelFile } from '../../ports/models/model-files.ts';
 import { keepFile, readKeptFile } from './kept-files.ts';
 
 type OnLoaded = (loadedBytes: number, stage: FilesProgress['stage']) => void;

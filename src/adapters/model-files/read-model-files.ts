@@ -1,6 +1,6 @@
 /** Reads the files of one model with one progress. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { FilesProgress, ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
+import type { FilesProgress, ModelFile, ReadModelFiles, RemoteFile } from '../../ports/models/model-files.ts';
 import { openModelFiles } from './open-model-files.ts';
 import { readModelFile } from './read-model-file.ts';
 

@@ -1,5 +1,5 @@
 /** One request for a file, or for the rest of it. */
-import type { RemoteFile } from '../../ports/model-files.ts';
+import type { RemoteFile } from '../../ports/models/model-files.ts';
 import { anotherFile, Interruption, missingFile, refusedStatus } from './download-errors.ts';
 import type { HashedWriter } from './hashed-writer.ts';
 import { neededStart, wrongContent } from './recognise-content.ts';

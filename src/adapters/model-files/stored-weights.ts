@@ -1,4 +1,4 @@
-import type { RemoteFile } from '../../ports/model-files.ts';
+import type { RemoteFile } from '../../ports/models/model-files.ts';
 import { externalWeightsOf } from './external-weights.ts';
 import { openModelFiles } from './open-model-files.ts';
 

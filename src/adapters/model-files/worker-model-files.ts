@@ -8,7 +8,7 @@ import type {
   RemoteFile,
   StoredFile,
   StoredFileState,
-} from '../../ports/model-files.ts';
+} from '../../ports/models/model-files.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { type CallOptions, WorkerClient } from '../../worker-link/worker-client.ts';
 import type { PublishedGguf } from './kept-gguf-models.ts';

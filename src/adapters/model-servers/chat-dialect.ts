@@ -1,5 +1,5 @@
 /** How to ask one kind of server for a reply, and how to read its stream. */
-import type { GenerateRequest } from '../../ports/language-model.ts';
+import type { GenerateRequest } from '../../ports/models/language-model.ts';
 
 export type ChatEvent =
   | { readonly type: 'text'; readonly text: string }

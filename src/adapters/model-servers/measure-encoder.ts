@@ -5,7 +5,7 @@
 import { WebpaceError } from '../../core/errors.ts';
 import { leastDeviation } from '../../core/relevance/calibration.ts';
 import type { ServedEncoder } from '../../models/model-server.ts';
-import type { CosinePrior } from '../../ports/encoder.ts';
+import type { CosinePrior } from '../../ports/retrieval/encoder.ts';
 import { askEmbeddings } from './ask-embeddings.ts';
 import { calibrationTexts } from './calibration-texts.ts';
 import { embeddingForm } from './embedding-form.ts';

@@ -1,5 +1,5 @@
 /** What was measured of a server's encoder when it was chosen: its dimension, its scales, and cosines that identify it. */
-import type { CosinePrior, ScriptPrior } from '../../ports/encoder.ts';
+import type { CosinePrior, ScriptPrior } from '../../ports/retrieval/encoder.ts';
 
 export interface MeasuredEncoder {
   /** An id from `servedId`. */

@@ -1,6 +1,6 @@
 /** The chat API that LM Studio, llama.cpp's server, vLLM and many others share, with what each adds. */
 import type { ServerKind } from '../../models/model-server.ts';
-import type { GenerateRequest } from '../../ports/language-model.ts';
+import type { GenerateRequest } from '../../ports/models/language-model.ts';
 import { type ChatDialect, type ChatEvent, numberOf } from './chat-dialect.ts';
 
 /** The fields that are read. Each may be missing or have another type. */

@@ -7,7 +7,13 @@ import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type EncoderId, encoderId } from '../../core/memory/units.ts';
 import type { ServedEncoder } from '../../models/model-server.ts';
-import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts';
+import { encodePresent } from '../../ports/retrieval/encode-present.ts';
+import {
+  type CosinePrior,
+  type EncodeOptions,
+  type Encoder,
+  priorBetween,
+} from '../../ports/retrieval/encoder.ts';
 import { askEmbeddings } from './ask-embeddings.ts';
 import { embeddingForm } from './embedding-form.ts';
 import { markOf } from './measure-encoder.ts';
@@ -65,9 +71,7 @@ export class ServerEncoder implements Encoder {
 
   cosinePrior(queryScript: string, passageScript: string): CosinePrior {
     const { priors, defaultPrior } = this.#options.measured;
-    const found = priors.find(({ query, passage }) => query === queryScript && passage === passageScript);
-    const { mean, deviation } = found ?? defaultPrior;
-    return { mean, deviation };
+    return priorBetween(priors, defaultPrior, queryScript, passageScript);
   }
 
   /** Checks that it is there and still the same one, with fixed texts only. Rejects as `encode` does. */
@@ -78,18 +82,11 @@ export class ServerEncoder implements Encoder {
   async encode(texts: readonly string[], { kind, signal }: EncodeOptions): Promise<Float32Array[]> {
     if (signal?.aborted) throw stopped();
     const form = embeddingForm(this.#options.encoder.model);
-    const trimmed = texts.map((text) => text.trim());
-    const present = trimmed.filter((text) => text !== '').map((text) => form[kind] + text);
-    const vectors =
-      present.length === 0
-        ? []
-        : await this.#guarded(signal, async () => {
-            await this.#know();
-            return this.#withAttempts(present, signal);
-          });
-    const next = vectors.values();
-    return trimmed.map((text) =>
-      text === '' ? new Float32Array(this.dimension) : (next.next().value as Float32Array),
+    return encodePresent(texts, form[kind], this.dimension, (present) =>
+      this.#guarded(signal, async () => {
+        await this.#know();
+        return this.#withAttempts(present, signal);
+      }),
     );
   }
 

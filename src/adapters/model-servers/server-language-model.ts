@@ -5,9 +5,15 @@
 
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { ServedModel } from '../../models/model-server.ts';
-import { countFittingPrompt, GenerationTurns } from '../../ports/generation-turns.ts';
-import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../../ports/language-model.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import { countFittingPrompt, GenerationTurns } from '../../ports/models/generation-turns.ts';
+import type {
+  GenerateEvent,
+  GenerateRequest,
+  LanguageModel,
+  Usage,
+} from '../../ports/models/language-model.ts';
+import { StoppedText } from '../../ports/models/stopped-text.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { ChatDialect, ChatUsage } from './chat-dialect.ts';
 import { ollamaDialect } from './ollama-dialect.ts';
 import { openaiDialect } from './openai-dialect.ts';
@@ -15,7 +21,6 @@ import { readLines, TooLarge } from './read-lines.ts';
 import { ReplyWatch, type ServerLimits } from './reply-watch.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { maySendAgain, serverFault } from './server-faults.ts';
-import { StopTexts } from './stop-texts.ts';
 import { wait } from './wait.ts';
 
 export interface ServerModelOptions {
@@ -119,7 +124,7 @@ export class ServerLanguageModel implements LanguageModel {
     const { model } = this.#options;
     const watch = new ReplyWatch(request.signal, this.#limits, model);
     const again = { text: '' };
-    const stops = new StopTexts(request.stop);
+    const stops = new StoppedText(request.stop);
     let reason: Attempt['reason'] | null = null;
     let usage: ChatUsage = {};
     try {
@@ -133,13 +138,13 @@ export class ServerLanguageModel implements LanguageModel {
           if (event.type === 'usage') usage = merged(usage, event.usage);
           if (event.type === 'end') {
             if (event.reason === 'unloaded') throw serverFault('unloaded', model);
-            reason = stops.found ? 'stop' : event.reason;
+            reason = stops.stopped ? 'stop' : event.reason;
           }
           if (event.type !== 'text' && event.type !== 'end') continue;
           // The server ignores stop texts and would continue.
-          if (event.type === 'text' && stops.found) return { reason: 'stop', usage };
+          if (event.type === 'text' && stops.stopped) return { reason: 'stop', usage };
           progress.first ??= performance.now();
-          const piece = event.type === 'text' ? stops.take(event.text) : stops.rest();
+          const piece = event.type === 'text' ? stops.add(event.text) : stops.end();
           const fresh = freshPart(again, progress, piece, model);
           if (progress.text.length > longestReply(request)) throw new TooLarge();
           if (fresh === '') continue;

@@ -5,7 +5,7 @@
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { tokenizerId } from '../../core/memory/units.ts';
 import type { ServedModel } from '../../models/model-server.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import { numberOf } from './chat-dialect.ts';
 import { withoutThinking } from './openai-dialect.ts';
 import type { ServerConnection } from './server-connection.ts';

@@ -1,7 +1,7 @@
 /** Lets transformers.js and ONNX Runtime work in a worker with local files, without any network request. */
 import { env } from '@huggingface/transformers';
 import { WebpaceError } from '../../core/errors.ts';
-import type { OfferModelFiles } from '../../ports/model-files.ts';
+import type { OfferModelFiles } from '../../ports/models/model-files.ts';
 
 /** Addresses of a WebAssembly build of ONNX Runtime. The library's default is a CDN. */
 interface OnnxBuild {

@@ -1,7 +1,9 @@
 /** The open tabs through a browser's extension interfaces: which may be read, reading with limits, and typed errors. */
+
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { withoutControls } from '../../evidence/documents/document-title.ts';
-import type { OpenTab, OpenTabs, TabPage, TabPlace, TabRequest } from '../../ports/open-tabs.ts';
+import { stopped } from '../../ports/stopped.ts';
+import type { OpenTab, OpenTabs, TabPage, TabPlace, TabRequest } from '../../ports/web/open-tabs.ts';
 import { findQuote, type PageInTab, type ReadLimits, readPage } from './page-scripts.ts';
 import { addressOfQuote, checkTabAddress, siteOf, withoutFragment } from './tab-address.ts';
 import type { BrowserTab, TabsBrowser } from './tabs-browser.ts';
@@ -211,10 +213,6 @@ function isThere(_: null): boolean {
 }
 
 const patternOf = (site: string): string => `${site}/*`;
-
-function stopped(): WebpaceError {
-  return new WebpaceError('aborted', 'Stopped as asked.');
-}
 
 function gone(cause?: unknown): WebpaceError {
   return new WebpaceError('tab-gone', 'The tab was closed. Choose another one.', { cause });

@@ -1,7 +1,7 @@
 /** Tabs as addresses to visit: `tab:12` is read in its tab, any other address by the web adapter behind it. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import type { OpenTabs } from '../../ports/open-tabs.ts';
-import type { Web, WebRequest, WebText } from '../../ports/web.ts';
+import type { OpenTabs } from '../../ports/web/open-tabs.ts';
+import type { Web, WebRequest, WebText } from '../../ports/web/web.ts';
 
 /** The tab that an address names; undefined for other addresses. */
 export function tabIn(address: string): number | undefined {

@@ -1,6 +1,6 @@
 /** Keeps the files of documents in the browser's private file system, one for each document. Without it nothing is kept. */
 import type { DocumentId } from '../../core/memory/units.ts';
-import type { KeptFile, OriginalFiles } from '../../ports/original-files.ts';
+import type { KeptFile, OriginalFiles } from '../../ports/storage/original-files.ts';
 
 /** Bytes. A larger file is not kept. */
 const largestFile = 50_000_000;

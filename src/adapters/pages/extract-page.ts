@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom/worker';
 import TurndownService from 'turndown';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { withoutShapeless } from '../../evidence/documents/shapeless.ts';
-import type { RawPage, ReadablePage } from '../../ports/page-reader.ts';
+import type { RawPage, ReadablePage } from '../../ports/web/page-reader.ts';
 import { removeHiddenText } from './hidden-text.ts';
 
 /** With more elements, finding the article takes longer than anybody waits. */

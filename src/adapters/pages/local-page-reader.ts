@@ -1,5 +1,5 @@
 import type { Result } from '../../core/errors.ts';
-import type { PageReader, RawPage, ReadablePage } from '../../ports/page-reader.ts';
+import type { PageReader, RawPage, ReadablePage } from '../../ports/web/page-reader.ts';
 
 /** Reads pages in the calling thread, for programs without a worker. Loads its code with the first page. */
 export class LocalPageReader implements PageReader {

@@ -1,5 +1,5 @@
 /** The page reader inside a worker. A page that takes too long ends the worker, and the next page gets a new one. */
-import type { RawPage, ReadablePage } from '../../ports/page-reader.ts';
+import type { RawPage, ReadablePage } from '../../ports/web/page-reader.ts';
 import type { WorkerService } from '../../worker-link/protocol.ts';
 import { operation } from '../../worker-link/worker-host.ts';
 import { extractPage } from './extract-page.ts';

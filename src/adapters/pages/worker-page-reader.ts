@@ -1,5 +1,5 @@
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { PageReader, RawPage, ReadablePage } from '../../ports/page-reader.ts';
+import type { PageReader, RawPage, ReadablePage } from '../../ports/web/page-reader.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerSession } from '../../worker-link/worker-session.ts';
 

@@ -6,7 +6,7 @@ import type { IndexedText, PassageVector } from '../../evidence/passages/passage
 import type { Ranking, RankRequest } from '../../evidence/passages/rank-passages.ts';
 import type { PassageSpan } from '../../evidence/passages/split-passages.ts';
 import type { WordCounts } from '../../evidence/passages/word-counts.ts';
-import type { PassageIndex } from '../../ports/passage-index.ts';
+import type { PassageIndex } from '../../ports/retrieval/passage-index.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { PassageIndexService } from './passage-index-service.ts';

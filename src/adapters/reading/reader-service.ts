@@ -5,8 +5,8 @@
 
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
-import type { ReaderPassage, Reading } from '../../ports/reader.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/models/model-files.ts';
+import type { ReaderPassage, Reading } from '../../ports/retrieval/reader.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import { type ReaderDevice, ReaderSession } from './reader-session.ts';

@@ -1,7 +1,7 @@
 /** Collects what has been read of a question's passages, window by window, into one reading. */
 import { pushTrimmed, type Span } from '../../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
-import type { Reading, ReadSentence, ReadSpan } from '../../ports/reader.ts';
+import type { Reading, ReadSentence, ReadSpan } from '../../ports/retrieval/reader.ts';
 import {
   type AnswerEvidence,
   type Calibration,

@@ -1,5 +1,5 @@
 /** Tokenises a question and its passages, with the words that this reader expects before each. */
-import type { ReaderPassage } from '../../ports/reader.ts';
+import type { ReaderPassage } from '../../ports/retrieval/reader.ts';
 import type { TextTokenizer, TextTokens } from './text-tokens.ts';
 
 /** UTF-16 units. Longer questions and titles are cut first, because windows take far less of them. */

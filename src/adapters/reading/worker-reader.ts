@@ -1,7 +1,13 @@
 /** The `Reader` port over the encoder's worker. Deadlines are kept here, where time goes on while the worker computes. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, RemoteFile } from '../../ports/model-files.ts';
-import type { Reader, ReaderBars, ReaderPassage, Reading, ReadOptions } from '../../ports/reader.ts';
+import type { ModelFile, RemoteFile } from '../../ports/models/model-files.ts';
+import type {
+  Reader,
+  ReaderBars,
+  ReaderPassage,
+  Reading,
+  ReadOptions,
+} from '../../ports/retrieval/reader.ts';
 import type { LoadProgress } from '../../worker-link/protocol.ts';
 import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import type { LoadedReader, ReadEvent, ReaderFiles, ReadInput } from './reader-service.ts';

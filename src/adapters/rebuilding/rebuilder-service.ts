@@ -3,10 +3,15 @@
  * page. The tokenizer stays in the page: the worker asks for counts through events and gets them by calls.
  */
 import { type ErrorReport, errorFromReport, reportOf, WebpaceError } from '../../core/errors.ts';
-import type { ChunkId, EncoderId, RunId, TokenizerId } from '../../core/memory/units.ts';
-import type { CosinePrior } from '../../ports/encoder.ts';
-import type { RecordedStep, StepRebuilder, WhatIf, WhatIfResult } from '../../ports/step-rebuilder.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { ChunkId, RunId, TokenizerId } from '../../core/memory/units.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
+import type {
+  EncoderFacts,
+  RecordedStep,
+  StepRebuilder,
+  WhatIf,
+  WhatIfResult,
+} from '../../ports/runs/step-rebuilder.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 import type { WorkerService } from '../../worker-link/protocol.ts';
 import { operation } from '../../worker-link/worker-host.ts';
@@ -15,12 +20,6 @@ import { operation } from '../../worker-link/worker-host.ts';
 interface GivenRun {
   readonly run: StoredRun;
   readonly keys: ReadonlyMap<ChunkId, Float32Array>;
-}
-
-/** What crosses of an encoder: its name, and its cosines between two scripts. */
-export interface EncoderFacts {
-  readonly id: EncoderId;
-  readonly priors: readonly (readonly [query: string, passage: string, prior: CosinePrior])[];
 }
 
 export interface RebuildSource {

@@ -1,7 +1,9 @@
 /** Rebuilds recorded steps in a worker. The first call starts it, and it ends when nobody looks any more. */
-import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
-import type { RecordedStep, WhatIf, WhatIfResult } from '../../ports/step-rebuilder.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+
+import type { Result } from '../../core/errors.ts';
+import { asResult } from '../../ports/as-result.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
+import type { RecordedStep, WhatIf, WhatIfResult } from '../../ports/runs/step-rebuilder.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import { answerTokens, type RebuilderService, type RebuildSource } from './rebuilder-service.ts';
@@ -34,13 +36,5 @@ export class WorkerStepRebuilder {
 
   close(): void {
     this.#client.close();
-  }
-}
-
-async function asResult<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
-  try {
-    return success(await work());
-  } catch (thrown) {
-    return failure(toWebpaceError(thrown));
   }
 }

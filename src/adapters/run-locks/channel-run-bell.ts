@@ -1,6 +1,6 @@
 /** The bell between tabs, over a BroadcastChannel. */
 import type { RunId } from '../../core/memory/units.ts';
-import type { RunBell } from '../../ports/run-locks.ts';
+import type { RunBell } from '../../ports/runs/run-locks.ts';
 
 /** `store` is the name of the database of the runs. */
 export class ChannelRunBell implements RunBell {

@@ -1,6 +1,6 @@
 /** Tabs ask each other over a BroadcastChannel whether the one that works on a run is awake. */
 import type { RunId } from '../../core/memory/units.ts';
-import type { RunHolders } from '../../ports/run-locks.ts';
+import type { RunHolders } from '../../ports/runs/run-locks.ts';
 
 type Word = { readonly asks: RunId } | { readonly works: RunId };
 

@@ -1,7 +1,9 @@
 /** Holds on runs as Web Locks, which the browser frees when their tab ends in any way. */
+
 import { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import type { RunHold, RunLocks } from '../../ports/run-locks.ts';
+import type { RunHold, RunLocks } from '../../ports/runs/run-locks.ts';
+import { lockManager } from '../../worker-link/life-lock.ts';
 
 /**
  * `store` is the name of the database of the runs. Locks need a secure context. Without them every hold is granted, and
@@ -57,7 +59,3 @@ export class WebRunLocks implements RunLocks {
 }
 
 const freeHold: RunHold = { release: () => {} };
-
-function lockManager(): LockManager | undefined {
-  return (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks;
-}

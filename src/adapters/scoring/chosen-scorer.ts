@@ -4,7 +4,7 @@
  */
 import type { Result } from '../../core/errors.ts';
 import type { PackedKeys } from '../../core/scoring/packed-keys.ts';
-import type { KeyScorer, KeyScores, ScoreOptions } from '../../ports/key-scorer.ts';
+import type { KeyScorer, KeyScores, ScoreOptions } from '../../ports/retrieval/key-scorer.ts';
 import { CpuKeyScorer } from './cpu-scorer.ts';
 import { WebgpuKeyScorer, type WebgpuScorerOptions } from './webgpu-scorer.ts';
 

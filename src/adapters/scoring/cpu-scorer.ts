@@ -1,7 +1,7 @@
 /** Scores on the processor in pieces of a few milliseconds, so that the page stays responsive and an abort takes effect. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { type PackedKeys, rowsPerBlock } from '../../core/scoring/packed-keys.ts';
-import type { KeyScorer, KeyScores, ScoreOptions } from '../../ports/key-scorer.ts';
+import type { KeyScorer, KeyScores, ScoreOptions } from '../../ports/retrieval/key-scorer.ts';
 
 /** Products in one piece: below ten milliseconds on a slow machine. */
 const productsPerPiece = 4_000_000;

@@ -2,7 +2,7 @@
 import { describeThrown } from '../../core/describe-thrown.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { type KeyForm, type PackedKeys, rowsPerBlock } from '../../core/scoring/packed-keys.ts';
-import type { KeyScorer, KeyScores, ScoreOptions } from '../../ports/key-scorer.ts';
+import type { KeyScorer, KeyScores, ScoreOptions } from '../../ports/retrieval/key-scorer.ts';
 import { abortedError } from './cpu-scorer.ts';
 import { kernels, rowsPerWorkgroup } from './kernels.ts';
 import { ResidentKeys } from './resident-keys.ts';

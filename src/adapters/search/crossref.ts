@@ -1,19 +1,15 @@
 /** Crossref: the registry of most DOIs. A mail address puts its requests into the polite pool. */
-import type { ScholarRequest, ScholarWork } from '../../ports/scholar-source.ts';
-import type { Web } from '../../ports/web.ts';
+import type { ScholarRequest, ScholarWork } from '../../ports/web/scholar-source.ts';
 import { addressOf, type Fields, fieldsOf, listOf, numberOf, plainText } from './json-fields.ts';
 import { doiOf, mostAuthors } from './works.ts';
-import { WorksIndex, type WorksIndexOptions } from './works-index.ts';
+import { WorksIndex } from './works-index.ts';
 
 export const crossrefAddress = 'https://api.crossref.org/';
 
 export class CrossrefSource extends WorksIndex {
   readonly id = 'crossref';
   readonly title = 'Crossref';
-
-  constructor(web: Web, options: WorksIndexOptions = {}) {
-    super(web, options, crossrefAddress);
-  }
+  protected override readonly usualBase = crossrefAddress;
 
   protected override parametersOf({ query, most, from, to }: ScholarRequest): Record<string, string> {
     const filters = [

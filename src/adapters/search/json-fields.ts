@@ -2,7 +2,7 @@
 
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { parseJson } from '../../core/text/bounded-json.ts';
-import type { Web } from '../../ports/web.ts';
+import type { Web } from '../../ports/web/web.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

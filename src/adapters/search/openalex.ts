@@ -1,19 +1,15 @@
 /** OpenAlex: an open index of scholarly works. A mail address puts its requests into the polite pool. */
-import type { ScholarRequest, ScholarWork } from '../../ports/scholar-source.ts';
-import type { Web } from '../../ports/web.ts';
+import type { ScholarRequest, ScholarWork } from '../../ports/web/scholar-source.ts';
 import { addressOf, type Fields, fieldsOf, listOf, numberOf, plainText } from './json-fields.ts';
 import { doiOf, mostAuthors } from './works.ts';
-import { WorksIndex, type WorksIndexOptions } from './works-index.ts';
+import { WorksIndex } from './works-index.ts';
 
 export const openAlexAddress = 'https://api.openalex.org/';
 
 export class OpenAlexSource extends WorksIndex {
   readonly id = 'openalex';
   readonly title = 'OpenAlex';
-
-  constructor(web: Web, options: WorksIndexOptions = {}) {
-    super(web, options, openAlexAddress);
-  }
+  protected override readonly usualBase = openAlexAddress;
 
   protected override parametersOf({ query, most, from, to }: ScholarRequest): Record<string, string> {
     const years = from === undefined && to === undefined ? null : `${from ?? ''}-${to ?? ''}`;

@@ -1,7 +1,7 @@
 /** Searches Wikipedia or any other MediaWiki with its search API (CORS by `origin=*`), in the language of the query. */
 import { type Result, success } from '../../core/errors.ts';
-import type { FoundPage, SearchRequest, SearchSource } from '../../ports/search-source.ts';
-import type { Web } from '../../ports/web.ts';
+import type { FoundPage, SearchRequest, SearchSource } from '../../ports/web/search-source.ts';
+import type { Web } from '../../ports/web/web.ts';
 import { fieldsOf, listOf, plainText, readJson, serviceError } from './json-fields.ts';
 
 /** `{language}` stands for the two letters of the query's language. */

@@ -3,12 +3,12 @@
  * which is a work or none.
  */
 import { type Result, success } from '../../core/errors.ts';
-import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/scholar-source.ts';
-import type { Web } from '../../ports/web.ts';
+import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/web/scholar-source.ts';
+import type { Web } from '../../ports/web/web.ts';
 import { type Fields, fieldsOf, readJson, serviceError } from './json-fields.ts';
 import { isMail } from './works.ts';
 
-export interface WorksIndexOptions {
+interface WorksIndexOptions {
   /** The person's mail address, for the polite pool. An invalid one is not sent. */
   readonly mail?: string;
   /** Address of the service. Default: its own. */
@@ -21,19 +21,20 @@ const mostWorks = 50;
 export abstract class WorksIndex implements ScholarSource {
   abstract readonly id: string;
   abstract readonly title: string;
+  protected abstract readonly usualBase: string;
   readonly #web: Web;
-  readonly #base: string;
+  readonly #base: string | undefined;
   readonly #mail: string | undefined;
 
-  constructor(web: Web, { mail, base }: WorksIndexOptions, usualBase: string) {
+  constructor(web: Web, { mail, base }: WorksIndexOptions = {}) {
     this.#web = web;
-    this.#base = base ?? usualBase;
+    this.#base = base;
     this.#mail = isMail(mail) ? mail : undefined;
   }
 
   async search(request: ScholarRequest): Promise<Result<readonly ScholarWork[]>> {
     const { most, signal } = request;
-    const address = new URL('works', this.#base);
+    const address = new URL('works', this.#base ?? this.usualBase);
     const asked = this.parametersOf({ ...request, most: Math.min(mostWorks, most) });
     for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
     if (this.#mail !== undefined) address.searchParams.set('mailto', this.#mail);

@@ -1,6 +1,6 @@
 /** Decodes the sound of a recording, audio or video, with the browser's decoders: one channel at the recogniser's rate. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { speechRate } from '../../ports/speech-recogniser.ts';
+import { speechRate } from '../../ports/documents/speech-recogniser.ts';
 
 /** Seconds of the longest recording. Three hours take 700 MB of samples during decoding. */
 const longestRecording = 3 * 3_600;

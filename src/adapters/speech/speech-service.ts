@@ -1,7 +1,12 @@
 /** The recogniser inside its worker. It works window by window, so that it can be stopped and reports progress. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, OfferModelFiles, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
-import { type SpokenPart, type SpokenText, speechRate } from '../../ports/speech-recogniser.ts';
+import { type SpokenPart, type SpokenText, speechRate } from '../../ports/documents/speech-recogniser.ts';
+import type {
+  ModelFile,
+  OfferModelFiles,
+  ReadModelFiles,
+  RemoteFile,
+} from '../../ports/models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { speechWindows } from './speech-windows.ts';
 import { WhisperEngine, type WhisperFile } from './whisper-engine.ts';

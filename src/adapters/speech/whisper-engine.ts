@@ -6,7 +6,7 @@ import {
   type Tensor,
   WhisperFeatureExtractor,
 } from '@huggingface/transformers';
-import type { OfferModelFiles } from '../../ports/model-files.ts';
+import type { OfferModelFiles } from '../../ports/models/model-files.ts';
 
 export const whisperFiles = [
   'encoder',

@@ -1,7 +1,13 @@
 /** The `SpeechRecogniser` port over a worker, so that the page goes on meanwhile. */
-import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
-import type { RecogniseOptions, SpeechRecogniser, SpokenText } from '../../ports/speech-recogniser.ts';
-import { speechRate } from '../../ports/speech-recogniser.ts';
+
+import type { Result } from '../../core/errors.ts';
+import { asResult } from '../../ports/as-result.ts';
+import type {
+  RecogniseOptions,
+  SpeechRecogniser,
+  SpokenText,
+} from '../../ports/documents/speech-recogniser.ts';
+import { speechRate } from '../../ports/documents/speech-recogniser.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
 import type { SpeechService, SpeechSettings } from './speech-service.ts';
@@ -29,21 +35,17 @@ export class WorkerSpeechRecogniser implements SpeechRecogniser {
     });
   }
 
-  async recognise(
+  recognise(
     samples: Float32Array,
     { language, signal, onProgress }: RecogniseOptions = {},
   ): Promise<Result<SpokenText>> {
     const total = samples.length / speechRate;
-    try {
-      const spoken = await this.#client.call(
-        'recognise',
-        { samples, language: language ?? null },
-        { deadline, signal, onEvent: (done) => onProgress?.({ done, total }) },
-      );
-      return success(spoken);
-    } catch (thrown) {
-      return failure(toWebpaceError(thrown, 'engine-failed'));
-    }
+    const input = { samples, language: language ?? null };
+    const onEvent = (done: number): void => onProgress?.({ done, total });
+    return asResult(
+      () => this.#client.call('recognise', input, { deadline, signal, onEvent }),
+      'engine-failed',
+    );
   }
 
   /** Ends the worker. Calls in flight fail with `aborted`. */

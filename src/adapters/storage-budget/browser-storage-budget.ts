@@ -1,5 +1,5 @@
 /** The browser's own estimate, which may throw and may be very wrong. */
-import type { StorageBudget } from '../../ports/storage-budget.ts';
+import type { StorageBudget } from '../../ports/storage/storage-budget.ts';
 
 /** `manager` is undefined in an insecure page. */
 export function browserStorageBudget(

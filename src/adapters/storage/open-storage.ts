@@ -1,8 +1,9 @@
 /** The two stores of the app on one connection. For memory see `open-memory-stores.ts`. */
-import type { Canary } from '../../ports/canary.ts';
-import type { DocumentStore } from '../../ports/documents.ts';
-import type { RunStore } from '../../ports/run-store.ts';
-import type { SecondCopy } from '../../ports/second-copy.ts';
+
+import type { DocumentStore } from '../../ports/documents/documents.ts';
+import type { RunStore } from '../../ports/runs/run-store.ts';
+import type { Canary } from '../../ports/storage/canary.ts';
+import type { SecondCopy } from '../../ports/storage/second-copy.ts';
 import { StorageConnection, type StorageConnectionOptions } from './database/storage-connection.ts';
 import { IndexedDocumentStore } from './documents/indexed-document-store.ts';
 import { IndexedRunStore } from './runs/indexed-run-store.ts';

@@ -2,8 +2,8 @@
 
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
-import type { Summariser, SummaryDraft } from '../../ports/summariser.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Summariser, SummaryDraft } from '../../ports/models/summariser.ts';
 
 /** UTF-16 units. */
 const longest = { detailed: 500, brief: 160 } as const;

@@ -6,7 +6,7 @@ import { documentTitle, indexedTitle } from '../../evidence/documents/document-t
 import { passageForEncoder } from '../../evidence/passages/passage-for-encoder.ts';
 import { splitPassages } from '../../evidence/passages/split-passages.ts';
 import { yearsOf } from '../../evidence/values/years.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
+import type { LibraryDocument } from '../../ports/documents/documents.ts';
 import { type LibraryForm, readForm, vectorType, writersLock } from './migrations.ts';
 import type { SqlConnection, SqlDatabase } from './sql-database.ts';
 import { storableText, teamDocumentId, textHash } from './team-document.ts';

@@ -1,8 +1,13 @@
 /** The team's library for a page, through the process that serves the page. Answers are checked by their hash. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
-import type { TeamFacts, TeamFindings, TeamLibrary, TeamQuestion } from '../../ports/team-library.ts';
+import type { LibraryDocument } from '../../ports/documents/documents.ts';
+import type {
+  TeamFacts,
+  TeamFindings,
+  TeamLibrary,
+  TeamQuestion,
+} from '../../ports/documents/team-library.ts';
 import { isTextOf } from './team-document.ts';
 import { isTeamFault, teamFault } from './team-faults.ts';
 

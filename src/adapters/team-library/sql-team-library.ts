@@ -7,14 +7,14 @@ import { scripts } from '../../core/text/script.ts';
 import { mostPassages, type RankedDocument } from '../../evidence/passages/rank-passages.ts';
 import { inquire } from '../../evidence/questions/inquiry.ts';
 import { crossesScripts, type TermStatistics, weighWords } from '../../evidence/strength.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
+import type { LibraryDocument } from '../../ports/documents/documents.ts';
 import type {
   TeamFacts,
   TeamFindings,
   TeamLibrary,
   TeamPassage,
   TeamQuestion,
-} from '../../ports/team-library.ts';
+} from '../../ports/documents/team-library.ts';
 import { hybridSql, mostNear, mostSampled, mostWorded } from './hybrid-search.ts';
 import { checkVersion, type LibraryForm, libraryVersion, readForm } from './migrations.ts';
 import type { SqlConnection, SqlDatabase, SqlValue } from './sql-database.ts';

@@ -2,9 +2,9 @@
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
 import type { DocumentMark } from '../../evidence/documents/document-marks.ts';
-import type { DocumentFormat } from '../../ports/document-parser.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
-import { sha256Hex } from '../../record/sha256.ts';
+import type { DocumentFormat } from '../../ports/documents/document-parser.ts';
+import type { LibraryDocument } from '../../ports/documents/documents.ts';
+import { sha256Hex } from '../../record/hashes/sha256.ts';
 
 const prefix = 'team-';
 const hashDigits = 40;

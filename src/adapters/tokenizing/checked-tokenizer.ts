@@ -3,7 +3,7 @@
  * rise by the same ratio. For rebuilt or estimated tokenizers: too high costs a little room, too low a refusal.
  */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 
 export class CheckedTokenizer implements Tokenizer {
   readonly id;

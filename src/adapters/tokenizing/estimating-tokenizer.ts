@@ -5,7 +5,7 @@
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { tokenizerId } from '../../core/memory/units.ts';
 import { estimateTokens, truncateToEstimate } from '../../core/text/token-estimate.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 
 /** Tokens that a chat template adds to each message: role, turn tokens, line breaks. */
 const tokensPerMessage = 6;

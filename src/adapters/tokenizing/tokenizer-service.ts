@@ -2,7 +2,7 @@
 
 import { WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
-import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import type { TokenizerConfigFile, TokenizerFile } from './chat-template.ts';
 import { ChatTokenizer } from './chat-tokenizer.ts';

@@ -1,7 +1,7 @@
 /** The `Tokenizer` port over a tokenizer worker, so that the page's thread never tokenises. */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { type TokenizerId, tokenizerId } from '../../core/memory/units.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
 import { CountCache } from './count-cache.ts';

@@ -3,7 +3,7 @@
  * content policy closes other origins and CORS the rest; the page uses `GatewayWeb`.
  */
 import { failure, type Result, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { Web, WebRequest, WebText } from '../../ports/web.ts';
+import type { Web, WebRequest, WebText } from '../../ports/web/web.ts';
 import { type AddressRules, checkAddress, localFor } from './address-guard.ts';
 import { readResponse } from './read-response.ts';
 import { timeLimited } from './time-limit.ts';

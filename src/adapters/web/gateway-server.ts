@@ -1,6 +1,6 @@
 /** The server's half of `GatewayWeb`: one answer for each request. The server resolves names and opens sockets. */
 import { type Result, reportOf } from '../../core/errors.ts';
-import type { WebText } from '../../ports/web.ts';
+import type { WebText } from '../../ports/web/web.ts';
 import { isPublicIp } from './address-guard.ts';
 import { DirectWeb, localNameError } from './direct-web.ts';
 import { type GatewayAnswer, type GatewayState, gatewayPath } from './gateway-web.ts';

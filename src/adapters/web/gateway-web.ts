@@ -11,7 +11,7 @@ import {
   success,
   WebpaceError,
 } from '../../core/errors.ts';
-import type { Web, WebRequest, WebText } from '../../ports/web.ts';
+import type { Web, WebRequest, WebText } from '../../ports/web/web.ts';
 import { checkAddress, localFor } from './address-guard.ts';
 import { defaultLongestBody } from './read-response.ts';
 import { timeLimited } from './time-limit.ts';

@@ -1,7 +1,7 @@
 /** Reads a response as text. Checks its type before reading the body, and limits the body while reading. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { joinBytes } from '../../models/join-bytes.ts';
-import type { WebRequest, WebText } from '../../ports/web.ts';
+import type { WebRequest, WebText } from '../../ports/web/web.ts';
 
 export const defaultLongestBody = 2_000_000;
 

@@ -2,7 +2,7 @@
  * The server's half of the way to a team's library: three calls and nothing else. The page names no database, table or
  * role. It gets what the role of the serving process may see.
  */
-import type { TeamQuestion } from '../../ports/team-library.ts';
+import type { TeamQuestion } from '../../ports/documents/team-library.ts';
 import { isOwnPage, type PageRequest } from './own-page.ts';
 
 const teamLibraryPath = 'team-library';

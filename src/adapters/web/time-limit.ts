@@ -1,6 +1,6 @@
 /** A read that always ends with a value: its result, its time limit or an abort. */
 import { failure, type Result, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { WebRequest } from '../../ports/web.ts';
+import type { WebRequest } from '../../ports/web/web.ts';
 
 const defaultTimeLimit = 20_000;
 

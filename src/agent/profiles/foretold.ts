@@ -1,6 +1,6 @@
 /** Makes an early answer by words alone, while the models that read more closely still load. */
 import { inquire } from '../../evidence/questions/inquiry.ts';
-import type { AnswerRecord } from '../../ports/step-record.ts';
+import type { AnswerRecord } from '../../ports/runs/step-record.ts';
 import { composeAnswer } from '../../tools/answer.ts';
 import { rankedAnswer } from '../../tools/answers/ranked-answer.ts';
 import { readablesOfSearches } from '../../tools/answers/reading/readables.ts';

@@ -1,6 +1,6 @@
 /** What the profiles work with that choose every action from evidence. */
-import type { Encoder } from '../../ports/encoder.ts';
-import type { Reader } from '../../ports/reader.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
+import type { Reader } from '../../ports/retrieval/reader.ts';
 import type { SearchedLibrary } from '../../tools/library/searched-library.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 

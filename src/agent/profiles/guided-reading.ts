@@ -7,7 +7,7 @@ import { dominantScript } from '../../core/text/script.ts';
 import { logit } from '../../evidence/logit.ts';
 import { asksWhether } from '../../evidence/questions/asks-whether.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
-import type { Reader } from '../../ports/reader.ts';
+import type { Reader } from '../../ports/retrieval/reader.ts';
 import { inAskedPlace } from '../../tools/answers/places/in-asked-place.ts';
 import { withNamedEntries } from '../../tools/answers/places/named-entries.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/answers/read-answer.ts';

@@ -4,8 +4,8 @@
  */
 import { reportOf } from '../../core/errors.ts';
 import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
-import type { AnswerRecord, Citation } from '../../ports/step-record.ts';
-import { answerText } from '../../record/answer-text.ts';
+import type { AnswerRecord, Citation } from '../../ports/runs/step-record.ts';
+import { answerText } from '../../record/answers/answer-text.ts';
 import { type ComposedAnswer, composeAnswer } from '../../tools/answer.ts';
 import type { RankedMemorySource } from '../../tools/answers/memory-evidence.ts';
 import type { ReadAnswer, SourceQuote } from '../../tools/answers/read-answer.ts';

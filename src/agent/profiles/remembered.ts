@@ -1,7 +1,7 @@
 /** What a run remembers, as passages that the reader can read beside those of the library, or in their place. */
 
 import { type Inquiry, inquire } from '../../evidence/questions/inquiry.ts';
-import type { KeyReader } from '../../ports/key-store.ts';
+import type { KeyReader } from '../../ports/retrieval/key-store.ts';
 import {
   besideLibrary,
   memoryAlone,

@@ -1,6 +1,6 @@
 /** The baseline for the guided profile: one search and quotes of the three best documents, without memory, second search or model. */
 import { inquire } from '../../evidence/questions/inquiry.ts';
-import { answerText } from '../../record/answer-text.ts';
+import { answerText } from '../../record/answers/answer-text.ts';
 import { composeAnswer } from '../../tools/answer.ts';
 import type { SearchHit } from '../../tools/library/search-library.ts';
 import { quotesOf, readPages } from '../../tools/read-page.ts';

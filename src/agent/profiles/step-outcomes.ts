@@ -3,8 +3,8 @@
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { originsOfDocument } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
-import type { Citation } from '../../ports/step-record.ts';
+import type { LibraryDocument } from '../../ports/documents/documents.ts';
+import type { Citation } from '../../ports/runs/step-record.ts';
 import { callTool, type Tool, type ToolOutput } from '../../tools/tool.ts';
 import type { StepInput } from '../run-step.ts';
 

@@ -4,7 +4,7 @@ import { wordsIn } from '../../evidence/passages/split-passages.ts';
 import { withYearMeant } from '../../evidence/questions/year-meant.ts';
 import { cellsOf } from '../../evidence/tables/table-cells.ts';
 import { comparable } from '../../evidence/words/comparable.ts';
-import type { AnswerRecord, Citation } from '../../ports/step-record.ts';
+import type { AnswerRecord, Citation } from '../../ports/runs/step-record.ts';
 import type { AnsweredPlace } from '../../tools/answers/places/another-entry.ts';
 import type { FoundReading } from '../../tools/answers/read-answer.ts';
 import type { ReadSource } from '../../tools/answers/reading/readables.ts';

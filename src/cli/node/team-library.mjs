@@ -7,7 +7,7 @@ import { readLibraryAddress } from './library/arguments.mjs';
 import { openDatabase } from './library/databases.mjs';
 
 /**
- * @typedef {import('../../ports/team-library.ts').TeamLibrary} TeamLibrary
+ * @typedef {import('../../ports/documents/team-library.ts').TeamLibrary} TeamLibrary
  * @typedef {{ address: string, role: string | undefined }} GivenLibrary
  * @typedef {typeof import('../../adapters/web/team-gateway.ts')
  *   & Pick<typeof import('../../adapters/team-library/team-faults.ts'), 'faultOf' | 'teamFault'>} TeamRules

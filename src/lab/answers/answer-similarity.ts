@@ -4,7 +4,7 @@
  */
 import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import { dot } from '../../core/paper/cosine-scores.ts';
-import type { Encoder } from '../../ports/encoder.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 
 /** θ. The paper's embedding model defines what 0.85 means; an encoder with a narrow spread passes it easily. */
 export const sameAnswerThreshold = 0.85;

@@ -4,8 +4,8 @@
  */
 
 import { type Result, success } from '../../core/errors.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import { answerText } from '../../record/answer-text.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
+import { answerText } from '../../record/answers/answer-text.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 import { answerSimilarity, isSuccessfulCompression } from './answer-similarity.ts';
 

@@ -5,7 +5,7 @@
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { choiceGrammar } from '../../models/choice-grammar.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import { type MatchKind, matchAnswer } from './match-answer.ts';
 
 interface AnswerToJudge {

@@ -6,8 +6,8 @@
  */
 
 import { type Result, success } from '../../core/errors.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
-import { answerText } from '../../record/answer-text.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import { answerText } from '../../record/answers/answer-text.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 import type { AnswerRecord } from '../../record/step-record.ts';
 import { mean } from '../compare/mean.ts';

@@ -3,7 +3,7 @@
  * so that a long comparison can be stopped and continued.
  */
 import { contentHash } from '../../core/memory/content-hash.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { LimitedDirectives } from '../directives/limited-directives.ts';
 import { measureSession } from '../replay/measure-session.ts';
 import type { ReplayHost } from '../replay/replay.ts';

@@ -19,7 +19,7 @@ import { readingsOf } from '../replay/requests.ts';
 import { makeSessionChunks } from '../sessions/session-chunks.ts';
 import type { Session } from '../sessions/trajectory.ts';
 import { holds, type StepOutcomes } from './step-outcomes.ts';
-import { compressWhole } from './whole-context.ts';
+import { compressWhole, type WholeContext } from './whole-context.ts';
 
 export interface ContextPair {
   readonly session: string;
@@ -68,12 +68,7 @@ export interface SessionPairs {
 }
 
 /** What a step gets instead of its full context. */
-interface Compressed {
-  readonly text: string;
-  readonly tokens: number;
-  readonly model?: string | null;
-  readonly refused?: ErrorReport | null;
-}
+type Compressed = Pick<WholeContext, 'text' | 'tokens'> & Partial<WholeContext>;
 
 /** The pairs of a session under one variant: one for each request that needs the history. */
 export function makePairs(

@@ -4,8 +4,8 @@
  */
 import { condense } from '../../core/memory/condense.ts';
 import { stemsOf } from '../../core/text/stem.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { answerSimilarity } from '../answers/answer-similarity.ts';
 import { judgeAnswer } from '../answers/judge-answer.ts';
 

@@ -11,7 +11,7 @@ import {
   writeDirective,
 } from '../../policies/directives/directive-source.ts';
 
-interface WholeContext {
+export interface WholeContext {
   readonly text: string;
   readonly tokens: number;
   /** Id of the model that wrote the text; null for the rule. */

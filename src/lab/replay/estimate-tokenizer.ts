@@ -9,7 +9,7 @@ import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { renderBlock } from '../../core/memory/chunk.ts';
 import { type TokenizerId, tokenizerId } from '../../core/memory/units.ts';
 import { estimateTokens, truncateToEstimate } from '../../core/text/token-estimate.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 
 const estimateTokenizerId: TokenizerId = tokenizerId('estimate');
 

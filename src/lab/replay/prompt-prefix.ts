@@ -2,6 +2,7 @@
  * Counts what a step has to prefill: the tokens after the longest common prefix with the previous step's prompt
  * (docs/lab/protocol.md, Measures). An engine that keeps its cache computes only these.
  */
+import { commonPrefixLength } from '../../ports/models/common-prefix.ts';
 
 /** One span of a prompt, in order. */
 export interface PromptSpan {
@@ -33,16 +34,9 @@ export function tokensAfterCommonPrefix(
   const before = previous[at];
   // Blocks of two chunks differ from their headings on.
   if (first === undefined || first.chunk !== before?.chunk || first.text.length === 0) return tokens;
-  return tokens - (first.tokens * commonLength(first.text, before.text)) / first.text.length;
+  return tokens - (first.tokens * commonPrefixLength(first.text, before.text)) / first.text.length;
 }
 
 function same(left: PromptSpan, right: PromptSpan): boolean {
   return left.chunk === right.chunk && left.text === right.text;
-}
-
-function commonLength(left: string, right: string): number {
-  const limit = Math.min(left.length, right.length);
-  let length = 0;
-  while (length < limit && left.charCodeAt(length) === right.charCodeAt(length)) length += 1;
-  return length;
 }

@@ -2,7 +2,7 @@ import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, RepresentationId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { PromptSpan } from './prompt-prefix.ts';
 
 /** The spans of a prompt and the texts of history in it. */

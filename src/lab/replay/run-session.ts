@@ -3,7 +3,7 @@
  * quote of an answer names the step that holds its text, so a run itself shows what a context policy should have kept.
  */
 import { type Result, success } from '../../core/errors.ts';
-import { readRunFile } from '../../record/run-file.ts';
+import { readRunFile } from '../../record/run-file/run-file.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 import type { Need, Session } from '../sessions/trajectory.ts';
 

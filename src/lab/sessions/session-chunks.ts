@@ -14,7 +14,7 @@ import { extractRepresentations } from '../../core/memory/extract.ts';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
 import { chunkIdOf, type RunId, runId, type TokenizerId } from '../../core/memory/units.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import { EstimateTokenizer } from '../replay/estimate-tokenizer.ts';
 import type { Session, SessionStep } from './trajectory.ts';
 

@@ -1,6 +1,6 @@
 /** Who answers the lab's questions from a context and from nothing else: the app's reader, or a language model (rule L50). */
-import type { LanguageModel } from '../../ports/language-model.ts';
-import type { Reader, Reading } from '../../ports/reader.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Reader, Reading } from '../../ports/retrieval/reader.ts';
 
 export interface Answered {
   /** The best words, even if `notFound`. */

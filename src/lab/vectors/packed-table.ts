@@ -1,6 +1,6 @@
 /** Vectors that came with a run, as a table: packed rows by the exact strings that the encoder got. */
 import { encoderId } from '../../core/memory/units.ts';
-import type { CosinePrior, ScriptPrior } from '../../ports/encoder.ts';
+import type { CosinePrior, ScriptPrior } from '../../ports/retrieval/encoder.ts';
 import type { VectorTable } from './vector-table.ts';
 
 /** Plain data that can cross into a worker. */

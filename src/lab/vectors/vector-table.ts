@@ -6,8 +6,8 @@ import { WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../../core/memory/units.ts';
-import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts';
-import type { KeyReader, KeyState } from '../../ports/key-store.ts';
+import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/retrieval/encoder.ts';
+import type { KeyReader, KeyState } from '../../ports/retrieval/key-store.ts';
 
 export interface VectorTable {
   readonly encoder: EncoderId;

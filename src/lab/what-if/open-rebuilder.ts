@@ -1,10 +1,9 @@
 /** Opens a recorded run for what-ifs, from a store or from memory. */
 import type { ChunkId, EncoderId, RunId } from '../../core/memory/units.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CosinePrior } from '../../ports/encoder.ts';
-import type { RunStore } from '../../ports/run-store.ts';
-import type { StepRebuilder } from '../../ports/step-rebuilder.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
+import type { RunStore } from '../../ports/runs/run-store.ts';
+import type { EncoderFacts, StepRebuilder } from '../../ports/runs/step-rebuilder.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 import type { RecordedEncoder } from './recorded-vectors.ts';
 import { RunRebuilder } from './run-rebuilder.ts';
@@ -13,15 +12,10 @@ type RecordedSource =
   | { readonly run: StoredRun; readonly keys: ReadonlyMap<ChunkId, Float32Array> }
   | { readonly store: Pick<RunStore, 'readRun' | 'streamKeys'>; readonly run: RunId };
 
-interface EncoderTable {
-  readonly id: EncoderId;
-  readonly priors: readonly (readonly [query: string, passage: string, prior: CosinePrior])[];
-}
-
 /** Undefined if the run is not stored. */
 export async function openRebuilder(
   source: RecordedSource,
-  encoder: EncoderTable | null,
+  encoder: EncoderFacts | null,
   tokenizer: Tokenizer,
   clock: Pick<Clock, 'elapsed'>,
 ): Promise<StepRebuilder | undefined> {
@@ -46,7 +40,7 @@ async function readSource(
   return { run, keys };
 }
 
-function encoderOf({ id, priors }: EncoderTable): RecordedEncoder {
+function encoderOf({ id, priors }: EncoderFacts): RecordedEncoder {
   const table = new Map(priors.map(([query, passage, prior]) => [`${query} ${passage}`, prior]));
   return {
     id,

@@ -4,8 +4,8 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../../core/memory/units.ts';
 import { cosines } from '../../core/paper/cosine-scores.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
-import type { CosinePrior, Encoder } from '../../ports/encoder.ts';
-import type { KeyReader, KeyState } from '../../ports/key-store.ts';
+import type { CosinePrior, Encoder } from '../../ports/retrieval/encoder.ts';
+import type { KeyReader, KeyState } from '../../ports/retrieval/key-store.ts';
 import type { StepRecord } from '../../record/step-record.ts';
 import { encoderInput, TableEncoder, type VectorTable } from '../vectors/vector-table.ts';
 

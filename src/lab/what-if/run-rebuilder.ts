@@ -13,19 +13,19 @@ import type { PreparedContext, Situation } from '../../policies/context-policy.t
 import { findPolicy } from '../../policies/index.ts';
 import { type SharedWork, sharedWork } from '../../policies/shared-work.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type {
   RebuildGap,
   RecordedStep,
   StepRebuilder,
   WhatIf,
   WhatIfResult,
-} from '../../ports/step-rebuilder.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
-import { RunNeeds } from '../../record/later-needs.ts';
+} from '../../ports/runs/step-rebuilder.ts';
 import type { StoredRun } from '../../record/run-record.ts';
-import { type StepSettings, settingsInForce } from '../../record/settings-in-force.ts';
-import { freshTokensOf, inputsOfStep, type StepInputs } from '../../record/step-inputs.ts';
 import { compareContexts, shownWell } from '../../record/trace/compare-contexts.ts';
+import { RunNeeds } from '../../record/trace/later-needs.ts';
+import { type StepSettings, settingsInForce } from '../../record/trace/settings-in-force.ts';
+import { freshTokensOf, inputsOfStep, type StepInputs } from '../../record/trace/step-inputs.ts';
 import type { VectorTable } from '../vectors/vector-table.ts';
 import { KeysAtStep, queryTable, type RecordedEncoder, recordedEncoder } from './recorded-vectors.ts';
 import { TextsAtStep } from './texts-at-step.ts';

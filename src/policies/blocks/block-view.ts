@@ -6,7 +6,7 @@ import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { renderBlock } from '../../core/memory/chunk.ts';
 import { perTier, type Tier, type TierTokens, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import { CountedTexts } from '../context/counted-texts.ts';
 import type { PromptCounter } from '../context/prompt-counter.ts';
 

@@ -1,4 +1,4 @@
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 
 /** Counts texts exactly, and each text once while its count is kept. */
 export class CountedTexts {

@@ -3,7 +3,7 @@ import { rangeLine } from '../../core/layout/pointers.ts';
 import { type Chunk, type Representation, renderBlock } from '../../core/memory/chunk.ts';
 import { type Tier, type TierTokens, tiers } from '../../core/memory/tier.ts';
 import type { RepresentationId } from '../../core/memory/units.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 
 export interface FrameTokens {
   /** The stable messages, under the chat template. */

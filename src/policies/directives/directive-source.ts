@@ -8,7 +8,7 @@ import type { DirectiveAuthor } from '../../core/edits/block.ts';
 import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { DirectiveKind, DirectiveReport } from '../../core/trace/trace.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 
 export interface DirectiveRequest {
   readonly messages: readonly PromptMessage[];

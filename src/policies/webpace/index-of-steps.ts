@@ -6,7 +6,7 @@ import { StepIndex } from '../../core/layout/step-index.ts';
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import { CountedTexts } from '../context/counted-texts.ts';
 
 export interface CountedIndex {

@@ -8,7 +8,7 @@ import { calibrateCosines } from '../../core/relevance/calibration.ts';
 import { followingBoosts } from '../../core/relevance/following.ts';
 import { strongest } from '../../core/relevance/strongest.ts';
 import { dominantScript, type Script } from '../../core/text/script.ts';
-import type { Encoder } from '../../ports/encoder.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { defaultRelevanceWeights, type RelevanceWeights } from '../relevance/relevance-weights.ts';
 import { LinkedIndex } from './linked-index.ts';
 import { namedBefore, requestBefore } from './request-before.ts';

@@ -5,10 +5,10 @@ import type { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { TunedSettings } from '../../models/tuned-settings.ts';
 import type { DirectiveSource } from '../../policies/directives/directive-source.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { RunLocks } from '../../ports/run-locks.ts';
-import type { RunStore, StoredRun } from '../../ports/run-store.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
+import type { RunLocks } from '../../ports/runs/run-locks.ts';
+import type { RunStore, StoredRun } from '../../ports/runs/run-store.ts';
 import type { AskOptions } from '../runtime.ts';
 import type { FirstQuotes } from './first-quotes.ts';
 

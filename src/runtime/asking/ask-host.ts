@@ -7,8 +7,8 @@ import { failure, type Result, success, toWebpaceError, WebpaceError } from '../
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { type RunId, runId } from '../../core/memory/units.ts';
 import { defaultPolicy } from '../../policies/default-policy.ts';
-import type { RunHold } from '../../ports/run-locks.ts';
-import type { AnswerRecord } from '../../ports/step-record.ts';
+import type { RunHold } from '../../ports/runs/run-locks.ts';
+import type { AnswerRecord } from '../../ports/runs/step-record.ts';
 import { openQuestion } from '../../record/open-request.ts';
 import type { AskOptions, AskOutcome, ResumeOptions } from '../runtime.ts';
 import { systemClock } from '../system-clock.ts';

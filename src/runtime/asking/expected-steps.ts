@@ -2,7 +2,7 @@
  * T_max from the runs of this device: the 95th percentile of their lengths, as the paper takes it from its benchmarks
  * (PACE, section 3.3). The setting `expectedSteps: 'seen'` asks for it, and the run's settings record the result.
  */
-import type { RunRecord, RunStore } from '../../ports/run-store.ts';
+import type { RunRecord, RunStore } from '../../ports/runs/run-store.ts';
 
 /** A percentile of fewer runs means nothing. The policy's own value stays. */
 const leastRuns = 10;

@@ -2,7 +2,7 @@
 import { largestFile } from '../../adapters/documents/read-files.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { cutAt, withoutControls } from '../../evidence/documents/document-title.ts';
-import type { DocumentSource } from '../../ports/document-parser.ts';
+import type { DocumentSource } from '../../ports/documents/document-parser.ts';
 import type { FileShelf } from '../../tools/parse-file.ts';
 
 /** The parts of a browser's `File` that are used. */

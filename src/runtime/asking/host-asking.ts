@@ -2,7 +2,7 @@
 import type { Profile } from '../../agent/profile.ts';
 import { WebpaceError } from '../../core/errors.ts';
 import type { TunedSettings } from '../../models/tuned-settings.ts';
-import type { StoredRun } from '../../ports/run-store.ts';
+import type { StoredRun } from '../../ports/runs/run-store.ts';
 import { isStatement } from '../../tools/is-statement.ts';
 import type { ChosenModel } from '../engines/chosen-model.ts';
 import type { RuntimeEngines } from '../engines/runtime-engines.ts';
@@ -113,7 +113,7 @@ async function profileFor(
   const searched = withTeam ? await library.team.join(own) : own;
   const tuned = tunedOf(parts);
   return makeProfile({
-    name: profile ?? tuned.profile.value,
+    name: profile ?? tuned.steering.value,
     library: searched,
     encoder: engines.encoder,
     reader: engines.reader,
@@ -135,7 +135,7 @@ async function prepare(
 
 async function load(
   parts: AskingParts,
-  { signal, useModel = true, profile = tunedOf(parts).profile.value }: Parameters<LoadEngines>[0],
+  { signal, useModel = true, profile = tunedOf(parts).steering.value }: Parameters<LoadEngines>[0],
 ): Promise<void> {
   const { bare } = parts.engines;
   // The encoder is needed first. If it cannot be loaded, words alone decide.
@@ -149,7 +149,7 @@ async function load(
 /** Only what every question needs first. A language model is loaded by the question that wants it. */
 function expect(
   { engines, library, deviceProfile }: AskingParts,
-  { profile = deviceProfile.read().settings.profile.value }: Pick<AskOptions, 'profile'> = {},
+  { profile = deviceProfile.read().settings.steering.value }: Pick<AskOptions, 'profile'> = {},
 ): void {
   if (library.index.list().length === 0 && !library.team.isAsked) return;
   engines.bare.beginLoading({ withReader: profile === 'guided' });
@@ -165,7 +165,7 @@ function refuse(
   if (refusal) return refusal;
   const staying = refuseEncoding(parts.engines.encoder?.id ?? null, stored);
   if (staying) return staying;
-  const profile = asked.profile ?? tunedOf(parts).profile.value;
+  const profile = asked.profile ?? tunedOf(parts).steering.value;
   const hasTools = profile === 'react' && parts.tools.length + tools.length > 0;
   const { index, team } = parts.library;
   const hasSources = tabs.length > 0 || hasTools || index.list().length > 0 || team.isAsked;
@@ -180,7 +180,7 @@ function refuse(
 function asksServed(
   parts: AskingParts,
   {
-    profile = tunedOf(parts).profile.value,
+    profile = tunedOf(parts).steering.value,
     useModel = true,
     summaries = false,
   }: Pick<AskOptions, 'profile' | 'useModel' | 'summaries'>,

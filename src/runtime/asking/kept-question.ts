@@ -4,7 +4,7 @@
  */
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import type { Fence, RunRecord, RunStore, StoredRun } from '../../ports/run-store.ts';
+import type { Fence, RunRecord, RunStore, StoredRun } from '../../ports/runs/run-store.ts';
 import { systemClock } from '../system-clock.ts';
 
 /** A run as it is stored, and the right to continue it. */

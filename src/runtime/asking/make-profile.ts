@@ -4,9 +4,9 @@ import { guidedProfile } from '../../agent/profiles/guided.ts';
 import type { OfferedTool } from '../../agent/profiles/react/offered-tools.ts';
 import { reactProfile } from '../../agent/profiles/react/react.ts';
 import { searchOnlyProfile } from '../../agent/profiles/search-only.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
-import type { Reader } from '../../ports/reader.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
+import type { Reader } from '../../ports/retrieval/reader.ts';
 import type { SearchedLibrary } from '../../tools/library/searched-library.ts';
 import type { AskOptions } from '../runtime.ts';
 

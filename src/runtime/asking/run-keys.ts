@@ -2,8 +2,8 @@
 import { textOf } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import { scripts } from '../../core/text/script.ts';
-import type { CosinePrior, EncodeOptions, Encoder, ScriptPrior } from '../../ports/encoder.ts';
-import type { RunStore } from '../../ports/run-store.ts';
+import type { CosinePrior, EncodeOptions, Encoder, ScriptPrior } from '../../ports/retrieval/encoder.ts';
+import type { RunStore } from '../../ports/runs/run-store.ts';
 
 /** All keys of a run that the present encoder made. */
 export interface StoredRunKeys {

@@ -10,7 +10,7 @@ import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { ContextPolicy, PolicyServices } from '../../policies/context-policy.ts';
 import type { DirectiveSource } from '../../policies/directives/directive-source.ts';
 import { findPolicy } from '../../policies/index.ts';
-import { recordedSettings, type StepSettings, sameSettings } from '../../record/settings-in-force.ts';
+import { recordedSettings, type StepSettings, sameSettings } from '../../record/trace/settings-in-force.ts';
 import type { SettingsChange } from '../runtime.ts';
 
 interface RunSteeringParts {

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 
 /** The same model with another `generate`. The other properties are read at each use, because loading changes them. */
 export function withGenerate(model: LanguageModel, generate: LanguageModel['generate']): LanguageModel {

@@ -2,7 +2,7 @@
  * Checks that an encoder gives the same vectors on the graphics processor as on the processor, and the vectors that its
  * maker published.
  */
-import type { Encoder } from '../../ports/encoder.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { type EngineCheck, runCheck } from './engine-check.ts';
 
 export interface CheckedEncoder {

@@ -1,5 +1,5 @@
 /** Checks that the reader finds the same places on the graphics processor as where it was trained, and measures its speed there. */
-import type { Reader, ReadSpan } from '../../ports/reader.ts';
+import type { Reader, ReadSpan } from '../../ports/retrieval/reader.ts';
 import { type EngineCheck, runCheck } from './engine-check.ts';
 
 export interface CheckedReader {

@@ -1,6 +1,6 @@
 /** Checks that a language model writes the same text with its cache as without. */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import { type EngineCheck, runCheck } from './engine-check.ts';
 
 export interface CheckedModel {

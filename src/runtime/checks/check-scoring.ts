@@ -6,7 +6,7 @@ import { FloatKeys } from '../../core/scoring/float-keys.ts';
 import { Int8Keys } from '../../core/scoring/int8-keys.ts';
 import { nearestRows } from '../../core/scoring/nearest.ts';
 import type { PackedKeys } from '../../core/scoring/packed-keys.ts';
-import type { KeyScorer } from '../../ports/key-scorer.ts';
+import type { KeyScorer } from '../../ports/retrieval/key-scorer.ts';
 import { type EngineCheck, runCheck } from './engine-check.ts';
 
 /** Dimension of the bundled encoder. */

@@ -1,8 +1,9 @@
 /** Wraps encoder, reader and language model, so that every call takes its turn at the arbiter, in its own lane. */
-import { WebpaceError } from '../../core/errors.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
-import type { Reader, Reading } from '../../ports/reader.ts';
+
+import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/models/language-model.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
+import type { Reader, Reading } from '../../ports/retrieval/reader.ts';
+import { stopped } from '../../ports/stopped.ts';
 import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import { withGenerate } from '../asking/with-generate.ts';
 import type { GpuArbiter } from './gpu-arbiter.ts';
@@ -18,11 +19,7 @@ export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encode
     let made: Promise<Float32Array[]> | null = null;
     const make = (turn: AbortSignal): Promise<Float32Array[]> => {
       made ??= encoder.encode(texts, options);
-      return unlessAborted(
-        made,
-        turn,
-        () => new WebpaceError('aborted', 'Something more urgent goes first.'),
-      );
+      return unlessAborted(made, turn, () => stopped('Something more urgent goes first.'));
     };
     return arbiter.run('key', make, signal);
   });

@@ -5,7 +5,7 @@ import { servedPrefix } from '../../models/model-server.ts';
 import type { OwnModel } from '../../models/own-model.ts';
 import type { TunedModel, TunedSettings } from '../../models/tuned-settings.ts';
 import { tune } from '../../models/tuning.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import type { ModelHost } from '../hosts/model-host.ts';
 import { isGgufModel } from '../models/catalogue.ts';
 import { measuredModels, tunedModel } from '../models/measured-models.ts';

@@ -3,7 +3,7 @@
 import { SessionCodeRunner } from '../../adapters/code/session-code-runner.ts';
 import type { Wheel } from '../../adapters/code/wheel.ts';
 import { toWebpaceError } from '../../core/errors.ts';
-import type { CodeRunner } from '../../ports/code-runner.ts';
+import type { CodeRunner } from '../../ports/tools/code-runner.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { FramedWorker } from './code-frame.ts';
 

@@ -4,7 +4,9 @@
  * later, and goes before a key, which is awaited again later. It waits only a short grace for that. So background work
  * runs in the gaps, and reports its lag. Directives and summaries wait for a gap that lasts.
  */
+
 import { WebpaceError } from '../../core/errors.ts';
+import { stopped } from '../../ports/stopped.ts';
 
 /** From the most urgent to the least. */
 export const lanes = ['decode', 'query', 'read', 'directive', 'key', 'summary'] as const;
@@ -230,8 +232,4 @@ function zeros(): Record<Lane, number> {
 
 function rank({ lane }: Job): number {
   return lanes.indexOf(lane);
-}
-
-function stopped(): WebpaceError {
-  return new WebpaceError('aborted', 'Stopped as asked.');
 }

@@ -1,5 +1,5 @@
 /** Keeps the vectors of recent queries, because every step of a question asks for the same words again. */
-import type { Encoder } from '../../ports/encoder.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { withEncode } from './with-encode.ts';
 
 /** Number of queries. The least recently used one goes first. */

@@ -1,6 +1,6 @@
 /** Holds the current language model. Another model can replace it, and every holder of the seat then uses the new one. */
-import type { LanguageModel } from '../../ports/language-model.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { MadeLanguageModel } from './made-language-model.ts';
 
 /** Makes a model. `speaks` is true while what it reports still counts. */

@@ -1,7 +1,7 @@
 /** A language model in the runtime, and what it is made with. */
 import type { OwnModel } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import type { WorkerState } from '../../worker-link/worker-client.ts';
 import type { Threaded } from './measure-device.ts';
 import type { RuntimeWorkers } from './runtime-workers.ts';

@@ -3,8 +3,8 @@ import { passesSemanticTest, semanticTriples } from '../../adapters/embedding/se
 import { WebpaceError } from '../../core/errors.ts';
 import type { EncoderSpeed, LanguageModelSpeed } from '../../models/device-profile.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { GenerateEvent, LanguageModel } from '../../ports/language-model.ts';
+import type { GenerateEvent, LanguageModel } from '../../ports/models/language-model.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 
 /** An engine whose number of threads can change while it is loaded. */
 export interface Threaded {

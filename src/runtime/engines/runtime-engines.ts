@@ -1,8 +1,8 @@
 /** The engines of a runtime behind one arbiter, and the summaries in its gaps. */
 import { keptEncoderDevice } from '../../adapters/device/kept-encoder-device.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
-import type { Reader } from '../../ports/reader.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
+import type { Reader } from '../../ports/retrieval/reader.ts';
 import type { RuntimeStorage } from '../hosts/storage/runtime-storage.ts';
 import { hostSummaries, type SummaryHost } from '../hosts/summary-host.ts';
 import type { RuntimeOptions } from '../runtime-options.ts';

@@ -8,8 +8,8 @@ import type {
   DocumentSource,
   ParsedDocument,
   ParseOptions,
-} from '../../ports/document-parser.ts';
-import type { SpeechRecogniser, SpokenText } from '../../ports/speech-recogniser.ts';
+} from '../../ports/documents/document-parser.ts';
+import type { SpeechRecogniser, SpokenText } from '../../ports/documents/speech-recogniser.ts';
 
 export class SpokenDocuments implements DocumentParser {
   readonly #parser: DocumentParser;

@@ -1,4 +1,4 @@
-import type { Encoder } from '../../ports/encoder.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 
 /** The same encoder with another `encode`. The other properties are read at each use, because another encoder may replace this one. */
 export function withEncode(encoder: Encoder, encode: Encoder['encode']): Encoder {

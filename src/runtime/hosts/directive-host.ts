@@ -3,7 +3,7 @@ import type { TakeTurn } from '../../agent/deadline.ts';
 import { DirectiveQueue } from '../../agent/directive-queue.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import { type DirectiveSource, languageModelDirectives } from '../../policies/directives/directive-source.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 
 export interface DirectiveHost {
   /** Sources for the policies of a question in that run. */

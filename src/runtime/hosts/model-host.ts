@@ -4,7 +4,7 @@ import { ownFiles } from '../../adapters/model-files/kept-own-models.ts';
 import type { OwnModelStore } from '../../adapters/model-files/worker-model-files.ts';
 import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { OwnModel } from '../../models/own-model.ts';
-import type { FileSet } from '../../ports/model-files.ts';
+import type { FileSet } from '../../ports/models/model-files.ts';
 import { catalogue, fileSetOf, findGgufModel, isGgufModel } from '../models/catalogue.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../models/models.ts';
 

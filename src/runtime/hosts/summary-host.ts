@@ -3,10 +3,10 @@ import { modelSummariser } from '../../adapters/summarising/model-summariser.ts'
 import type { TakeTurn } from '../../agent/deadline.ts';
 import { SummaryQueue } from '../../agent/summary-queue.ts';
 import type { SummaryState } from '../../agent/summary-state.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
-import type { RunStore } from '../../ports/run-store.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
+import type { RunStore } from '../../ports/runs/run-store.ts';
 
 interface SummaryHostParts {
   /** Called with the first question that wants a model's summaries. `turn` is set if the engine is the agent's own. */

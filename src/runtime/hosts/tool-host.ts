@@ -10,9 +10,9 @@ import { WikipediaSource, wikipediaAddress } from '../../adapters/search/wikiped
 import { checkAddress } from '../../adapters/web/address-guard.ts';
 import { type GatewayState, GatewayWeb, noWeb } from '../../adapters/web/gateway-web.ts';
 import type { Result } from '../../core/errors.ts';
-import type { CodeRunner } from '../../ports/code-runner.ts';
-import type { SearchSource } from '../../ports/search-source.ts';
-import type { Web } from '../../ports/web.ts';
+import type { CodeRunner } from '../../ports/tools/code-runner.ts';
+import type { SearchSource } from '../../ports/web/search-source.ts';
+import type { Web } from '../../ports/web/web.ts';
 import { createCodeTool } from '../../tools/code/run-code.ts';
 import { createParseFileTool } from '../../tools/parse-file.ts';
 import { createScholarTool } from '../../tools/scholar/scholar.ts';

@@ -5,7 +5,7 @@ import { type EncoderCatalogueModel, encoderModels } from '../../models/encoder-
 import { type GgufCatalogueModel, ggufModels } from '../../models/gguf-models.ts';
 import { ownModelPrefix } from '../../models/own-model.ts';
 import { type WebLlmCatalogueModel, webLlmModels } from '../../models/web-llm-models.ts';
-import type { FileSet, RemoteFile } from '../../ports/model-files.ts';
+import type { FileSet, RemoteFile } from '../../ports/models/model-files.ts';
 
 export const catalogue: readonly (WebLlmCatalogueModel | GgufCatalogueModel | EncoderCatalogueModel)[] = [
   ...webLlmModels,

@@ -2,8 +2,8 @@
 import { type AiSdkModelOptions, aiSdkModel } from '../../adapters/client-models/ai-sdk-model.ts';
 import { type OpenAiModelOptions, openAiModel } from '../../adapters/client-models/openai-model.ts';
 import { EstimatingTokenizer } from '../../adapters/tokenizing/estimating-tokenizer.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 
 type WithOptionalTokenizer<Options extends { readonly tokenizer: Tokenizer }> = Omit<Options, 'tokenizer'> & {
   /** The model's own tokenizer if you have it. By default counts are estimated, on the high side. */

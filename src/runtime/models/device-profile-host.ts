@@ -7,8 +7,8 @@ import type { DeviceProfile } from '../../models/device-profile.ts';
 import type { TunedModel, TunedSettings, TuningOverrides } from '../../models/tuned-settings.ts';
 import { tune } from '../../models/tuning.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import type { Attempt, Measuring, MeasuringStage, Threaded } from '../engines/measure-device.ts';
 
 export interface DeviceProfileState {

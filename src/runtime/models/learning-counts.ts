@@ -1,5 +1,5 @@
 import type { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokenizer.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import { withGenerate } from '../asking/with-generate.ts';
 
 /** The same model. Its tokenizer learns the engine's way of counting from every prompt that the engine has read. */

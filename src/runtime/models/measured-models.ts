@@ -4,7 +4,7 @@ import { servedPrefix } from '../../models/model-server.ts';
 import { billionsOf } from '../../models/model-size.ts';
 import type { OwnModel } from '../../models/own-model.ts';
 import type { TunedModel } from '../../models/tuned-settings.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import type { EngineOptions } from '../engines/make-engines.ts';
 import { findEncoderModel, findWebLlmModel } from './catalogue.ts';
 

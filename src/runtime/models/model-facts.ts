@@ -1,7 +1,7 @@
 /** Facts about models that are known before loading, for display. */
 import { bundledReader, multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
 import { type CatalogueModel, memoryBytes } from '../../models/catalogue-model.ts';
-import type { ModelFile } from '../../ports/model-files.ts';
+import type { ModelFile } from '../../ports/models/model-files.ts';
 
 export interface ModelFacts {
   /** Equals `EngineStatus.model`. */

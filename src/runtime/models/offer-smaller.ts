@@ -1,7 +1,7 @@
 /** A language model whose memory errors name a smaller model that this device can run. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { OfferedModel } from '../../models/offered-model.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import { withGenerate } from '../asking/with-generate.ts';
 
 /** What to offer when the failed model lacks what it `needs`; null if nothing suitable is known. Never rejects. */

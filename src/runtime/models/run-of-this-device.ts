@@ -1,7 +1,7 @@
 /** Keeps the memory of a run on this device if models of this device made it. */
 import { WebpaceError } from '../../core/errors.ts';
 import { encoderHost } from '../../models/model-server.ts';
-import type { StoredRun } from '../../ports/run-store.ts';
+import type { StoredRun } from '../../ports/runs/run-store.ts';
 
 /**
  * Why a run's texts are not sent to the encoder's server. Null for an encoder of this device, or if the server already

@@ -3,7 +3,7 @@ import { type KeptServers, keptServers } from '../../adapters/model-servers/kept
 import { type EncoderLimits, ServerEncoder } from '../../adapters/model-servers/server-encoder.ts';
 import { reportOf, toWebpaceError } from '../../core/errors.ts';
 import { type ServedEncoder, servedPlace } from '../../models/model-server.ts';
-import type { Encoder } from '../../ports/encoder.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import type { StatusBoard } from '../status-board.ts';
 import { usableStorage } from '../usable-storage.ts';
 import { connectTo } from './own-servers.ts';

@@ -10,7 +10,7 @@ import { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokenizer.ts
 import { EstimatingTokenizer } from '../../adapters/tokenizing/estimating-tokenizer.ts';
 import { reportOf, WebpaceError } from '../../core/errors.ts';
 import { type ServedModel, type ServedPlace, servedPlace } from '../../models/model-server.ts';
-import type { StoredRun } from '../../ports/run-store.ts';
+import type { StoredRun } from '../../ports/runs/run-store.ts';
 import type { Approve } from '../../tools/approval.ts';
 import type { MadeLanguageModel } from '../engines/made-language-model.ts';
 import type { StatusBoard } from '../status-board.ts';

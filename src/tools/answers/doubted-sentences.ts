@@ -3,7 +3,7 @@ import { splitSentences } from '../../core/text/sentences.ts';
 import { citedIn, withoutCitations } from '../../evidence/quotes/sentence-support.ts';
 import { comparable } from '../../evidence/words/comparable.ts';
 import { inOtherLanguage, writtenIn } from '../../evidence/words/written-in.ts';
-import type { Reader, ReaderPassage, Reading } from '../../ports/reader.ts';
+import type { Reader, ReaderPassage, Reading } from '../../ports/retrieval/reader.ts';
 
 /** Most sentences that are read. The rest of a longer answer is not judged. */
 const mostSentences = 12;

@@ -9,7 +9,7 @@ import { type CosineScale, calibrateCosines } from '../../core/relevance/calibra
 import { dominantScript } from '../../core/text/script.ts';
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
 import { coveredShare, isForeign, joinedStrength, weighWords, yearPenalty } from '../../evidence/strength.ts';
-import type { KeyReader } from '../../ports/key-store.ts';
+import type { KeyReader } from '../../ports/retrieval/key-store.ts';
 import { passageForEncoder } from '../library/passages.ts';
 import type { MemoryPool, MemorySource } from '../memory-pool.ts';
 import type { ReadingTools } from '../read-page.ts';

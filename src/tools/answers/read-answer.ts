@@ -3,8 +3,8 @@ import { dominantScript, type Script } from '../../core/text/script.ts';
 import type { Span } from '../../core/text/sentence-boundaries.ts';
 import { QuotableText, type WholeQuote } from '../../evidence/quotes/whole-quote.ts';
 import { comparable } from '../../evidence/words/comparable.ts';
-import type { ReaderBars, Reading, ReadSentence, ReadSpan } from '../../ports/reader.ts';
-import type { AnswerRecord, AnswerValue } from '../../ports/step-record.ts';
+import type { ReaderBars, Reading, ReadSentence, ReadSpan } from '../../ports/retrieval/reader.ts';
+import type { AnswerRecord, AnswerValue } from '../../ports/runs/step-record.ts';
 import type { Readable, ReadSource } from './reading/readables.ts';
 
 /** The passages that were read, and the reading. */

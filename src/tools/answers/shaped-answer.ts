@@ -12,7 +12,7 @@ import { QuotableText } from '../../evidence/quotes/whole-quote.ts';
 import { coveredShare, type TermStatistics, weighWords } from '../../evidence/strength.ts';
 import { comparable } from '../../evidence/words/comparable.ts';
 import { sharesRoot } from '../../evidence/words/word-roots.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
+import type { LibraryDocument } from '../../ports/documents/documents.ts';
 import type { SearchOutcome } from '../library/search-library.ts';
 import type { ReadAnswer, SourceQuote } from './read-answer.ts';
 import { isSameSource, type Readable, type ReadSource } from './reading/readables.ts';

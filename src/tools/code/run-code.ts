@@ -1,6 +1,6 @@
 /** Runs code in isolation (PACE, appendix D: PythonInterpreter) and returns output, value, error and figures. */
 import { type Result, success } from '../../core/errors.ts';
-import type { CodeOutcome, CodeRunner } from '../../ports/code-runner.ts';
+import type { CodeOutcome, CodeRunner } from '../../ports/tools/code-runner.ts';
 import type { Tool, ToolOutput } from '../tool.ts';
 
 interface RunCodeArguments {

@@ -5,8 +5,8 @@
 import { WebpaceError } from '../../core/errors.ts';
 import type { IndexedText, PassageVector } from '../../evidence/passages/passage-pool.ts';
 import { PassageFrequencies } from '../../evidence/passages/word-counts.ts';
-import type { KeyPart, PassageKey } from '../../ports/documents.ts';
-import type { PassageIndex } from '../../ports/passage-index.ts';
+import type { KeyPart, PassageKey } from '../../ports/documents/documents.ts';
+import type { PassageIndex } from '../../ports/retrieval/passage-index.ts';
 import type { Shelf } from './shelf.ts';
 
 /** UTF-16 units of text, and vectors, in one batch for the index. Calls in between wait for one batch. */

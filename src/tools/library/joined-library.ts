@@ -4,7 +4,7 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import { inverseDocumentFrequency } from '../../core/text/bm25.ts';
 import { mostPassages } from '../../evidence/passages/rank-passages.ts';
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
+import type { LibraryDocument } from '../../ports/documents/documents.ts';
 import type { SearchOptions, SearchOutcome } from './search-library.ts';
 import type { SearchedLibrary } from './searched-library.ts';
 import type { TeamShelf } from './team-shelf.ts';

@@ -2,16 +2,18 @@
  * The user's documents, searchable as soon as they are added: by words at once, by meaning as far as the encoder has
  * got. The document store keeps everything. Keys are stored by encoder id, so that indexing continues where it stopped.
  */
+
 import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
 import { documentTitle } from '../../evidence/documents/document-title.ts';
 import type { PassageFrequencies } from '../../evidence/passages/word-counts.ts';
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
+import { asResult } from '../../ports/as-result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentStore, LibraryDocument, Passage } from '../../ports/documents.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { PassageIndex } from '../../ports/passage-index.ts';
+import type { DocumentStore, LibraryDocument, Passage } from '../../ports/documents/documents.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
+import type { PassageIndex } from '../../ports/retrieval/passage-index.ts';
 import { EmbeddingOrder } from './embedding-order.ts';
 import { encodePassages, type IndexOptions, type IndexProgress, noEncoder } from './encode-passages.ts';
 import { IndexedShelf } from './indexed-shelf.ts';
@@ -118,12 +120,6 @@ export class LibraryIndex implements SearchedLibrary {
     return new LibraryIndex(this.#parts, this.#held, documents);
   }
 
-  /** A part of the library with the documents of one collection only. */
-  inCollection(collection: string): LibraryIndex {
-    const own = this.list().filter((document) => document.collection === collection);
-    return this.among(new Set(own.map(({ id }) => id)));
-  }
-
   /** Rarity of word stems over the passages, to rank evidence. Complete after the first search. */
   get statistics(): PassageFrequencies {
     return this.#held.indexed.frequencies;
@@ -189,11 +185,8 @@ export class LibraryIndex implements SearchedLibrary {
       if (document === undefined) return failure(documentNotFound());
       const { collection: _, ...rest } = document;
       const moved = name === undefined ? rest : { ...rest, collection: name };
-      try {
-        await this.#parts.store.putDocumentFacts(moved);
-      } catch (thrown) {
-        return failure(toWebpaceError(thrown, 'storage-failed'));
-      }
+      const put = await asResult(() => this.#parts.store.putDocumentFacts(moved), 'storage-failed');
+      if (!put.ok) return put;
       this.#held.shelf.replaceFacts(moved);
     }
     return success(undefined);
@@ -203,11 +196,8 @@ export class LibraryIndex implements SearchedLibrary {
   async remove(id: DocumentId): Promise<Result<LibraryDocument>> {
     const document = this.get(id);
     if (document === undefined) return failure(documentNotFound());
-    try {
-      await this.#parts.store.deleteDocument(id);
-    } catch (thrown) {
-      return failure(toWebpaceError(thrown, 'storage-failed'));
-    }
+    const deleted = await asResult(() => this.#parts.store.deleteDocument(id), 'storage-failed');
+    if (!deleted.ok) return deleted;
     await this.#forget(id);
     return success(document);
   }

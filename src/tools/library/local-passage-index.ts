@@ -2,7 +2,7 @@
 import { PassagePool } from '../../evidence/passages/passage-pool.ts';
 import { rankPassages } from '../../evidence/passages/rank-passages.ts';
 import { splitPassages } from '../../evidence/passages/split-passages.ts';
-import type { PassageIndex } from '../../ports/passage-index.ts';
+import type { PassageIndex } from '../../ports/retrieval/passage-index.ts';
 
 export function localPassageIndex(): PassageIndex {
   let pool = new PassagePool();

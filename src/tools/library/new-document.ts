@@ -1,8 +1,8 @@
 /** What may be added to the library, and under which names. */
 import { WebpaceError } from '../../core/errors.ts';
 import { cutAt, withoutControls } from '../../evidence/documents/document-title.ts';
-import { longestDocument } from '../../ports/document-parser.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
+import { longestDocument } from '../../ports/documents/document-parser.ts';
+import type { LibraryDocument } from '../../ports/documents/documents.ts';
 
 /** A text to add, and what is known of its file. */
 export interface NewDocument

@@ -3,7 +3,7 @@
 import type { DocumentId } from '../../core/memory/units.ts';
 import { passageId } from '../../core/memory/units.ts';
 import type { PassageSpan } from '../../evidence/passages/split-passages.ts';
-import type { Passage } from '../../ports/documents.ts';
+import type { Passage } from '../../ports/documents/documents.ts';
 
 /** `spans` are the text's own places: `splitPassages` gives them, here or in the worker. */
 export function passagesOf(document: DocumentId, text: string, spans: readonly PassageSpan[]): Passage[] {

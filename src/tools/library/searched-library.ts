@@ -3,7 +3,7 @@ import type { Result } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
+import type { LibraryDocument } from '../../ports/documents/documents.ts';
 import type { SearchOptions, SearchOutcome } from './search-library.ts';
 
 export interface SearchedLibrary {

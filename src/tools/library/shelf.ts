@@ -6,7 +6,7 @@
 import type { DocumentId, PassageId } from '../../core/memory/units.ts';
 import { indexedTitle } from '../../evidence/documents/document-title.ts';
 import type { IndexedText } from '../../evidence/passages/passage-pool.ts';
-import type { LibraryDocument, Passage } from '../../ports/documents.ts';
+import type { LibraryDocument, Passage } from '../../ports/documents/documents.ts';
 
 interface Held {
   document: LibraryDocument;

@@ -6,9 +6,9 @@ import { failure, type Result, success, toWebpaceError, type WebpaceError } from
 import { type DocumentId, passageId } from '../../core/memory/units.ts';
 import { scripts } from '../../core/text/script.ts';
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
-import type { LibraryDocument, Passage } from '../../ports/documents.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { TeamFindings, TeamLibrary, TeamPassage } from '../../ports/team-library.ts';
+import type { LibraryDocument, Passage } from '../../ports/documents/documents.ts';
+import type { TeamFindings, TeamLibrary, TeamPassage } from '../../ports/documents/team-library.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { type FoundPassage, type SearchHit, type SearchOutcome, snippetOf } from './search-library.ts';
 
 /** Documents of one search. Each is loaded whole. */

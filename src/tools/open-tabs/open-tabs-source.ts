@@ -1,7 +1,7 @@
 /** The open tabs as a search source. Readable tabs are searched by their text, others by title and address. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { inquire } from '../../evidence/questions/inquiry.ts';
-import type { FoundPage, SearchRequest, SearchSource } from '../../ports/search-source.ts';
+import type { FoundPage, SearchRequest, SearchSource } from '../../ports/web/search-source.ts';
 import type { TabLibrary } from './tab-library.ts';
 
 export class OpenTabsSource implements SearchSource {

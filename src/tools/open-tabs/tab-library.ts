@@ -5,9 +5,9 @@
 
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
-import type { OpenTab, OpenTabs } from '../../ports/open-tabs.ts';
-import type { PageReader } from '../../ports/page-reader.ts';
+import type { LibraryDocument } from '../../ports/documents/documents.ts';
+import type { OpenTab, OpenTabs } from '../../ports/web/open-tabs.ts';
+import type { PageReader } from '../../ports/web/page-reader.ts';
 import { inTurns } from '../in-turns.ts';
 import type { LibraryIndex } from '../library/library-index.ts';
 

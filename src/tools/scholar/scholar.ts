@@ -1,6 +1,6 @@
 /** Searches scholarly works (PACE, appendix D: GoogleScholar) in open indexes. */
 import { reportOf, type WebpaceError } from '../../core/errors.ts';
-import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/scholar-source.ts';
+import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/web/scholar-source.ts';
 import { askQueries, type FailedQuery, firstOf, queryProperties } from '../search-web/ask-queries.ts';
 import type { Tool } from '../tool.ts';
 

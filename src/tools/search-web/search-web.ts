@@ -1,7 +1,7 @@
 /** Searches outside the library: several queries at once, ten results each, in the language of each query. */
 import { reportOf } from '../../core/errors.ts';
 import { languageOf } from '../../evidence/words/language.ts';
-import type { FoundPage, SearchSource } from '../../ports/search-source.ts';
+import type { FoundPage, SearchSource } from '../../ports/web/search-source.ts';
 import type { Tool } from '../tool.ts';
 import { askQueries, type FailedQuery, firstOf, queryProperties } from './ask-queries.ts';
 

@@ -1,6 +1,7 @@
 /** Chooses the reader by the model size that an id names, the only hint of its ability. */
-import type { Encoder } from '../../ports/encoder.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+
+import type { LanguageModel } from '../../ports/models/language-model.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { ExtractiveReader } from './extractive-reader.ts';
 import { ModelReader } from './model-reader.ts';
 import type { Reader } from './reader.ts';

@@ -3,7 +3,7 @@
  * slow at a page, the rule reads it, and the reading says so.
  */
 import { failure, type Result, reportOf, success, WebpaceError } from '../../core/errors.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import { canRead } from './choose-reader.ts';
 import { ExtractiveReader } from './extractive-reader.ts';
 import { ModelReader } from './model-reader.ts';

@@ -6,7 +6,7 @@ import { stemsOf } from '../../core/text/stem.ts';
 import { inquire } from '../../evidence/questions/inquiry.ts';
 import type { SourceEvidence } from '../../evidence/rank-evidence.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
-import type { Encoder } from '../../ports/encoder.ts';
+import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { readPages } from '../read-page.ts';
 import { SentenceSimilarity } from '../sentence-similarity.ts';
 import type { Evidence, PageToRead, Reader, Reading, ReadingContext } from './reader.ts';

@@ -9,7 +9,7 @@ import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { parseJson } from '../../core/text/bounded-json.ts';
 import type { Span } from '../../core/text/sentence-boundaries.ts';
 import { verbatimSpan } from '../../evidence/quotes/verbatim-span.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { LanguageModel } from '../../ports/models/language-model.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { overlappingPieces } from './pieces.ts';
 import type { Evidence, PageToRead, Reader, Reading, ReadingContext } from './reader.ts';

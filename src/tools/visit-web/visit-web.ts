@@ -3,17 +3,11 @@
  * see, and returns the parts that answer the goal, verbatim and with their places.
  */
 
-import {
-  type ErrorReport,
-  failure,
-  type Result,
-  reportOf,
-  success,
-  WebpaceError,
-} from '../../core/errors.ts';
+import { type ErrorReport, failure, type Result, reportOf, success } from '../../core/errors.ts';
 import type { Origin } from '../../core/memory/trust-label.ts';
-import type { PageReader } from '../../ports/page-reader.ts';
-import type { Web } from '../../ports/web.ts';
+import { stopped } from '../../ports/stopped.ts';
+import type { PageReader } from '../../ports/web/page-reader.ts';
+import type { Web } from '../../ports/web/web.ts';
 import { outgoingAddress } from '../egress/outgoing.ts';
 import { inTurns } from '../in-turns.ts';
 import { cappedWriting, type Tool, type ToolContext, type ToolOutput } from '../tool.ts';
@@ -109,7 +103,7 @@ export function createVisitWebTool(parts: VisitWebParts): Tool<VisitWebArguments
         context.progress({ done, total: visits.length, note: `Read ${done} of ${visits.length}` });
         return outcome;
       });
-      if (context.signal.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
+      if (context.signal.aborted) return failure(stopped());
       const read = made.filter((visit) => visit.ok);
       const written = new WrittenText();
       for (const [index, visit] of made.entries())

@@ -13,7 +13,7 @@ import { reportOf } from '../../runtime/runtime.ts';
 import { isolated, message, t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
 import { FileField } from '../parts/fields/Field.tsx';
-import { ProblemView } from '../shell/ProblemView.tsx';
+import { ProblemView } from '../shell/errors/ProblemView.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { FigureTable } from './FigureTable.tsx';

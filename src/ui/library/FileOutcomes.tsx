@@ -1,8 +1,8 @@
 import type { ErrorReport } from '../../core/errors.ts';
 import { shownLanguage, t } from '../language/translate.ts';
-import { CopyReport } from '../shell/CopyReport.tsx';
-import { errorSentence } from '../shell/error-sentence.ts';
-import { errorWords } from '../shell/error-words.ts';
+import { CopyReport } from '../shell/errors/CopyReport.tsx';
+import { errorSentence } from '../shell/errors/error-sentence.ts';
+import { errorWords } from '../shell/errors/error-words.ts';
 import type { FileOutcome } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 

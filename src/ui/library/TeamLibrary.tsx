@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
-import { ErrorLine } from '../shell/ErrorLine.tsx';
+import { ErrorLine } from '../shell/errors/ErrorLine.tsx';
 import { useAppStore } from '../state/use-app.ts';
 
 interface Facts {

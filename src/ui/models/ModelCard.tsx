@@ -1,14 +1,14 @@
 import type { ModelFacts } from '../../runtime/models/model-facts.ts';
 import type { EngineStatus } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
-import { ErrorLine } from '../shell/ErrorLine.tsx';
+import { ErrorLine } from '../shell/errors/ErrorLine.tsx';
 import type { ModelSpeed } from '../state/app-state.ts';
 import { useAppFields } from '../state/use-app.ts';
 import { colon, formatBytes, formatCount, formatFacts } from '../words/format.ts';
 import { engineStateWords, engineWords } from '../words/words.ts';
+import { tokenRate } from './device/token-rate.ts';
+import { oneThreadWords } from './device/tuning-words.ts';
 import { ModelName } from './ModelName.tsx';
-import { tokenRate } from './token-rate.ts';
-import { oneThreadWords } from './tuning-words.ts';
 
 interface Props {
   readonly engine: EngineStatus;

@@ -4,10 +4,10 @@ import type { DeviceFacts } from '../../models/verdict.ts';
 import { bundledLanguageModel, proposeHere } from '../../runtime/models/model-proposal.ts';
 import type { CandidateModel, ModelFilesStatus } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { ErrorLine } from '../shell/ErrorLine.tsx';
+import { ErrorLine } from '../shell/errors/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
-import { DownloadAndUse } from './DownloadAndUse.tsx';
+import { DownloadAndUse } from './downloads/DownloadAndUse.tsx';
 import { plainName } from './plain-name.ts';
 
 /** On the first page: the model that would do better on this device, if there is one. Nothing is downloaded unasked. */

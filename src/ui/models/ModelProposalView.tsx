@@ -5,9 +5,9 @@ import type { Choice, ModelFilesStatus, ProposedDownload } from '../../runtime/r
 import { t } from '../language/translate.ts';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { DownloadAndUse } from './DownloadAndUse.tsx';
+import { reasonSentence } from './device/tuning-words.ts';
+import { DownloadAndUse } from './downloads/DownloadAndUse.tsx';
 import { plainName } from './plain-name.ts';
-import { reasonSentence } from './tuning-words.ts';
 
 /**
  * The best engine and model for this device, and why. One press uses it; nothing is downloaded by itself. The catalogue
@@ -25,7 +25,7 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
   const inUse = candidates.find(({ title }) => title === loaded)?.id ?? bundledLanguageModel.id;
   const { contextTokens } = preferences;
   const proposal = proposeHere({ models, deviceProfile }, { device, contextTokens, inUse });
-  const { engine, model, title, profile, download } = proposal;
+  const { engine, model, title, steering, download } = proposal;
   const here = candidates.filter(({ place }) => place !== 'away');
   const chosen = here.find((one) => one.id === preferences.languageModel)?.id ?? bundledLanguageModel.id;
   const choose = (languageModel: string): void => view.changePreferences({ languageModel });
@@ -42,8 +42,8 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
         <Proposed title={t('Language model')} choice={model}>
           {plainName(title)}
         </Proposed>
-        <Proposed title={t('Who chooses the steps')} choice={profile}>
-          {profile.value === 'react' ? t('the model') : t('the app')}
+        <Proposed title={t('Who chooses the steps')} choice={steering}>
+          {steering.value === 'react' ? t('the model') : t('the app')}
         </Proposed>
       </dl>
       <div className="proposal-choice">

@@ -6,11 +6,11 @@ import { StorageView } from '../parts/storage/StorageView.tsx';
 import { WhereModelsRun } from '../parts/WhereModelsRun.tsx';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { CatalogueView } from './CatalogueView.tsx';
-import { DevicePanel } from './DevicePanel.tsx';
+import { CatalogueView } from './catalogue/CatalogueView.tsx';
+import { DevicePanel } from './device/DevicePanel.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { OwnModelForm } from './OwnModelForm.tsx';
-import { ServerModels } from './ServerModels.tsx';
+import { ServerModels } from './servers/ServerModels.tsx';
 import './models.css';
 
 /** The models, what they need and do here, the speed of this device, and what is stored. */

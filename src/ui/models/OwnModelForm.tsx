@@ -4,11 +4,11 @@ import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { Field, FileField } from '../parts/fields/Field.tsx';
-import { ErrorLine } from '../shell/ErrorLine.tsx';
+import { ErrorLine } from '../shell/errors/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
-import { DownloadProgress } from './DownloadProgress.tsx';
-import { downloadAndUse } from './download-and-use.ts';
+import { DownloadProgress } from './downloads/DownloadProgress.tsx';
+import { downloadAndUse } from './downloads/download-and-use.ts';
 
 interface Adding {
   readonly loadedBytes: number;

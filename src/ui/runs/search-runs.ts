@@ -1,6 +1,6 @@
 /** Finds runs by words of their titles, tags, questions and answers, and by tags. */
-import { answerText } from '../../record/answer-text.ts';
-import { foldText } from '../../record/fold-text.ts';
+import { answerText } from '../../record/answers/answer-text.ts';
+import { foldText } from '../../record/search/fold-text.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 
 /** The runs that contain every word, ignoring case and accents; all runs without words. */

@@ -4,7 +4,7 @@ import { ConversationView } from '../research/conversation/ConversationView.tsx'
 import { RunBanner } from '../runs/RunBanner.tsx';
 import { StorageNotice } from '../runs/StorageNotice.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
-import { ProblemView } from './ProblemView.tsx';
+import { ProblemView } from './errors/ProblemView.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
 import {
   DocumentView,

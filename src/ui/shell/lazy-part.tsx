@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { WebpaceError } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
-import { FailureBoundary } from './FailureBoundary.tsx';
+import { FailureBoundary } from './errors/FailureBoundary.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 

@@ -86,7 +86,7 @@ export const ExportDialog = lazyPart(
 
 export const RefillStore = lazyPart(
   message('Storage'),
-  async () => (await import('./RefillStore.tsx')).RefillStore,
+  async () => (await import('./errors/RefillStore.tsx')).RefillStore,
   () => null,
 );
 

@@ -4,7 +4,7 @@
  */
 import type { AnswerRecord } from '../../runtime/runtime.ts';
 import { type Message, message, t } from '../language/translate.ts';
-import { errorSentence, sentencesOfLanguage } from '../shell/error-sentence.ts';
+import { errorSentence, sentencesOfLanguage } from '../shell/errors/error-sentence.ts';
 
 const byOutcome: Readonly<Record<AnswerRecord['outcome'], Message>> = {
   answered: message('Answered.'),

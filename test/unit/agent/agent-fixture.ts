@@ -1,4 +1,5 @@
 /** A whole agent in node: real core, policies, tools and tokenizer; a hashing encoder, a scripted model, stores in memory. */
+import { unsteered } from '../../../bench/lib/unsteered.mjs';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import type { AgentEvent } from '../../../src/agent/agent-events.ts';
 import { type AskResult, answerQuestion, type LoopLimits } from '../../../src/agent/agent-loop.ts';
@@ -9,16 +10,15 @@ import { type Result, valueOrThrow } from '../../../src/core/errors.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
-import type { Encoder } from '../../../src/ports/encoder.ts';
-import type { Reader } from '../../../src/ports/reader.ts';
-import type { RunRecord, RunStore, StoredRun } from '../../../src/ports/run-store.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../src/ports/models/tokenizer.ts';
+import type { Encoder } from '../../../src/ports/retrieval/encoder.ts';
+import type { Reader } from '../../../src/ports/retrieval/reader.ts';
+import type { RunRecord, RunStore, StoredRun } from '../../../src/ports/runs/run-store.ts';
 import { openRequest } from '../../../src/record/open-request.ts';
 import { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { makeRun } from '../../doubles/records.ts';
-import { unsteered } from '../../doubles/unsteered.ts';
 
 export const documents: Readonly<Record<string, string>> = {
   'harbour.md':

@@ -6,7 +6,7 @@ import type { StepPlan } from '../../../src/agent/run-step.ts';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
-import type { RunRecord } from '../../../src/ports/run-store.ts';
+import type { RunRecord } from '../../../src/ports/runs/run-store.ts';
 import { ScriptedReader } from '../../doubles/scripted-reader.ts';
 import { dyingAfter, withChanges } from '../../doubles/with-changes.ts';
 import { agentFixture, documents } from './agent-fixture.ts';

@@ -4,8 +4,8 @@ import { RunMemory } from '../../../src/agent/run-memory.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { chunkIdOf } from '../../../src/core/memory/units.ts';
 import { cosines } from '../../../src/core/paper/cosine-scores.ts';
-import type { Encoder } from '../../../src/ports/encoder.ts';
-import type { RunStore } from '../../../src/ports/run-store.ts';
+import type { Encoder } from '../../../src/ports/retrieval/encoder.ts';
+import type { RunStore } from '../../../src/ports/runs/run-store.ts';
 import { makeChunk, makeKey, makeRun, makeVector, testEncoder } from '../../doubles/records.ts';
 
 const run = makeRun();

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { keptFigures, largestFigure, mostFigures } from '../../../src/agent/step-figures.ts';
 import { runId } from '../../../src/core/memory/units.ts';
-import { stepShape } from '../../../src/record/run-shape.ts';
-import { ShapeMismatch } from '../../../src/record/shape.ts';
+import { stepShape } from '../../../src/record/run-file/run-shape.ts';
+import { ShapeMismatch } from '../../../src/record/run-file/shape.ts';
 import type { ToolImage } from '../../../src/tools/tool.ts';
 import { makeStep } from '../../doubles/records.ts';
 

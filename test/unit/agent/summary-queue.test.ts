@@ -15,7 +15,7 @@ import { WebpaceError } from '../../../src/core/errors.ts';
 import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
-import type { Summariser, SummaryDraft } from '../../../src/ports/summariser.ts';
+import type { Summariser, SummaryDraft } from '../../../src/ports/models/summariser.ts';
 import { composeAnswer } from '../../../src/tools/answer.ts';
 import { visitForQuotes } from '../../../src/tools/visit-for-quotes.ts';
 import { gate } from '../../doubles/gate.ts';

@@ -25,13 +25,14 @@ import { sameWords, wordF1 } from '../../../src/lab/answers/word-f1.ts';
 import { seededRandom } from '../../../src/lab/random.ts';
 import { foldText } from '../../../src/lab/replay/need-score.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
-import { endedAnswer } from '../../../src/record/answer-text.ts';
+import { endedAnswer } from '../../../src/record/answers/answer-text.ts';
 import { HashingEncoder } from '../../../src/testing/hashing-encoder.ts';
 import { ScriptedReader } from '../../../src/testing/scripted-reader.ts';
 import { correctedSpans } from '../../../src/tools/answers/reading/user-corrections.ts';
 import { isStatement } from '../../../src/tools/is-statement.ts';
 import { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { renderVisit } from '../../../src/tools/visit-observation.ts';
+import { trailOf } from '../../doubles/trail-of.ts';
 
 const closedLibrary = await LibraryIndex.open({
   store: openMemoryStores().documents,
@@ -189,15 +190,7 @@ describe('what of a prompt is read', () => {
     makeChunk(
       'long-job' as RunId,
       step,
-      {
-        kind,
-        title: action.replace('Visit: ', ''),
-        action,
-        observation,
-        trust: 'untrusted',
-        origins: [],
-        evidence: [],
-      },
+      trailOf(kind, action, observation, { title: action.replace('Visit: ', '') }),
       tokenizer,
     );
   const asked = 'Who looked after Alder Weir in 1987?';

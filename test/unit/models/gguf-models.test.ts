@@ -1,4 +1,5 @@
 /** The language models for the processor that one press downloads: what is said of them, and where they run. */
+
 import { describe, expect, test } from 'vitest';
 import { modelHosts } from '../../../src/cli/node/headers.mjs';
 import { memoryBytes } from '../../../src/models/catalogue-model.ts';
@@ -6,15 +7,9 @@ import { ggufModels } from '../../../src/models/gguf-models.ts';
 import { mostFileBytes } from '../../../src/models/own-model.ts';
 import { type DeviceFacts, type VerdictReason, verdict } from '../../../src/models/verdict.ts';
 import { webLlmModels } from '../../../src/models/web-llm-models.ts';
+import { processorOnly } from '../../doubles/device-facts.ts';
 
 const gibibyte = 1024 ** 3;
-const processor: DeviceFacts = {
-  gpu: null,
-  memoryBytes: 8 * gibibyte,
-  cores: 4,
-  isolated: true,
-  freeStorageBytes: 50e9,
-};
 const bySize = [...ggufModels].sort((left, right) => right.downloadBytes - left.downloadBytes);
 
 type Row = readonly [
@@ -66,7 +61,7 @@ const rows: readonly Row[] = [
 
 describe('language models for the processor', () => {
   test.each(rows)('R8, MD10: by memory and disk, with %s', (_name, changes, wanted) => {
-    const device = { ...processor, ...changes };
+    const device = { ...processorOnly, ...changes };
     const said = bySize.map((model) => {
       const { verdict: word, reasons } = verdict(model, device, 4096);
       return [word, reasons[0] ?? null];

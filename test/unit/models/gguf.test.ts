@@ -12,7 +12,7 @@ import {
   refuseOwnModel,
 } from '../../../src/models/own-model.ts';
 import { decodeUtf8, encodeUtf8 } from '../../../src/models/utf8.ts';
-import type { DeviceFacts } from '../../../src/models/verdict.ts';
+import { processorOnly } from '../../doubles/device-facts.ts';
 import { ggufBytes, splitEntries, tinyModelEntries, tinyTensor } from '../../doubles/gguf-files.ts';
 
 const whole = ggufBytes(tinyModelEntries(), [tinyTensor]);
@@ -57,7 +57,6 @@ describe('the header of a GGUF file', () => {
       layers: 2,
       trainedContext: 2048,
       parameters: 0.012,
-      chatTemplate: null,
       split: null,
       // Two layers of two heads of 16 numbers, keys and values, two bytes each.
       keyValueBytesPerToken: 2 * 2 * (16 + 16) * 2,
@@ -200,13 +199,7 @@ describe('parts of a model', () => {
   });
 
   test('D17: a model that this device has no memory or room for is refused before anything is kept', () => {
-    const device: DeviceFacts = {
-      gpu: null,
-      memoryBytes: 4 * 1024 ** 3,
-      cores: 4,
-      isolated: true,
-      freeStorageBytes: 50e9,
-    };
+    const device = { ...processorOnly, memoryBytes: 4 * 1024 ** 3 };
     const sized = (bytes: number) =>
       makeOwnModel([{ ...part(whole), bytes }], {
         id: 'own/t',

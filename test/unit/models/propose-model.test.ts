@@ -5,21 +5,13 @@ import { type CandidateModel, type ProposalFacts, proposeModel } from '../../../
 import { decodeToSteer, leastToSteer } from '../../../src/models/tuning.ts';
 import { type DeviceFacts, verdict } from '../../../src/models/verdict.ts';
 import { webLlmModels } from '../../../src/models/web-llm-models.ts';
+import { machineWithCard } from '../../doubles/device-facts.ts';
 import { lackingFigures } from './lacking-figures.ts';
 
 const gibibyte = 1024 ** 3;
 const strong: DeviceFacts = {
-  gpu: {
-    halfPrecision: true,
-    software: false,
-    name: 'a card',
-    maxBufferBytes: 4 * gibibyte,
-    maxBindingBytes: 2 * gibibyte,
-    workgroupStorageBytes: 32_768,
-  },
+  ...machineWithCard(true),
   memoryBytes: 8 * gibibyte,
-  cores: 8,
-  isolated: true,
   freeStorageBytes: 100 * gibibyte,
 };
 const weak: DeviceFacts = { ...strong, gpu: null, memoryBytes: 4 * gibibyte };
@@ -97,7 +89,7 @@ describe('which model is proposed', () => {
     const found = propose([...family('Qwen3-4B', 'here'), ...family('Qwen3-0.6B', 'here')]);
     expect(found.model).toMatchObject({ value: 'qwen3-4b-q4f16_1-mlc', reason: 'model-largest-here' });
     expect(found.engine).toMatchObject({ value: 'web-llm', reason: 'engine-graphics' });
-    expect(found.profile).toMatchObject({ value: 'react', reason: 'model-steers' });
+    expect(found.steering).toMatchObject({ value: 'react', reason: 'model-steers' });
     expect(found.download).toBeNull();
     // Without 16-bit arithmetic the form with 32 bits.
     const device = { ...strong, gpu: { ...strong.gpu, halfPrecision: false } as DeviceFacts['gpu'] };
@@ -109,7 +101,7 @@ describe('which model is proposed', () => {
     expect(propose(here, { device: weak })).toMatchObject({
       engine: { value: 'wllama', reason: 'engine-no-graphics' },
       model: { value: 'bundled', reason: 'model-others-refused' },
-      profile: { value: 'guided', reason: 'model-too-small' },
+      steering: { value: 'guided', reason: 'model-too-small' },
     });
     const software = { ...strong, gpu: { ...strong.gpu, software: true } as DeviceFacts['gpu'] };
     expect(propose(here, { device: software }).engine.reason).toBe('engine-software-graphics');
@@ -136,7 +128,7 @@ describe('which model is proposed', () => {
     const fast = propose([own(1.6)], { measured: measured('bundled', 40) });
     expect(fast.model).toMatchObject({ value: 'own/1.6', reason: 'model-largest-here', from: 'measured' });
     expect(fast.engine.reason).toBe('engine-nothing-fits-graphics');
-    expect(fast.profile.value).toBe('react');
+    expect(fast.steering.value).toBe('react');
     expect(propose([own(1.6)], { measured: measured('bundled', 30) }).model).toMatchObject({
       value: 'bundled',
       reason: 'model-others-slow',
@@ -223,8 +215,9 @@ describe('which model is proposed', () => {
           expect(verdict(chosen, { ...device, freeStorageBytes: null }, 4096).verdict).not.toBe('no');
           if (chosen.needs.webgpu) expect(device.gpu?.software).toBe(false);
         }
-        if ((chosen.parameters ?? 0) < leastToSteer) expect(found.profile.value).toBe('guided');
-        for (const one of [found.engine, found.model, found.profile]) expect(lackingFigures(one)).toEqual([]);
+        if ((chosen.parameters ?? 0) < leastToSteer) expect(found.steering.value).toBe('guided');
+        for (const one of [found.engine, found.model, found.steering])
+          expect(lackingFigures(one)).toEqual([]);
         const { download } = found;
         if (download !== null) {
           expect(download.model.place).toBe('away');

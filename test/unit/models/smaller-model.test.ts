@@ -6,24 +6,18 @@ import { offeredModel } from '../../../src/models/offered-model.ts';
 import { fullPrecisionModel, smallerModel } from '../../../src/models/smaller-model.ts';
 import { type DeviceFacts, verdict } from '../../../src/models/verdict.ts';
 import { webLlmModels } from '../../../src/models/web-llm-models.ts';
-import type { GenerateEvent } from '../../../src/ports/language-model.ts';
+import type { GenerateEvent } from '../../../src/ports/models/language-model.ts';
 import { offeringSmaller, withOffer } from '../../../src/runtime/models/offer-smaller.ts';
 import { languageModelContract } from '../../contracts/language-model.contract.ts';
+import { machineWithCard } from '../../doubles/device-facts.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
 
+const card = machineWithCard(true);
 const device: DeviceFacts = {
-  gpu: {
-    halfPrecision: true,
-    maxBufferBytes: 2 ** 31,
-    maxBindingBytes: 2 ** 31,
-    workgroupStorageBytes: 32_768,
-    software: false,
-    name: 'test',
-  },
+  ...card,
+  gpu: { ...card.gpu, maxBufferBytes: 2 ** 31 },
   memoryBytes: 8 * 2 ** 30,
-  cores: 8,
-  isolated: true,
   freeStorageBytes: null,
 };
 

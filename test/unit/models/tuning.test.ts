@@ -5,7 +5,7 @@ import { type DeviceProfile, readDeviceProfile } from '../../../src/models/devic
 import { billionsOf } from '../../../src/models/model-size.ts';
 import type { Choice, TunedModel, TuningOverrides } from '../../../src/models/tuned-settings.ts';
 import { replyReserves, slowPrompt, tune } from '../../../src/models/tuning.ts';
-import type { LanguageModel } from '../../../src/ports/language-model.ts';
+import type { LanguageModel } from '../../../src/ports/models/language-model.ts';
 import type { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { lackingFigures } from './lacking-figures.ts';
 
@@ -72,7 +72,7 @@ describe('settings from a profile', () => {
           const rate = profile?.languageModel?.prefillTokensPerSecond ?? Number.POSITIVE_INFINITY;
           expect(promptBudget.value / rate).toBeGreaterThan(slowPrompt);
           expect(['common-prefix', 'cache-edited']).toContain(model.reuse);
-          expect(settings.profile.value).toBe('react');
+          expect(settings.steering.value).toBe('react');
         }
         const choices = Object.values(settings).filter(
           (one): one is Choice<unknown> => typeof one === 'object',
@@ -115,8 +115,9 @@ describe('settings from a profile', () => {
     fc.assert(
       fc.property(profiles, models, overrides, (profile, model, byHand) => {
         const settings = tune(profile, model, byHand);
+        const held = { ...settings, profile: settings.steering };
         for (const [name, value] of Object.entries(byHand)) {
-          expect(settings[name as keyof typeof byHand & keyof typeof settings]).toMatchObject({
+          expect(held[name as keyof typeof byHand & keyof typeof held]).toMatchObject({
             value,
             from: 'person',
             reason: 'set-by-hand',
@@ -138,7 +139,7 @@ describe('settings from a profile', () => {
       promptBudget: { value: 1024, from: 'default' },
       freshTokens: { value: 300 },
       layout: { value: 're-chosen' },
-      profile: { value: 'guided' },
+      steering: { value: 'guided' },
       encoderBatch: { value: 512 },
       threads: { value: null },
     });
@@ -146,7 +147,7 @@ describe('settings from a profile', () => {
     expect(tune(null, own)).toMatchObject({
       promptBudget: { value: 8192 },
       freshTokens: { value: null },
-      profile: { value: 'react' },
+      steering: { value: 'react' },
     });
   });
 
@@ -156,14 +157,14 @@ describe('settings from a profile', () => {
       promptBudget: { value: 1024, reason: 'prompt-within-patience' },
       freshTokens: { value: 351 },
       layout: { value: 're-chosen', reason: 're-chosen-one-prompt' },
-      profile: { value: 'guided', reason: 'model-too-small' },
+      steering: { value: 'guided', reason: 'model-too-small' },
     });
     expect(tune(profileOf(400, 20), four)).toMatchObject({
       promptBudget: { value: 7936, reason: 'prompt-fills-window' },
       layout: { value: 'stable', reason: 'stable-prompt-is-slow' },
       reserve: { value: 0.4, reason: 'reserve-for-speed' },
       freshTokens: { value: null },
-      profile: { value: 'react' },
+      steering: { value: 'react' },
       replies: { value: 'short' },
     });
     expect(tune(profileOf(5000, 60), four)).toMatchObject({
@@ -187,7 +188,7 @@ describe('settings from a profile', () => {
       reserve: { value: 0.4, reason: 'reserve-for-speed' },
     });
     expect(tune(profileOf(400, 1), four)).toMatchObject({
-      profile: { value: 'guided', reason: 'model-too-slow' },
+      steering: { value: 'guided', reason: 'model-too-slow' },
     });
   });
 

@@ -5,6 +5,7 @@ import { encoderModels } from '../../../src/models/encoder-models.ts';
 import { ggufModels } from '../../../src/models/gguf-models.ts';
 import { type DeviceFacts, type VerdictReason, verdict } from '../../../src/models/verdict.ts';
 import { webLlmModels } from '../../../src/models/web-llm-models.ts';
+import { machineWithCard } from '../../doubles/device-facts.ts';
 
 const mebibyte = 1024 ** 2;
 const gibibyte = 1024 ** 3;
@@ -14,24 +15,12 @@ function device(
   changes: Omit<Partial<DeviceFacts>, 'gpu'> & { gpu?: Partial<NonNullable<DeviceFacts['gpu']>> | null } = {},
 ): DeviceFacts {
   const { gpu, ...rest } = changes;
+  const machine = machineWithCard(true);
   return {
-    gpu:
-      gpu === null
-        ? null
-        : {
-            halfPrecision: true,
-            maxBufferBytes: 4 * gibibyte,
-            maxBindingBytes: 2 * gibibyte,
-            workgroupStorageBytes: 32 * 1024,
-            software: false,
-            name: 'a card',
-            ...gpu,
-          },
+    ...machine,
     memoryBytes: 8 * gibibyte,
-    cores: 8,
-    isolated: true,
-    freeStorageBytes: 100 * gibibyte,
     ...rest,
+    gpu: gpu === null ? null : { ...machine.gpu, ...gpu },
   };
 }
 

@@ -7,7 +7,7 @@ import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
 import { hiddenTold } from '../../../src/core/trace/kept-trace.ts';
 import type { ContextTrace, TierDecision } from '../../../src/core/trace/trace.ts';
 import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../src/ports/models/tokenizer.ts';
 
 /** `expect` costs too much to be asked a million times. */
 function hold(condition: boolean, what: string): asserts condition {

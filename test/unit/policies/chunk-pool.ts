@@ -14,8 +14,8 @@ import { extractRepresentations } from '../../../src/core/memory/extract.ts';
 import { type Tier, type TierTokens, tiers } from '../../../src/core/memory/tier.ts';
 import type { TrustLabel } from '../../../src/core/memory/trust-label.ts';
 import { chunkIdOf, type RunId, type TokenizerId } from '../../../src/core/memory/units.ts';
-import type { Encoder } from '../../../src/ports/encoder.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../src/ports/models/tokenizer.ts';
+import type { Encoder } from '../../../src/ports/retrieval/encoder.ts';
 import { type SeededRandom, seededRandom } from '../../doubles/seeded-random.ts';
 
 /** An interaction with everything that does not depend on where in a history it stands. */

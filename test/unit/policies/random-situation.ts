@@ -9,7 +9,7 @@ import {
   type TokenizerId,
 } from '../../../src/core/memory/units.ts';
 import type { Situation } from '../../../src/policies/context-policy.ts';
-import type { KeyReader, KeyState } from '../../../src/ports/key-store.ts';
+import type { KeyReader, KeyState } from '../../../src/ports/retrieval/key-store.ts';
 import { type SeededRandom, seededRandom } from '../../doubles/seeded-random.ts';
 import { type PooledInteraction, pooledChunk } from './chunk-pool.ts';
 

@@ -6,9 +6,9 @@ import { extractRepresentations } from '../../../src/core/memory/extract.ts';
 import { type Tier, tiers } from '../../../src/core/memory/tier.ts';
 import { type ChunkId, chunkIdOf, type EncoderId, encoderId, runId } from '../../../src/core/memory/units.ts';
 import type { Situation } from '../../../src/policies/context-policy.ts';
-import type { Encoder } from '../../../src/ports/encoder.ts';
-import type { KeyReader } from '../../../src/ports/key-store.ts';
-import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../src/ports/models/tokenizer.ts';
+import type { Encoder } from '../../../src/ports/retrieval/encoder.ts';
+import type { KeyReader } from '../../../src/ports/retrieval/key-store.ts';
 
 const frame: PromptFrame = {
   prefix: [{ role: 'system', content: 'You answer from the text.' }],

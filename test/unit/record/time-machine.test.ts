@@ -4,17 +4,17 @@ import { valueOrThrow } from '../../../src/core/errors.ts';
 import { type ChunkId, runId } from '../../../src/core/memory/units.ts';
 import { keptTrace } from '../../../src/core/trace/kept-trace.ts';
 import type { ContextTrace } from '../../../src/core/trace/trace.ts';
-import { checkPrompt } from '../../../src/record/check-prompt.ts';
 import { forkRun } from '../../../src/record/fork-run.ts';
-import { RunNeeds } from '../../../src/record/later-needs.ts';
-import { readRunFile } from '../../../src/record/run-file.ts';
+import { checkPrompt } from '../../../src/record/hashes/check-prompt.ts';
+import { readRunFile } from '../../../src/record/run-file/run-file.ts';
 import type { StoredRun } from '../../../src/record/run-record.ts';
+import { compareContexts, sectionsOf, shownWell } from '../../../src/record/trace/compare-contexts.ts';
+import { RunNeeds } from '../../../src/record/trace/later-needs.ts';
 import {
   readStepSettings,
   recordedSettings,
   settingsInForce,
-} from '../../../src/record/settings-in-force.ts';
-import { compareContexts, sectionsOf, shownWell } from '../../../src/record/trace/compare-contexts.ts';
+} from '../../../src/record/trace/settings-in-force.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { recordedRun } from '../../doubles/recorded-run.ts';
 import { makeChunk, makeStep, makeTrace, testTime } from '../../doubles/records.ts';

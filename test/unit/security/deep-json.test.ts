@@ -4,7 +4,7 @@ import { messagesOf } from '../../../src/adapters/mcp/event-messages.ts';
 import { readJson } from '../../../src/adapters/search/json-fields.ts';
 import { parseReply } from '../../../src/agent/profiles/react/parse-reply.ts';
 import { deepestJson, parseJson } from '../../../src/core/text/bounded-json.ts';
-import { readRunFile } from '../../../src/record/run-file.ts';
+import { readRunFile } from '../../../src/record/run-file/run-file.ts';
 import { parseReading } from '../../../src/tools/visit-web/model-reader.ts';
 
 const nested = (depth: number, open = '[', close = ']') => `${open.repeat(depth)}1${close.repeat(depth)}`;

@@ -18,7 +18,7 @@ import {
   unionOfOrigins,
 } from '../../../src/core/memory/trust-label.ts';
 import { runId } from '../../../src/core/memory/units.ts';
-import { asUntrusted } from '../../../src/record/as-untrusted.ts';
+import { asUntrusted } from '../../../src/record/run-file/as-untrusted.ts';
 import { glimpse } from '../../../src/tools/glimpse.ts';
 import { reportFile, reportMarkdown } from '../../../src/ui/research/report/report-markdown.ts';
 import { placeOf } from '../../../src/ui/words/quote-place.ts';

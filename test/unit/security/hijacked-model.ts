@@ -4,12 +4,12 @@ import { LocalPageReader } from '../../../src/adapters/pages/local-page-reader.t
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
 import { success } from '../../../src/core/errors.ts';
-import type { GenerateRequest } from '../../../src/ports/language-model.ts';
-import type { RunRecord } from '../../../src/ports/run-store.ts';
-import type { ScholarSource } from '../../../src/ports/scholar-source.ts';
-import type { SearchSource } from '../../../src/ports/search-source.ts';
-import type { ToolServer } from '../../../src/ports/tool-server.ts';
-import type { Web } from '../../../src/ports/web.ts';
+import type { GenerateRequest } from '../../../src/ports/models/language-model.ts';
+import type { RunRecord } from '../../../src/ports/runs/run-store.ts';
+import type { ToolServer } from '../../../src/ports/tools/tool-server.ts';
+import type { ScholarSource } from '../../../src/ports/web/scholar-source.ts';
+import type { SearchSource } from '../../../src/ports/web/search-source.ts';
+import type { Web } from '../../../src/ports/web/web.ts';
 import { ScriptedLanguageModel } from '../../../src/testing/index.ts';
 import type { Approve } from '../../../src/tools/approval.ts';
 import { defineTool } from '../../../src/tools/define-tool.ts';

@@ -1,7 +1,7 @@
 /** Patterns that no tool can prove linear, over texts made against them: time grows with the length alone. */
 import { expect, test } from 'vitest';
 import { particularsOf } from '../../../src/core/text/particulars.ts';
-import { hideAddresses } from '../../../src/record/hide-addresses.ts';
+import { hideAddresses } from '../../../src/record/redaction/hide-addresses.ts';
 import { growthOf, linear } from '../../doubles/growth.ts';
 
 const units = [

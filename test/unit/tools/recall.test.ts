@@ -1,14 +1,16 @@
 /** A run's own memory, searched by a model that steers. */
+
 import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../src/agent/make-chunk.ts';
 import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
 import { runId } from '../../../src/core/memory/units.ts';
-import type { KeyReader } from '../../../src/ports/key-store.ts';
+import type { KeyReader } from '../../../src/ports/retrieval/key-store.ts';
 import { createRecallTool } from '../../../src/tools/recall.ts';
 import { SentenceSimilarity } from '../../../src/tools/sentence-similarity.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
+import { trailOf } from '../../doubles/trail-of.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 
 const encoder = new HashingEncoder(256);
@@ -25,15 +27,7 @@ const chunks = await Promise.all(
     makeChunk(
       runId('run'),
       i + 1,
-      {
-        kind: observation === '' ? 'request' : 'visit',
-        title: action,
-        action,
-        observation,
-        trust: 'untrusted',
-        origins: [],
-        evidence: [],
-      },
+      trailOf(observation === '' ? 'request' : 'visit', action, observation),
       tokenizer,
     ),
   ),

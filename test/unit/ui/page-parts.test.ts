@@ -8,7 +8,7 @@ import { rebuildPrompt } from '../../../src/ui/parts/memories/prompt-spans.ts';
 import { documentBlocks } from '../../../src/ui/parts/texts/document-blocks.ts';
 import { markdownParts } from '../../../src/ui/parts/texts/markdown-lines.ts';
 import { cellPieces, itemsOf, plainWords, quotePieces } from '../../../src/ui/parts/texts/quote-pieces.ts';
-import { errorReportText } from '../../../src/ui/shell/error-report.ts';
+import { errorReportText } from '../../../src/ui/shell/errors/error-report.ts';
 import { findDocuments } from '../../../src/ui/state/library/find-documents.ts';
 import { preferencesFrom } from '../../../src/ui/state/view/preferences.ts';
 import { makeTrace } from '../../doubles/records.ts';

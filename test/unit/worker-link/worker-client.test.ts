@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { CallContext, LoadProgress } from '../../../src/worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../../src/worker-link/worker-client.ts';
@@ -46,7 +46,6 @@ type Scripted = ReturnType<typeof scripted>;
 describe('WorkerClient', () => {
   let workers: MessagePortWorker[] = [];
   let states: WorkerState[] = [];
-  const clients: WorkerClient<Scripted>[] = [];
   const make = (
     settings: { refuse?: boolean; slow?: boolean } = {},
     loadDeadline = 2000,
@@ -65,13 +64,10 @@ describe('WorkerClient', () => {
       loadDeadline,
       onState: (state) => states.push(state),
     });
-    clients.push(client);
+    onTestFinished(() => client.close());
     return client;
   };
   const stateNames = (): string[] => states.map(({ state }) => state);
-  afterEach(() => {
-    for (const client of clients.splice(0)) client.close();
-  });
 
   test('starts at the first call, loads once, and says so', async () => {
     const client = make();

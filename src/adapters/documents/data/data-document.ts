@@ -1,5 +1,5 @@
 /** Reads a file of data (JSON, XML, OFX, vCard, iCalendar) as text: what settings, contacts, a calendar, a bank statement or a feed say. */
-import type { ParsedDocument } from '../../../ports/document-parser.ts';
+import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { plainText, readText } from '../text/plain-text.ts';
 import { TextBuilder } from '../text-builder.ts';
 import { isOldStatement, readBankStatement } from './bank-statement.ts';

@@ -1,6 +1,6 @@
 /** Reads CSV and similar files. The separator is detected, and titles and notes around the table are lines of their own. */
 import Papa from 'papaparse';
-import type { ParsedDocument } from '../../../ports/document-parser.ts';
+import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { sheetBlocks } from '../office/sheet-tables.ts';
 import { withoutText } from '../parse-errors.ts';
 import { type GridRow, gridRow } from '../table-grid.ts';

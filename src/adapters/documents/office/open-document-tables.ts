@@ -1,5 +1,5 @@
 /** The tables and sheets of an OpenDocument file. OASIS OpenDocument 1.3, part 3, section 9. */
-import { longestDocument } from '../../../ports/document-parser.ts';
+import { longestDocument } from '../../../ports/documents/document-parser.ts';
 import type { XmlAttributes } from '../data/xml-events.ts';
 import { damaged, tooMuchText } from '../parse-errors.ts';
 import { type GridRow, SpanningTable, tableBlocks } from '../table-grid.ts';

@@ -1,5 +1,5 @@
 /** Reads OpenDocument: texts (.odt), sheets (.ods) and slides (.odp), as LibreOffice writes them. OASIS OpenDocument 1.3, part 3. */
-import type { ParsedDocument, ParseProgress } from '../../../ports/document-parser.ts';
+import type { ParsedDocument, ParseProgress } from '../../../ports/documents/document-parser.ts';
 import type { BoundedZip } from '../bounded-zip.ts';
 import { readXml, type XmlAttributes } from '../data/xml-events.ts';
 import { isDefaultTitle } from '../default-title.ts';

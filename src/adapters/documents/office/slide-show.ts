@@ -1,5 +1,5 @@
 /** Reads PPTX: slides in order, with titles, tables and notes. ECMA-376, part 1, PresentationML. */
-import type { ParsedDocument, ParseProgress } from '../../../ports/document-parser.ts';
+import type { ParsedDocument, ParseProgress } from '../../../ports/documents/document-parser.ts';
 import type { BoundedZip } from '../bounded-zip.ts';
 import { readXml, type XmlAttributes } from '../data/xml-events.ts';
 import { withoutText } from '../parse-errors.ts';

@@ -1,6 +1,6 @@
 /** Reads XLSX: sheets in order, with their tables. ECMA-376, part 1, SpreadsheetML. */
-import type { ParsedDocument, ParseProgress } from '../../../ports/document-parser.ts';
-import { longestDocument } from '../../../ports/document-parser.ts';
+import type { ParsedDocument, ParseProgress } from '../../../ports/documents/document-parser.ts';
+import { longestDocument } from '../../../ports/documents/document-parser.ts';
 import type { BoundedZip } from '../bounded-zip.ts';
 import { readXml } from '../data/xml-events.ts';
 import { tooMuchText, withoutText } from '../parse-errors.ts';

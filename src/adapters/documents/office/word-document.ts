@@ -1,5 +1,5 @@
 /** Reads DOCX: paragraphs, headings, lists, tables, notes. ECMA-376, part 1, WordprocessingML. */
-import type { ParsedDocument } from '../../../ports/document-parser.ts';
+import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import type { BoundedZip } from '../bounded-zip.ts';
 import { readXml } from '../data/xml-events.ts';
 import { damaged, withoutText } from '../parse-errors.ts';

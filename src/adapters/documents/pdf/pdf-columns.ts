@@ -1,5 +1,16 @@
 /** Finds how wide the column of each line of a PDF page is. Pages often have a wide part above two columns. */
 
+/** A run of characters as drawn. Measures in points, in a page that is turned so that the run is read upright: `y` upwards. */
+export interface PdfRun {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Quarter turns to the left by which the run is drawn. Absent for upright text. */
+  readonly turns?: 1 | 2 | 3;
+}
+
 /** A line of a page. Measures in points, `y` upwards. */
 export interface PdfLine {
   text: string;

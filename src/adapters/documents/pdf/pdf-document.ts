@@ -2,14 +2,20 @@
  * Reads PDF with pdf.js, entirely inside this worker. Scripts and forms of the file do not run, nothing is drawn, and
  * nothing is fetched but our own tables of Chinese, Japanese and Korean characters.
  */
+
 import { WebpaceError } from '../../../core/errors.ts';
-import { longestDocument, type ParsedDocument, type ParseProgress } from '../../../ports/document-parser.ts';
+import {
+  longestDocument,
+  type ParsedDocument,
+  type ParseProgress,
+} from '../../../ports/documents/document-parser.ts';
 import { isDefaultTitle } from '../default-title.ts';
 import { damaged, encrypted, tooMuchText, unsafe, withoutText } from '../parse-errors.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
+import type { PdfRun } from './pdf-columns.ts';
 import { textOfRuns } from './pdf-lines.ts';
 import { boundStreams, type StreamBound } from './pdf-memory.ts';
-import { type PdfRun, uprightPlace } from './pdf-rows.ts';
+import { uprightPlace } from './pdf-rows.ts';
 import { titleOnPage } from './pdf-title.ts';
 import { lettersFromRadicals } from './radicals.ts';
 import { lettersFromForms } from './right-to-left.ts';

@@ -3,8 +3,9 @@
  * their column are joined, because they end where the paper ends. Shorter lines, such as headings and table rows, stay
  * lines.
  */
+import type { PdfRun } from './pdf-columns.ts';
 import { columnWidths, fillsColumn, isApart, type PdfLine, paragraphGapOf } from './pdf-columns.ts';
-import { betweenIdeographs, type PdfRun, rowsOf } from './pdf-rows.ts';
+import { betweenIdeographs, rowsOf } from './pdf-rows.ts';
 
 /** The text of the page whose runs these are, in the order in which it is read. */
 export function textOfRuns(runs: readonly PdfRun[]): string {

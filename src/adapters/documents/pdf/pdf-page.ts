@@ -3,7 +3,7 @@
  * links or forms. Fonts that are not in the file are replaced by the device's fonts.
  */
 import { WebpaceError } from '../../../core/errors.ts';
-import type { DrawnPage, PageArea, PageToDraw } from '../../../ports/page-drawer.ts';
+import type { DrawnPage, PageArea, PageToDraw } from '../../../ports/documents/page-drawer.ts';
 import { damaged, unsafe } from '../parse-errors.ts';
 import { loadPdfJs, pdfError, type ReadCharacterMap, runsOf, safeOptions } from './pdf-document.ts';
 import { boundStreams } from './pdf-memory.ts';

@@ -3,18 +3,9 @@
  * invoice or a form is often drawn in the order in which a program filled it: values before their labels, rows from below.
  */
 
-import { cellsOf } from './pdf-columns.ts';
+import { cellsOf, type PdfRun } from './pdf-columns.ts';
 
-interface Run {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly turns?: 1 | 2 | 3;
-}
-
-interface Line<R extends Run> {
+interface Line<R extends PdfRun> {
   readonly runs: readonly R[];
   readonly left: number;
   readonly right: number;
@@ -41,8 +32,8 @@ const rowDrift = 0.5;
  * The lines as they are if the page is drawn in order, else by rows, from the top and from the left. Lines that are turned
  * against most of the page come last.
  */
-export function orderOfLines<R extends Run>(drawn: readonly (readonly R[])[]): (readonly R[])[] {
-  const letters = new Map<Run['turns'], number>();
+export function orderOfLines<R extends PdfRun>(drawn: readonly (readonly R[])[]): (readonly R[])[] {
+  const letters = new Map<PdfRun['turns'], number>();
   for (const line of drawn)
     for (const { text, turns } of line) letters.set(turns, (letters.get(turns) ?? 0) + text.length);
   const [[turns] = [undefined]] = [...letters].sort((a, b) => b[1] - a[1]);
@@ -51,13 +42,13 @@ export function orderOfLines<R extends Run>(drawn: readonly (readonly R[])[]): (
   return [...ordered(upright), ...turned];
 }
 
-function ordered<R extends Run>(drawn: readonly (readonly R[])[]): (readonly R[])[] {
+function ordered<R extends PdfRun>(drawn: readonly (readonly R[])[]): (readonly R[])[] {
   const lines = drawn.map(measured);
   if (!isOutOfOrder(lines) || hasColumns(lines)) return lines.map(({ runs }) => runs);
   return byRows(blocksOf(lines));
 }
 
-function measured<R extends Run>(runs: readonly R[]): Line<R> {
+function measured<R extends PdfRun>(runs: readonly R[]): Line<R> {
   let left = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;
   let height = 1;
@@ -70,7 +61,7 @@ function measured<R extends Run>(runs: readonly R[]): Line<R> {
   return { runs, left, right, y: runs[0]?.y ?? 0, height };
 }
 
-function isOutOfOrder<R extends Run>(lines: readonly Line<R>[]): boolean {
+function isOutOfOrder<R extends PdfRun>(lines: readonly Line<R>[]): boolean {
   let steps = 0;
   for (const [place, line] of lines.entries()) {
     const before = lines[place - 1];
@@ -81,7 +72,7 @@ function isOutOfOrder<R extends Run>(lines: readonly Line<R>[]): boolean {
 }
 
 /** True if prose stands in a column that is narrower than the page: rows would mix it with the column beside it. */
-function hasColumns<R extends Run>(lines: readonly Line<R>[]): boolean {
+function hasColumns<R extends PdfRun>(lines: readonly Line<R>[]): boolean {
   let left = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;
   for (const line of lines) {
@@ -101,7 +92,7 @@ function hasColumns<R extends Run>(lines: readonly Line<R>[]): boolean {
 }
 
 /** True if the line is the next one of the same text. */
-function follows<R extends Run>(before: Line<R> | undefined, line: Line<R>): boolean {
+function follows<R extends PdfRun>(before: Line<R> | undefined, line: Line<R>): boolean {
   if (before === undefined) return false;
   const height = Math.max(before.height, line.height);
   const drop = before.y - line.y;
@@ -114,7 +105,7 @@ function follows<R extends Run>(before: Line<R> | undefined, line: Line<R>): boo
 }
 
 /** Lines that stay together: three or more of one text, else each by itself. */
-function blocksOf<R extends Run>(lines: readonly Line<R>[]): Line<R>[][] {
+function blocksOf<R extends PdfRun>(lines: readonly Line<R>[]): Line<R>[][] {
   const groups: Line<R>[][] = [];
   for (const [place, line] of lines.entries()) {
     if (follows(lines[place - 1], line)) groups.at(-1)?.push(line);
@@ -123,7 +114,7 @@ function blocksOf<R extends Run>(lines: readonly Line<R>[]): Line<R>[][] {
   return groups.flatMap((group) => (group.length >= leastBlock ? [group] : group.map((line) => [line])));
 }
 
-function byRows<R extends Run>(blocks: readonly (readonly Line<R>[])[]): (readonly R[])[] {
+function byRows<R extends PdfRun>(blocks: readonly (readonly Line<R>[])[]): (readonly R[])[] {
   const sorted = blocks
     .map((lines) => ({ lines, first: lines[0] as Line<R> }))
     .sort((a, b) => b.first.y - a.first.y || a.first.left - b.first.left);

@@ -1,18 +1,7 @@
 /** Puts the runs of a PDF page into lines, and the lines into the order in which they are read. */
-import type { PdfLine } from './pdf-columns.ts';
+import type { PdfLine, PdfRun } from './pdf-columns.ts';
 import { orderOfLines } from './pdf-reading-order.ts';
 import { inReadingOrder } from './right-to-left.ts';
-
-/** A run of characters as drawn. Measures in points, in a page that is turned so that the run is read upright: `y` upwards. */
-export interface PdfRun {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Quarter turns to the left by which the run is drawn. Absent for upright text. */
-  readonly turns?: 1 | 2 | 3;
-}
 
 /** A line of the page with the runs that it shows, in reading order. */
 interface PdfRow extends PdfLine {

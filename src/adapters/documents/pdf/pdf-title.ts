@@ -1,5 +1,6 @@
 /** Finds the title that the first page of a PDF shows: its largest letters. Many programs leave the file's own title empty. */
-import { type PdfRun, rowsOf } from './pdf-rows.ts';
+import type { PdfRun } from './pdf-columns.ts';
+import { rowsOf } from './pdf-rows.ts';
 
 /** A title is larger than the text by this factor, and no longer than this, in UTF-16 units. */
 const leastLarger = 1.15;

@@ -1,5 +1,6 @@
 /** Finds a quote on a PDF page by its letters only, because line breaks, hyphens and spaces belong to the paper. */
-import { type PdfRun, rowsOf, uprightPlace } from './pdf-rows.ts';
+import type { PdfRun } from './pdf-columns.ts';
+import { rowsOf, uprightPlace } from './pdf-rows.ts';
 
 /** A rectangle in points, `y` upwards. */
 interface PdfArea {

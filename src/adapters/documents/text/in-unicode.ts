@@ -1,5 +1,5 @@
 /** Reads texts that are in no Unicode encoding, by guessing theirs. What is guessed is said, because it may be wrong. */
-import { longestDocument, type ParsedDocument } from '../../../ports/document-parser.ts';
+import { longestDocument, type ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { namedEncoding, wideEncodingOf } from './decode-text.ts';
 
 /** Bytes of the longest text that a file may have, four a character: a larger file is refused without reading it twice. */

@@ -2,7 +2,7 @@
 
 import { frontMatter } from '../../../evidence/documents/document-title.ts';
 import { visibleText } from '../../../evidence/documents/shapeless.ts';
-import { longestDocument, type ParsedDocument } from '../../../ports/document-parser.ts';
+import { longestDocument, type ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { tooMuchText } from '../parse-errors.ts';
 import { decodeText } from './decode-text.ts';
 import { withWholeWords } from './divided-words.ts';

@@ -1,7 +1,7 @@
 /** Reads subtitles (SubRip and WebVTT) as what is said, in paragraphs, each with the moment at which it begins. */
 import { momentOf } from '../../../evidence/documents/document-marks.ts';
 import { nameInWords } from '../../../evidence/documents/document-title.ts';
-import type { ParsedDocument } from '../../../ports/document-parser.ts';
+import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { withoutText } from '../parse-errors.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
 

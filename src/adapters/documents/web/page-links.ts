@@ -1,11 +1,11 @@
 /** Parts that lead about a page and say nothing of its matter, as marks of notes and lists of contents do, and names of parts that can be folded. */
 
-/** The parts of a node that are used. */
-interface LinkedNode {
+/** The parts of a DOM node that are used, so that any parser can make the tree. */
+export interface HtmlNode {
   readonly nodeType: number;
   readonly localName?: string;
   readonly textContent: string | null;
-  readonly childNodes: Iterable<LinkedNode>;
+  readonly childNodes: Iterable<HtmlNode>;
   getAttribute?(name: string): string | null;
 }
 
@@ -16,13 +16,13 @@ const bracketed = /^\[[^\]]{1,40}\]$/u;
 const leastContents = 3;
 
 /** True for a link to a place in the same page. In a page that was saved its whole address may stand there. */
-function leadsInside(node: LinkedNode, isWhole = false): boolean {
+function leadsInside(node: HtmlNode, isWhole = false): boolean {
   const address = node.localName === 'a' ? (node.getAttribute?.('href') ?? '') : '';
   return isWhole ? address.includes('#') : address.startsWith('#');
 }
 
 /** True for the mark of a note behind the words that it belongs to: “in 1660,[36] at Geysing”. `isBegun`: words stand before it. */
-export function isNoteMark(node: LinkedNode, isBegun: boolean): boolean {
+export function isNoteMark(node: HtmlNode, isBegun: boolean): boolean {
   if (node.localName !== 'a' && node.localName !== 'sup') return false;
   const text = textOf(node);
   // “[citation needed]” is a remark about the page.
@@ -38,7 +38,7 @@ export function isNoteMark(node: LinkedNode, isBegun: boolean): boolean {
 const menu = /nav|menu|toggler|burger|search|sidebar/iu;
 
 /** True for what a part that can be folded is called: a summary, or a button that opens words and no menu. */
-export function isFoldName(node: LinkedNode): boolean {
+export function isFoldName(node: HtmlNode): boolean {
   if (node.localName === 'summary') return true;
   if (node.localName !== 'button' || !/\p{L}{2}/u.test(textOf(node))) return false;
   const said = (name: string): string => node.getAttribute?.(name) ?? '';
@@ -55,21 +55,21 @@ const pageNumber = /^[[{(]?(?:(?:pg|page|p|seite|s)\.? ?)?(?:\d{1,4}|[ivxlc]{1,8
 const pageClass = /(?:^|[\s_-])page-?(?:num(?:ber)?|no|break)(?:$|[\s_-])/iu;
 
 /** True for the number of the printed page that begins there, also in the middle of a word. */
-export function isPageNumber(node: LinkedNode): boolean {
+export function isPageNumber(node: HtmlNode): boolean {
   if (node.localName !== 'span' && node.localName !== 'a' && node.localName !== 'div') return false;
   const kind = ['class', 'role', 'epub:type'].map((name) => node.getAttribute?.(name) ?? '').join(' ');
   return pageClass.test(kind) && pageNumber.test(textOf(node));
 }
 
 /** True if a part of a heading leads to the heading itself, or to where it is changed: “¶”, “[edit]”. */
-export function isHeadingLink(node: LinkedNode, isBegun: boolean): boolean {
+export function isHeadingLink(node: HtmlNode, isBegun: boolean): boolean {
   if (!isBegun) return false;
   if (leadsInside(node, true)) return !/\p{L}{2}/u.test(textOf(node));
   return /\bmw-editsection\b/u.test(node.getAttribute?.('class') ?? '');
 }
 
 /** True for a list in which each item is nothing but links to places in the same page. */
-export function isContents(list: LinkedNode): boolean {
+export function isContents(list: HtmlNode): boolean {
   let items = 0;
   for (const child of list.childNodes) {
     if (child.localName !== 'li') continue;
@@ -85,7 +85,7 @@ const longestLink = 30;
 const between = /^[\s|·•/»›>-]*$/u;
 
 /** True for a row of links with nothing but marks between them, as below a page: they lead on, and say nothing of its matter. */
-export function isLinkRow(row: LinkedNode): boolean {
+export function isLinkRow(row: HtmlNode): boolean {
   let links = 0;
   for (const child of row.childNodes) {
     const text = textOf(child);
@@ -98,13 +98,13 @@ export function isLinkRow(row: LinkedNode): boolean {
 }
 
 /** True for a link to another page, and not to somebody’s mail or telephone. */
-function leadsToPage(link: LinkedNode): boolean {
+function leadsToPage(link: HtmlNode): boolean {
   const address = link.getAttribute?.('href') ?? '';
   return address !== '' && !/^(?:mailto|tel|sms):/iu.test(address);
 }
 
 /** True if all words of a node stand in such links. */
-function holdsOnlyInside(node: LinkedNode, isWhole = false): boolean {
+function holdsOnlyInside(node: HtmlNode, isWhole = false): boolean {
   const rest = [node];
   let links = 0;
   for (let at = rest.pop(); at !== undefined; at = rest.pop())
@@ -116,6 +116,6 @@ function holdsOnlyInside(node: LinkedNode, isWhole = false): boolean {
   return links > 0;
 }
 
-function textOf(node: LinkedNode): string {
+function textOf(node: HtmlNode): string {
   return (node.textContent ?? '').trim();
 }

@@ -2,6 +2,7 @@
  * Converts HTML to text with Markdown marks: everything readable on a page that somebody chose to keep. It runs no
  * script and opens no address. (Pages from the web, with menus and advertisements, are read by the web tools.)
  */
+
 import { DOMParser } from 'linkedom/worker';
 import { frontMatter } from '../../../evidence/documents/document-title.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type StyledPage,
 } from '../../../evidence/documents/hidden-elements.ts';
 import { visibleText } from '../../../evidence/documents/shapeless.ts';
-import type { ParsedDocument } from '../../../ports/document-parser.ts';
+import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { withoutServerMarks } from '../markdown/site-templates.ts';
 import { damaged, tooMuchMarkup, withoutText } from '../parse-errors.ts';
 import { raisedText } from '../pdf/raised-digits.ts';
@@ -20,16 +21,15 @@ import { withTables } from '../text/text-tables.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
-import { isContents, isFoldName, isHeadingLink, isLinkRow, isNoteMark, isPageNumber } from './page-links.ts';
-
-/** The parts of a DOM node that are used, so that any parser can make the tree. */
-interface HtmlNode {
-  readonly nodeType: number;
-  readonly localName?: string;
-  readonly textContent: string | null;
-  readonly childNodes: Iterable<HtmlNode>;
-  getAttribute?(name: string): string | null;
-}
+import {
+  type HtmlNode,
+  isContents,
+  isFoldName,
+  isHeadingLink,
+  isLinkRow,
+  isNoteMark,
+  isPageNumber,
+} from './page-links.ts';
 
 const ignored = new Set(
   'script style noscript template head nav iframe object svg math select option button input textarea form-data dialog'.split(

@@ -4,14 +4,10 @@
  * its end or returned. `interruptGenerate` takes effect between two tokens. `messages` without the last one are
  * compared with the held conversation and its reply, and its computation is kept only if all are equal.
  */
-
-export interface MlcMessage {
-  readonly role: 'system' | 'user' | 'assistant';
-  readonly content: string;
-}
+import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
 
 export interface MlcRequest {
-  readonly messages: readonly MlcMessage[];
+  readonly messages: readonly PromptMessage[];
   readonly stream: true;
   readonly stream_options: { readonly include_usage: true };
   readonly max_tokens: number;

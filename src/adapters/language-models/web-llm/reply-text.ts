@@ -1,6 +1,7 @@
 /** Splits a reply into what the reader gets and what the engine must get back later. */
+
+import { StoppedText } from '../../../ports/models/stopped-text.ts';
 import { SpokenText } from './spoken-text.ts';
-import { StoppedText } from './stopped-text.ts';
 
 export class ReplyText {
   readonly #spoken = new SpokenText();

@@ -1,9 +1,14 @@
 /** The `LanguageModel` port over a web-llm worker: compiled models on the graphics processor. */
 
 import { WebpaceError } from '../../../core/errors.ts';
-import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../../../ports/language-model.ts';
-import type { FileSet } from '../../../ports/model-files.ts';
-import type { Tokenizer } from '../../../ports/tokenizer.ts';
+import type {
+  GenerateEvent,
+  GenerateRequest,
+  LanguageModel,
+  Usage,
+} from '../../../ports/models/language-model.ts';
+import type { FileSet } from '../../../ports/models/model-files.ts';
+import type { Tokenizer } from '../../../ports/models/tokenizer.ts';
 import type { WorkerLike } from '../../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../../worker-link/worker-client.ts';
 import { WorkerGenerations } from '../worker-generations.ts';

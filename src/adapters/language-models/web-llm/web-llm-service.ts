@@ -2,14 +2,19 @@
 
 import { WebpaceError } from '../../../core/errors.ts';
 import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
-import type { DownloadOptions, FileSet, ModelFileStore, RemoteFile } from '../../../ports/model-files.ts';
+import type {
+  DownloadOptions,
+  FileSet,
+  ModelFileStore,
+  RemoteFile,
+} from '../../../ports/models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../../worker-link/protocol.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from '../language-model-service.ts';
 import { CachedPrefix, type CountedPrompt, cutsAsCold } from './cached-prefix.ts';
 import { checkDevice } from './check-device.ts';
 import type { DeviceWatch } from './device-watch.ts';
 import { HeldConversation } from './held-conversation.ts';
-import type { MakeMlcEngine, MlcChunk, MlcEngine, MlcMessage, MlcRequest } from './mlc-engine.ts';
+import type { MakeMlcEngine, MlcChunk, MlcEngine, MlcRequest } from './mlc-engine.ts';
 import { ReplyText } from './reply-text.ts';
 import { ReplyBook } from './spoken-text.ts';
 import { serveFromStore, storeCache } from './store-cache.ts';
@@ -235,7 +240,7 @@ export function webLlmService(parts: WebLlmParts) {
     };
   }
 
-  function handOver(message: PromptMessage, conversation: Conversation): MlcMessage {
+  function handOver(message: PromptMessage, conversation: Conversation): PromptMessage {
     const own = message.role === 'assistant' ? replies.find(message.content) : undefined;
     const content = conversation.handedOver(
       own === undefined ? message : { ...message, content: own },

@@ -10,9 +10,9 @@ import type {
   RepresentationId,
   RunId,
 } from '../../../core/memory/units.ts';
-import type { LibraryDocument, Passage, PassageKey } from '../../../ports/documents.ts';
-import type { RunRecord, StoredKey } from '../../../ports/run-store.ts';
-import type { StepRecord } from '../../../ports/step-record.ts';
+import type { LibraryDocument, Passage, PassageKey } from '../../../ports/documents/documents.ts';
+import type { RunRecord, StoredKey } from '../../../ports/runs/run-store.ts';
+import type { StepRecord } from '../../../ports/runs/step-record.ts';
 import type { PackedTrace } from '../rows/packed-trace.ts';
 
 /** The app's database. Tests and tools may open others. */

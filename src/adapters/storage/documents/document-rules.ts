@@ -1,6 +1,6 @@
 /** What every document store refuses, and how it orders lists, whatever holds its rows. */
 import { WebpaceError } from '../../../core/errors.ts';
-import type { LibraryDocument, Passage } from '../../../ports/documents.ts';
+import type { LibraryDocument, Passage } from '../../../ports/documents/documents.ts';
 
 /** Throws `storage-failed` if a passage belongs to another document. */
 export function checkPassages(document: LibraryDocument, passages: readonly Passage[]): void {

@@ -1,14 +1,14 @@
 /** The library in IndexedDB. A document, its passages and their keys are saved and removed together. */
 import type { IDBPTransaction } from 'idb';
 import type { DocumentId, EncoderId, PassageId } from '../../../core/memory/units.ts';
-import type { Canary } from '../../../ports/canary.ts';
 import type {
   DocumentStore,
   KeyPart,
   LibraryDocument,
   Passage,
   PassageKey,
-} from '../../../ports/documents.ts';
+} from '../../../ports/documents/documents.ts';
+import type { Canary } from '../../../ports/storage/canary.ts';
 import { dataSize } from '../../../record/data-size.ts';
 import {
   keysBeginningWith,

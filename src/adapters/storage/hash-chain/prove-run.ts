@@ -1,7 +1,8 @@
 /** Proves a run's hash chain in pieces. A long run takes seconds, and other reads, searches and commits go between two pages. */
-import { WebpaceError } from '../../../core/errors.ts';
+
 import { type Tier, tiers } from '../../../core/memory/tier.ts';
 import type { ChunkId, RunId } from '../../../core/memory/units.ts';
+import { stopIfAborted } from '../../../ports/stopped.ts';
 import { rowPages } from '../database/row-pages.ts';
 import type { ChunkRow, RepresentationRow } from '../database/schema.ts';
 import type { StorageConnection } from '../database/storage-connection.ts';
@@ -87,8 +88,4 @@ async function readHeldChunks(
     }
   }
   return held;
-}
-
-function stopIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
 }

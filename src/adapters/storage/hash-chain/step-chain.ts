@@ -7,8 +7,8 @@
  */
 import { dataHash } from '../../../core/memory/content-hash.ts';
 import { tiers } from '../../../core/memory/tier.ts';
-import type { StepRecord } from '../../../ports/step-record.ts';
-import { withPresentAnswer } from '../../../record/earlier-answer.ts';
+import type { StepRecord } from '../../../ports/runs/step-record.ts';
+import { withPresentAnswer } from '../../../record/answers/earlier-answer.ts';
 import type { ChunkRow, RepresentationRow, StepLink, StepRow } from '../database/schema.ts';
 import type { PackedTrace } from '../rows/packed-trace.ts';
 

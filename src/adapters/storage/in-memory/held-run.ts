@@ -2,7 +2,7 @@
 import type { Chunk, Representation } from '../../../core/memory/chunk.ts';
 import { tiers } from '../../../core/memory/tier.ts';
 import type { ChunkId, EncoderId, RepresentationId, RunId } from '../../../core/memory/units.ts';
-import type { Fence, RunRecord, StepCommit, StoredKey, StoredRun } from '../../../ports/run-store.ts';
+import type { Fence, RunRecord, StepCommit, StoredKey, StoredRun } from '../../../ports/runs/run-store.ts';
 import { byTierAndVersion } from '../rows/chunk-rows.ts';
 import { stepWithOwnVector } from '../rows/own-vectors.ts';
 import {

@@ -7,7 +7,7 @@ import type {
   LibraryDocument,
   Passage,
   PassageKey,
-} from '../../../ports/documents.ts';
+} from '../../../ports/documents/documents.ts';
 import { dataSize } from '../../../record/data-size.ts';
 import {
   byDocumentAndStart,

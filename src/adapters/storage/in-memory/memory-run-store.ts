@@ -13,7 +13,7 @@ import type {
   StoredKey,
   StoredKeyBlock,
   StoredRun,
-} from '../../../ports/run-store.ts';
+} from '../../../ports/runs/run-store.ts';
 import { dataSize } from '../../../record/data-size.ts';
 import { blocksOf } from '../rows/key-blocks.ts';
 import { keyWithOwnVector } from '../rows/own-vectors.ts';

@@ -2,7 +2,7 @@
  * The records in a journal's file, one after another: a head with checksums, then the bytes. A kill leaves a torn end,
  * a bad disk a torn middle. All whole records are found again after either.
  */
-import type { GrowingFile } from '../../../ports/growing-file.ts';
+import type { GrowingFile } from '../../../ports/storage/growing-file.ts';
 
 /** "WPJ1" as a little-endian number. */
 const mark = 0x314a5057;

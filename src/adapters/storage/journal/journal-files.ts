@@ -1,6 +1,6 @@
 /** The files of the journals, one for each run. */
 import type { RunId } from '../../../core/memory/units.ts';
-import type { GrowingFile } from '../../../ports/growing-file.ts';
+import type { GrowingFile } from '../../../ports/storage/growing-file.ts';
 
 export interface JournalFiles {
   /** Null if there is none and `create` is false. */

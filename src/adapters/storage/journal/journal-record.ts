@@ -1,7 +1,7 @@
 /** One record of a journal: the run's state, and what was added since the record before. */
 import type { RunId } from '../../../core/memory/units.ts';
-import type { GrowingFile } from '../../../ports/growing-file.ts';
-import type { AnswerRecord } from '../../../ports/step-record.ts';
+import type { AnswerRecord } from '../../../ports/runs/step-record.ts';
+import type { GrowingFile } from '../../../ports/storage/growing-file.ts';
 import type { ChunkRow, RepresentationRow, RunRow, StepRow } from '../database/schema.ts';
 import { linkOf } from '../hash-chain/step-chain.ts';
 import type { PackedTrace } from '../rows/packed-trace.ts';

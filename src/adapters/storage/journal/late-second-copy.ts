@@ -1,5 +1,5 @@
 /** A second copy whose code is loaded at first use, after the page is shown. */
-import type { SecondCopy } from '../../../ports/second-copy.ts';
+import type { SecondCopy } from '../../../ports/storage/second-copy.ts';
 import { hasJournals } from './journal-folder.ts';
 
 /** `make` is called once. If it fails, there is no second copy, as in a browser that keeps none. */

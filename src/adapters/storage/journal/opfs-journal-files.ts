@@ -5,7 +5,7 @@
  */
 import { WebpaceError } from '../../../core/errors.ts';
 import { type RunId, runId } from '../../../core/memory/units.ts';
-import type { GrowingFile, SyncHandle } from '../../../ports/growing-file.ts';
+import type { GrowingFile, SyncHandle } from '../../../ports/storage/growing-file.ts';
 import type { JournalFiles } from './journal-files.ts';
 import { journalFolder, orNull } from './journal-folder.ts';
 

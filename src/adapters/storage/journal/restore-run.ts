@@ -1,8 +1,8 @@
 /** Restores from the journal what the store has lost, row by row as it was committed. */
 import type { RunId } from '../../../core/memory/units.ts';
-import type { GrowingFile } from '../../../ports/growing-file.ts';
-import type { RestoredRun } from '../../../ports/second-copy.ts';
-import type { AnswerRecord } from '../../../ports/step-record.ts';
+import type { AnswerRecord } from '../../../ports/runs/step-record.ts';
+import type { GrowingFile } from '../../../ports/storage/growing-file.ts';
+import type { RestoredRun } from '../../../ports/storage/second-copy.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from '../database/schema.ts';
 import type { StorageConnection } from '../database/storage-connection.ts';
 import { together } from '../database/transactions.ts';

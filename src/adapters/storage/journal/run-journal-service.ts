@@ -1,7 +1,7 @@
 /** Keeps the journals in a worker with its own connection, so that no step and no page waits for it. */
 import { WebpaceError } from '../../../core/errors.ts';
 import type { RunId } from '../../../core/memory/units.ts';
-import type { RestoredRun } from '../../../ports/second-copy.ts';
+import type { RestoredRun } from '../../../ports/storage/second-copy.ts';
 import type { WorkerService } from '../../../worker-link/protocol.ts';
 import { operation } from '../../../worker-link/worker-host.ts';
 import { StorageConnection } from '../database/storage-connection.ts';

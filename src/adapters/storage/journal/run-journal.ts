@@ -3,7 +3,7 @@
  * hash chain, and appends it. It never overwrites its own content with something that the chain does not prove.
  */
 import type { RunId } from '../../../core/memory/units.ts';
-import type { GrowingFile } from '../../../ports/growing-file.ts';
+import type { GrowingFile } from '../../../ports/storage/growing-file.ts';
 import type { RunRow, StepLink } from '../database/schema.ts';
 import type { StorageConnection } from '../database/storage-connection.ts';
 import { isAltered } from '../hash-chain/run-seal.ts';

@@ -1,6 +1,6 @@
 /** The `SecondCopy` port over journals in the origin private file system, written by a worker. */
 import type { ChunkId, RunId } from '../../../core/memory/units.ts';
-import type { RestoredRun, SecondCopy } from '../../../ports/second-copy.ts';
+import type { RestoredRun, SecondCopy } from '../../../ports/storage/second-copy.ts';
 import type { WorkerLike } from '../../../worker-link/protocol.ts';
 import { WorkerClient } from '../../../worker-link/worker-client.ts';
 import { transactionError } from '../storage-errors.ts';

@@ -1,7 +1,7 @@
 /** The reader of long runs inside a worker, with its own connection. */
 import { WebpaceError } from '../../../core/errors.ts';
 import type { RunId } from '../../../core/memory/units.ts';
-import type { FoundStep } from '../../../ports/run-reader.ts';
+import type { FoundStep } from '../../../ports/runs/run-reader.ts';
 import type { RunDamage } from '../../../record/run-record.ts';
 import type { WorkerService } from '../../../worker-link/protocol.ts';
 import { operation } from '../../../worker-link/worker-host.ts';

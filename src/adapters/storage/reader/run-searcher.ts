@@ -1,10 +1,10 @@
 /** Holds the folded texts of one run in memory, because a person searches again with each key press. */
 import { WebpaceError } from '../../../core/errors.ts';
 import type { RunId } from '../../../core/memory/units.ts';
-import type { FoundStep, RunReader } from '../../../ports/run-reader.ts';
-import type { RunDamage, RunStore } from '../../../ports/run-store.ts';
-import { foldText } from '../../../record/fold-text.ts';
-import { excerptOf, holdsWords, searchWords } from '../../../record/search-texts.ts';
+import type { FoundStep, RunReader } from '../../../ports/runs/run-reader.ts';
+import type { RunDamage, RunStore } from '../../../ports/runs/run-store.ts';
+import { foldText } from '../../../record/search/fold-text.ts';
+import { excerptOf, holdsWords, searchWords } from '../../../record/search/search-texts.ts';
 
 interface Index {
   readonly run: RunId;

@@ -1,6 +1,6 @@
 /** The `RunReader` port over its worker, which starts at the first call. */
 import type { RunId } from '../../../core/memory/units.ts';
-import type { FoundStep, RunReader } from '../../../ports/run-reader.ts';
+import type { FoundStep, RunReader } from '../../../ports/runs/run-reader.ts';
 import type { RunDamage } from '../../../record/run-record.ts';
 import type { WorkerLike } from '../../../worker-link/protocol.ts';
 import { WorkerClient } from '../../../worker-link/worker-client.ts';

@@ -4,7 +4,7 @@
  * a run of 100,000 keys is read in 400 pieces.
  */
 import type { ChunkId, EncoderId, RunId } from '../../../core/memory/units.ts';
-import type { StoredKey, StoredKeyBlock } from '../../../ports/run-store.ts';
+import type { StoredKey, StoredKeyBlock } from '../../../ports/runs/run-store.ts';
 import { type KeyBlockRow, type KeyRow, keysBeginningWith } from '../database/schema.ts';
 import { together } from '../database/transactions.ts';
 

@@ -2,7 +2,7 @@
  * Copies vectors to memory of their own. Structured cloning copies the whole buffer under a view, so a vector that is a
  * slice of a thousand would be saved as all thousand.
  */
-import type { StepRecord } from '../../../ports/step-record.ts';
+import type { StepRecord } from '../../../ports/runs/step-record.ts';
 
 /** The key of a chunk or passage with its own vector. */
 export function keyWithOwnVector<Key extends { readonly vector?: Float32Array }>(key: Key): Key {

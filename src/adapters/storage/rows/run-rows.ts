@@ -2,9 +2,9 @@
 
 import { byChunk, type Chunk, type Representation } from '../../../core/memory/chunk.ts';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
-import type { RunRecord, StoredRun } from '../../../ports/run-store.ts';
-import type { StepRecord } from '../../../ports/step-record.ts';
-import { withPresentAnswers } from '../../../record/earlier-answer.ts';
+import type { RunRecord, StoredRun } from '../../../ports/runs/run-store.ts';
+import type { StepRecord } from '../../../ports/runs/step-record.ts';
+import { withPresentAnswers } from '../../../record/answers/earlier-answer.ts';
 import type { ChunkRow, RepresentationRow, RunRow, StepRow, TraceRow } from '../database/schema.ts';
 import { isAltered } from '../hash-chain/run-seal.ts';
 import { damagedSteps, recordOf, type StepRows } from '../hash-chain/step-chain.ts';

@@ -7,7 +7,7 @@
 import { byChunk, type Chunk } from '../../../core/memory/chunk.ts';
 import { type RunId, runId } from '../../../core/memory/units.ts';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
-import type { StoredRun } from '../../../ports/run-store.ts';
+import type { StoredRun } from '../../../ports/runs/run-store.ts';
 import { keysBeginningWith, type StepLink, type StepRow, storesOfRun } from '../database/schema.ts';
 import type { StorageConnection } from '../database/storage-connection.ts';
 import { together } from '../database/transactions.ts';

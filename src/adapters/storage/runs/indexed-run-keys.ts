@@ -1,6 +1,6 @@
 /** Keys of runs in IndexedDB. Each has a row until enough are there for a block. Reading goes block by block. */
 import type { EncoderId, RunId } from '../../../core/memory/units.ts';
-import type { StoredKey, StoredKeyBlock } from '../../../ports/run-store.ts';
+import type { StoredKey, StoredKeyBlock } from '../../../ports/runs/run-store.ts';
 import { keysBeginningWith } from '../database/schema.ts';
 import type { StorageConnection } from '../database/storage-connection.ts';
 import { together } from '../database/transactions.ts';

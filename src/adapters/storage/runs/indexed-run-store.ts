@@ -2,7 +2,6 @@
 import type { Representation } from '../../../core/memory/chunk.ts';
 import type { EncoderId, RunId } from '../../../core/memory/units.ts';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
-import type { Canary } from '../../../ports/canary.ts';
 import type {
   Fence,
   RunDamage,
@@ -15,8 +14,9 @@ import type {
   StoredKey,
   StoredKeyBlock,
   StoredRun,
-} from '../../../ports/run-store.ts';
-import type { SecondCopy } from '../../../ports/second-copy.ts';
+} from '../../../ports/runs/run-store.ts';
+import type { Canary } from '../../../ports/storage/canary.ts';
+import type { SecondCopy } from '../../../ports/storage/second-copy.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from '../database/schema.ts';
 import type { StorageConnection } from '../database/storage-connection.ts';
 import { buried, bury, deleteAndBury } from '../database/tombstones.ts';

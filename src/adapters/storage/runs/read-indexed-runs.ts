@@ -1,6 +1,6 @@
 /** Reads runs from IndexedDB, each in one transaction. */
 import type { RunId } from '../../../core/memory/units.ts';
-import type { RunHolding, RunRecord, StoredRun } from '../../../ports/run-store.ts';
+import type { RunHolding, RunRecord, StoredRun } from '../../../ports/runs/run-store.ts';
 import { dataSize } from '../../../record/data-size.ts';
 import { keysBeginningWith, storesOfRun } from '../database/schema.ts';
 import type { StorageConnection } from '../database/storage-connection.ts';

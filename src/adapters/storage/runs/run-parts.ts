@@ -1,8 +1,8 @@
 /** Reads parts of a run. A long run opens with its records, and its chunks are read step by step. */
 import { type Chunk, type Representation, textOf } from '../../../core/memory/chunk.ts';
 import { chunkIdOf, type RunId } from '../../../core/memory/units.ts';
-import type { RunOutline, StepText } from '../../../ports/run-store.ts';
-import type { StepRecord } from '../../../ports/step-record.ts';
+import type { RunOutline, StepText } from '../../../ports/runs/run-store.ts';
+import type { StepRecord } from '../../../ports/runs/step-record.ts';
 import type { ChunkRow, RepresentationRow, RunRow, StepRow } from '../database/schema.ts';
 import { recordOf } from '../hash-chain/step-chain.ts';
 import { rebuildChunks } from '../rows/chunk-rows.ts';

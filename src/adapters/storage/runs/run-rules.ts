@@ -3,10 +3,10 @@ import { WebpaceError } from '../../../core/errors.ts';
 import type { Representation } from '../../../core/memory/chunk.ts';
 import { tiers } from '../../../core/memory/tier.ts';
 import type { ChunkId, RunId } from '../../../core/memory/units.ts';
-import type { Fence, RunRecord, StepCommit, StoredRun } from '../../../ports/run-store.ts';
-import type { AnswerRecord } from '../../../ports/step-record.ts';
-import { answerText } from '../../../record/answer-text.ts';
-import { presentAnswer } from '../../../record/earlier-answer.ts';
+import type { Fence, RunRecord, StepCommit, StoredRun } from '../../../ports/runs/run-store.ts';
+import type { AnswerRecord } from '../../../ports/runs/step-record.ts';
+import { answerText } from '../../../record/answers/answer-text.ts';
+import { presentAnswer } from '../../../record/answers/earlier-answer.ts';
 
 /** Throws `storage-failed` unless the commit is the run's next step and its parts belong together. */
 export function checkCommit(steps: number, { run, step, chunk }: StepCommit): void {

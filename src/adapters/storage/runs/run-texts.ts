@@ -1,6 +1,6 @@
 /** The texts of a run's steps in pages, for searching. */
 import { chunkIdOf, type RunId } from '../../../core/memory/units.ts';
-import type { StepText } from '../../../ports/run-store.ts';
+import type { StepText } from '../../../ports/runs/run-store.ts';
 import { rowPages } from '../database/row-pages.ts';
 import type { StorageConnection } from '../database/storage-connection.ts';
 import { stepsBetween, textAt, textsInPage } from './run-parts.ts';

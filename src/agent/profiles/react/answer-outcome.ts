@@ -1,6 +1,6 @@
 /** Turns the model's answer into a step's outcome: its words, and the quotes that were found in what it read. */
 import { lowestTrust, type TrustLabel, unionOfOrigins } from '../../../core/memory/trust-label.ts';
-import type { AnswerRecord, Citation } from '../../../ports/step-record.ts';
+import type { AnswerRecord, Citation } from '../../../ports/runs/step-record.ts';
 import type { ReactReply } from './parse-reply.ts';
 
 interface AnswerContext {

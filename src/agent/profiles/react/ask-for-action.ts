@@ -11,8 +11,8 @@ import {
   WebpaceError,
 } from '../../../core/errors.ts';
 import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
-import type { GenerateEvent, LanguageModel } from '../../../ports/language-model.ts';
-import type { ModelCall } from '../../../ports/step-record.ts';
+import type { GenerateEvent, LanguageModel } from '../../../ports/models/language-model.ts';
+import type { ModelCall } from '../../../ports/runs/step-record.ts';
 import type { Usage } from '../../../record/step-record.ts';
 import { parseReply, type ReactReply } from './parse-reply.ts';
 import { replyStops } from './react-frame.ts';

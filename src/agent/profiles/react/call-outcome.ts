@@ -8,7 +8,7 @@ import {
   type TrustLabel,
   unionOfOrigins,
 } from '../../../core/memory/trust-label.ts';
-import type { SentText } from '../../../ports/step-record.ts';
+import type { SentText } from '../../../ports/runs/step-record.ts';
 import type { GlimpseData } from '../../../tools/glimpse.ts';
 import type { SearchData } from '../../../tools/search.ts';
 import type { ToolOutput } from '../../../tools/tool.ts';

@@ -5,7 +5,7 @@
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import { textOf } from '../../../core/memory/chunk.ts';
 import type { Origin } from '../../../core/memory/trust-label.ts';
-import type { Citation } from '../../../ports/step-record.ts';
+import type { Citation } from '../../../ports/runs/step-record.ts';
 import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import { citeDocument, citeMemory } from '../step-outcomes.ts';
 

@@ -1,7 +1,7 @@
 /** The tools that a model may choose from. Those of the library and the memory take a form that a model can write; an app adds its own. */
 import type { Result } from '../../../core/errors.ts';
 import type { Chunk } from '../../../core/memory/chunk.ts';
-import type { LanguageModel } from '../../../ports/language-model.ts';
+import type { LanguageModel } from '../../../ports/models/language-model.ts';
 import { createGlimpseTool, type GlimpseData, mostGlimpses } from '../../../tools/glimpse.ts';
 import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import { createSearchTool, type SearchData } from '../../../tools/search.ts';

@@ -4,7 +4,7 @@
  */
 import { failure, type Result, success, WebpaceError } from '../../../core/errors.ts';
 import { asRecord, readLenientJson } from '../../../policies/directives/lenient-json.ts';
-import type { FinishReason } from '../../../ports/language-model.ts';
+import type { FinishReason } from '../../../ports/models/language-model.ts';
 
 export type ReactReply =
   | {

@@ -2,10 +2,10 @@
 import { type Result, reportOf, success, WebpaceError } from '../../../core/errors.ts';
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import { lowestTrust, type Origin, type TrustLabel } from '../../../core/memory/trust-label.ts';
-import type { LanguageModel } from '../../../ports/language-model.ts';
-import type { Reader } from '../../../ports/reader.ts';
-import type { Citation } from '../../../ports/step-record.ts';
-import { canonicalJson } from '../../../record/canonical-json.ts';
+import type { LanguageModel } from '../../../ports/models/language-model.ts';
+import type { Reader } from '../../../ports/retrieval/reader.ts';
+import type { Citation } from '../../../ports/runs/step-record.ts';
+import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
 import { doubtedSentences } from '../../../tools/answers/doubted-sentences.ts';
 import { type Approve, askedAgain } from '../../../tools/approval.ts';
 import { EgressGuard } from '../../../tools/egress/egress-guard.ts';

@@ -3,10 +3,10 @@
  * answers. Loop, memory, store and trace are the same as in every profile.
  */
 import type { Chunk } from '../../../core/memory/chunk.ts';
-import type { Encoder } from '../../../ports/encoder.ts';
-import type { KeyReader } from '../../../ports/key-store.ts';
-import type { LanguageModel } from '../../../ports/language-model.ts';
-import type { Reader } from '../../../ports/reader.ts';
+import type { LanguageModel } from '../../../ports/models/language-model.ts';
+import type { Encoder } from '../../../ports/retrieval/encoder.ts';
+import type { KeyReader } from '../../../ports/retrieval/key-store.ts';
+import type { Reader } from '../../../ports/retrieval/reader.ts';
 import type { Approve } from '../../../tools/approval.ts';
 import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import { createRecallTool } from '../../../tools/recall.ts';

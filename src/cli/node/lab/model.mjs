@@ -8,7 +8,7 @@ import { openCompiledPage } from './compiled-page.mjs';
 import { openTokenizer } from './tokenizer.mjs';
 
 /**
- * @typedef {import('../../../ports/language-model.ts').LanguageModel} LanguageModel
+ * @typedef {import('../../../ports/models/language-model.ts').LanguageModel} LanguageModel
  * @typedef {Awaited<ReturnType<import('../../../adapters/language-models/wllama-engine.ts').WllamaEngine['complete']>> & { text: string }} Completed
  */
 

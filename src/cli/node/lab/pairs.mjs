@@ -60,9 +60,9 @@ export async function writePairs(options, stopped) {
 async function openPairEncoder() {
   const { multilingualE5Small: model } = await importBundledModels();
   const { encode, close } = await openEncoder(model);
-  /** @type {import('../../../ports/encoder.ts').Encoder} */
+  /** @type {import('../../../ports/retrieval/encoder.ts').Encoder} */
   const port = {
-    id: /** @type {import('../../../ports/encoder.ts').Encoder['id']} */ (
+    id: /** @type {import('../../../ports/retrieval/encoder.ts').Encoder['id']} */ (
       `${model.id}-${model.numberFormat}`
     ),
     dimension: model.dimension,

@@ -3,7 +3,7 @@ import { importBundledModels } from './compiled-lab.mjs';
 import { openCompiledPage } from './compiled-page.mjs';
 
 /**
- * @typedef {import('../../../ports/reader.ts').Reader} Reader
+ * @typedef {import('../../../ports/retrieval/reader.ts').Reader} Reader
  * @typedef {typeof globalThis & { readPassages(question: string, passages: unknown): ReturnType<Reader['read']> }} ReaderWindow
  */
 

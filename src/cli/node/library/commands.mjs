@@ -6,8 +6,8 @@ import { collectionOf, encodingNote, readLibraryFolder } from '../ask/library-fo
 /**
  * @typedef {import('./program.mjs').Program} Program
  * @typedef {import('./databases.mjs').OpenedDatabase} OpenedDatabase
- * @typedef {import('../../../ports/encoder.ts').Encoder} Encoder
- * @typedef {import('../../../ports/document-parser.ts').DocumentParser} DocumentParser
+ * @typedef {import('../../../ports/retrieval/encoder.ts').Encoder} Encoder
+ * @typedef {import('../../../ports/documents/document-parser.ts').DocumentParser} DocumentParser
  * @typedef {import('../../../adapters/team-library/library-writer.ts').LibraryWriter} LibraryWriter
  * @typedef {import('../../../adapters/team-library/library-writer.ts').PreparedDocument} PreparedDocument
  * @typedef {object} Around

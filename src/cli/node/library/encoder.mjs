@@ -5,7 +5,7 @@ import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
 import { importModule } from './program.mjs';
 
 /**
- * @typedef {import('../../../ports/encoder.ts').Encoder} Encoder
+ * @typedef {import('../../../ports/retrieval/encoder.ts').Encoder} Encoder
  */
 
 /** Facts about the encoder, without loading it. @returns {Promise<Pick<Encoder, 'id' | 'dimension' | 'cosinePrior'>>} */

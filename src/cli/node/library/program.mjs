@@ -40,7 +40,7 @@ export async function loadProgram() {
   return Object.assign({}, ...modules);
 }
 
-/** @returns {Promise<import('../../../ports/document-parser.ts').DocumentParser>} our own readers, in this thread */
+/** @returns {Promise<import('../../../ports/documents/document-parser.ts').DocumentParser>} our own readers, in this thread */
 export async function openParser() {
   withNewerPromises();
   const { readDocument } = await importModule('adapters/documents/read-document.js');

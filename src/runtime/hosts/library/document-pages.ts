@@ -1,7 +1,7 @@
 /** Keeps the original files of documents whose pages can be drawn, and deletes them with their documents. Loaded when needed. */
 import { WorkerPageDrawer } from '../../../adapters/documents/worker-page-drawer.ts';
 import { OpfsOriginalFiles } from '../../../adapters/original-files/opfs-original-files.ts';
-import type { LibraryDocument } from '../../../ports/documents.ts';
+import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 import type { WorkerLike } from '../../../worker-link/protocol.ts';
 import type { DocumentPages } from '../../document-pages.ts';
 import type { IncomingFile } from '../../runtime.ts';

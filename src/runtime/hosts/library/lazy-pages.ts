@@ -1,5 +1,5 @@
 /** Pages of documents. Loads their code when a file is kept, a page is wanted, or the first minute has passed. */
-import type { LibraryDocument } from '../../../ports/documents.ts';
+import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 import type { DocumentPages } from '../../document-pages.ts';
 import type { IncomingFile } from '../../runtime.ts';
 import type { DocumentPagesHost, DocumentPagesParts } from './document-pages.ts';

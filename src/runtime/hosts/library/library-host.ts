@@ -2,8 +2,8 @@
 import { readFiles } from '../../../adapters/documents/read-files.ts';
 import { type Result, reportOf, WebpaceError } from '../../../core/errors.ts';
 import type { DocumentId } from '../../../core/memory/units.ts';
-import type { DocumentParser } from '../../../ports/document-parser.ts';
-import type { LibraryDocument } from '../../../ports/documents.ts';
+import type { DocumentParser } from '../../../ports/documents/document-parser.ts';
+import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 import type { LibraryIndex } from '../../../tools/library/library-index.ts';
 import type { NewDocument } from '../../../tools/library/new-document.ts';
 import type { AddedFile, AddOptions, IncomingFile, Library } from '../../runtime.ts';

@@ -1,8 +1,8 @@
 /** Asks a team's library. Loaded when the person switches it on. */
 import { ServedTeamLibrary } from '../../../adapters/team-library/served-team-library.ts';
 import type { Result } from '../../../core/errors.ts';
-import type { Encoder } from '../../../ports/encoder.ts';
-import type { TeamFacts } from '../../../ports/team-library.ts';
+import type { TeamFacts } from '../../../ports/documents/team-library.ts';
+import type { Encoder } from '../../../ports/retrieval/encoder.ts';
 import { TeamShelf } from '../../../tools/library/team-shelf.ts';
 
 export { JoinedLibrary } from '../../../tools/library/joined-library.ts';

@@ -1,8 +1,8 @@
 /** The library of a runtime: its index, its file readers, and the tabs beside the app. */
 import { WorkerDocumentParser } from '../../../adapters/documents/worker-document-parser.ts';
 import { WorkerPassageIndex } from '../../../adapters/passage-index/worker-passage-index.ts';
-import type { Encoder } from '../../../ports/encoder.ts';
-import type { HoldsQuote } from '../../../record/as-untrusted.ts';
+import type { Encoder } from '../../../ports/retrieval/encoder.ts';
+import type { HoldsQuote } from '../../../record/run-file/as-untrusted.ts';
 import { LibraryIndex } from '../../../tools/library/library-index.ts';
 import type { FirstQuotes } from '../../asking/first-quotes.ts';
 import { SpokenDocuments } from '../../engines/spoken-documents.ts';

@@ -1,5 +1,5 @@
 /** Recognises the sample documents by their text, because a person may use the same file names. */
-import type { LibraryDocument } from '../../../ports/documents.ts';
+import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 
 /** Hashes of the files in `public/library`, in the order of its index (a test compares them). */
 const hashes = new Set(

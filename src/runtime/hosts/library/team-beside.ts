@@ -1,7 +1,7 @@
 /** Adds a team's library to the own one if the person switches it on. Until then the page loads no code and makes no request for it. */
 import type { DocumentId } from '../../../core/memory/units.ts';
-import type { LibraryDocument } from '../../../ports/documents.ts';
-import type { Encoder } from '../../../ports/encoder.ts';
+import type { LibraryDocument } from '../../../ports/documents/documents.ts';
+import type { Encoder } from '../../../ports/retrieval/encoder.ts';
 import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import type { TeamShelf } from '../../../tools/library/team-shelf.ts';
 import type { TeamSource } from '../../runtime.ts';

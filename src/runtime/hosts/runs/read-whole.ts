@@ -1,9 +1,10 @@
 /** Reads a stored run of any length in pages and returns it whole. */
-import { WebpaceError } from '../../../core/errors.ts';
+
 import type { Chunk, Representation } from '../../../core/memory/chunk.ts';
 import type { RunId } from '../../../core/memory/units.ts';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
-import type { RunStore, StoredRun } from '../../../ports/run-store.ts';
+import type { RunStore, StoredRun } from '../../../ports/runs/run-store.ts';
+import { stopIfAborted } from '../../../ports/stopped.ts';
 import type { Transfer } from '../../runs.ts';
 
 const stepsInPage = 200;
@@ -39,9 +40,4 @@ export async function readWhole(
   }
   if (chunks.length < held.length || traces.length < held.length) return undefined;
   return { run, steps: held, chunks, traces, representations, missingSteps, damagedSteps };
-}
-
-/** @throws `aborted` */
-export function stopIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
 }

@@ -1,5 +1,5 @@
-import type { RunLocks } from '../../../ports/run-locks.ts';
-import type { RunStore } from '../../../ports/run-store.ts';
+import type { RunLocks } from '../../../ports/runs/run-locks.ts';
+import type { RunStore } from '../../../ports/runs/run-store.ts';
 
 /** Deletes the remains of runs whose import was cut off. Rejects as the store does. */
 export async function removeLeftRuns(store: RunStore, locks: RunLocks): Promise<void> {

@@ -1,9 +1,10 @@
 /** Stored runs for hosts: list, rename, delete with undo, export and import. */
+
 import { failure, success, toWebpaceError, WebpaceError } from '../../../core/errors.ts';
 import { type RunId, runId } from '../../../core/memory/units.ts';
-import type { RunBell, RunLocks } from '../../../ports/run-locks.ts';
-import type { RunReader } from '../../../ports/run-reader.ts';
-import type { RunDamage, RunRecord, RunStore, StoredRun } from '../../../ports/run-store.ts';
+import type { RunBell, RunLocks } from '../../../ports/runs/run-locks.ts';
+import type { RunReader } from '../../../ports/runs/run-reader.ts';
+import type { RunDamage, RunRecord, RunStore, StoredRun } from '../../../ports/runs/run-store.ts';
 import {
   asUntrusted,
   type HoldsQuote,
@@ -11,7 +12,7 @@ import {
   untrustedStep,
   untrustedTrace,
   untrustedVersion,
-} from '../../../record/as-untrusted.ts';
+} from '../../../record/run-file/as-untrusted.ts';
 import { tagsOf } from '../../../record/run-tags.ts';
 import type { Runs, Transfer } from '../../runs.ts';
 import { systemClock } from '../../system-clock.ts';

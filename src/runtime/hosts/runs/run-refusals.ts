@@ -1,6 +1,6 @@
 /** Errors for a stored run that cannot be read, exported or imported. */
 import { WebpaceError } from '../../../core/errors.ts';
-import type { RunRecord } from '../../../ports/run-store.ts';
+import type { RunRecord } from '../../../ports/runs/run-store.ts';
 
 export function runGone(): WebpaceError {
   return new WebpaceError('run-not-found', 'This run is no longer stored. Choose another one.');

@@ -2,18 +2,19 @@
  * Writes, reads and checks run files of any length in pieces. Between pieces the page can draw, show progress and react
  * to a stop. Loaded when a run is first exported, imported or forked.
  */
+
 import { failure, type Result, success, WebpaceError } from '../../../core/errors.ts';
-import type { StoredRun } from '../../../ports/run-store.ts';
-import { largestRunFile, longestRunFile, readRunFile } from '../../../record/run-file.ts';
-import { OtherOrder, RunFileReader, writeInPieces } from '../../../record/run-file-pieces.ts';
-import { ShapeMismatch } from '../../../record/shape.ts';
+import type { StoredRun } from '../../../ports/runs/run-store.ts';
+import { stopIfAborted } from '../../../ports/stopped.ts';
+import { largestRunFile, longestRunFile, readRunFile } from '../../../record/run-file/run-file.ts';
+import { OtherOrder, RunFileReader, writeInPieces } from '../../../record/run-file/run-file-pieces.ts';
+import { ShapeMismatch } from '../../../record/run-file/shape.ts';
 import type { Transfer } from '../../runs.ts';
-import { stopIfAborted } from './read-whole.ts';
 
 export { forkRun } from '../../../record/fork-run.ts';
-export { redactRun } from '../../../record/redact-run.ts';
-export { checksumOfRun, sameSteps } from '../../../record/run-file.ts';
-export { withStandIns } from '../../../record/stand-ins.ts';
+export { redactRun } from '../../../record/redaction/redact-run.ts';
+export { checksumOfRun, sameSteps } from '../../../record/run-file/run-file.ts';
+export { withStandIns } from '../../../record/run-file/stand-ins.ts';
 
 /** UTF-16 units in one part of the file. The browser keeps the parts outside the page's memory. */
 const lettersInPart = 8_000_000;

@@ -1,15 +1,15 @@
 /** Inspects any step of any stored run: proves its prompt, and builds its context under other settings. Asks no model. */
-import type { EncoderFacts, RebuildSource } from '../../../adapters/rebuilding/rebuilder-service.ts';
+import type { RebuildSource } from '../../../adapters/rebuilding/rebuilder-service.ts';
 import { WorkerStepRebuilder } from '../../../adapters/rebuilding/worker-step-rebuilder.ts';
 import { failure, type Result, WebpaceError } from '../../../core/errors.ts';
 import { textOf } from '../../../core/memory/chunk.ts';
 import type { ChunkId, RunId } from '../../../core/memory/units.ts';
 import { scripts } from '../../../core/text/script.ts';
-import type { Encoder } from '../../../ports/encoder.ts';
-import type { RunStore } from '../../../ports/run-store.ts';
-import type { RecordedStep, WhatIf, WhatIfResult } from '../../../ports/step-rebuilder.ts';
-import type { Tokenizer } from '../../../ports/tokenizer.ts';
-import { checkPrompt, type PromptCheck, promptNotStored } from '../../../record/check-prompt.ts';
+import type { Tokenizer } from '../../../ports/models/tokenizer.ts';
+import type { Encoder } from '../../../ports/retrieval/encoder.ts';
+import type { RunStore } from '../../../ports/runs/run-store.ts';
+import type { EncoderFacts, RecordedStep, WhatIf, WhatIfResult } from '../../../ports/runs/step-rebuilder.ts';
+import { checkPrompt, type PromptCheck, promptNotStored } from '../../../record/hashes/check-prompt.ts';
 import type { WorkerLike } from '../../../worker-link/protocol.ts';
 import { refuseEncoding } from '../../models/run-of-this-device.ts';
 import type { Runs } from '../../runs.ts';

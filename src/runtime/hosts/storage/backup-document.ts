@@ -2,8 +2,8 @@
 import { failure, type Result, success, WebpaceError } from '../../../core/errors.ts';
 import { contentHash } from '../../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../../core/memory/units.ts';
-import type { LibraryDocument } from '../../../ports/documents.ts';
-import { canonicalJson } from '../../../record/canonical-json.ts';
+import type { LibraryDocument } from '../../../ports/documents/documents.ts';
+import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
 import {
   id,
   listOf,
@@ -14,7 +14,7 @@ import {
   ShapeMismatch,
   text,
   whole,
-} from '../../../record/shape.ts';
+} from '../../../record/run-file/shape.ts';
 
 const markShape = recordOf({
   start: whole(),

@@ -1,13 +1,15 @@
 /** Backs up all runs and the library as streams, reads them back, and restores them. Loaded at first use. */
+
 import { backupFile, blobTarget, fileTarget } from '../../../adapters/backup/backup-file.ts';
 import { type FolderItem, writeFolder } from '../../../adapters/backup/backup-folder.ts';
 import { keepFolder, keptFolder } from '../../../adapters/backup/kept-folder.ts';
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../../core/errors.ts';
 import { contentHash } from '../../../core/memory/content-hash.ts';
-import type { BackupEntry, BackupLock } from '../../../ports/backup.ts';
-import type { LibraryDocument } from '../../../ports/documents.ts';
-import type { RunRecord } from '../../../ports/run-store.ts';
-import { canonicalJson } from '../../../record/canonical-json.ts';
+import { asResult } from '../../../ports/as-result.ts';
+import type { LibraryDocument } from '../../../ports/documents/documents.ts';
+import type { RunRecord } from '../../../ports/runs/run-store.ts';
+import type { BackupEntry, BackupLock } from '../../../ports/storage/backup.ts';
+import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
 import type { BackupOptions, BackupReport, Backups, RestoreReport } from '../../backups.ts';
 import type { Runs } from '../../runs.ts';
 import type { Library } from '../../runtime.ts';
@@ -26,13 +28,13 @@ type Counts = { runs: number; documents: number; incomplete: BackupReport['incom
 export function hostBackups(parts: BackupParts): Backups {
   return {
     make: (place, options = {}) =>
-      asResult(async () => {
+      tried(async () => {
         const lock = await lockOf(options);
         if (place.kind === 'folder') return makeFolder(parts, place.handle, lock, options);
         const target = place.kind === 'file' ? await fileTarget(place.handle) : blobTarget();
         return makeFile(parts, target, lock, place.kind === 'download', options);
       }),
-    restore: (files, options = {}) => asResult(() => restore(parts, files, options)),
+    restore: (files, options = {}) => tried(() => restore(parts, files, options)),
     async folder() {
       const kept = await keptFolder(parts.name);
       if (kept === null) return null;
@@ -40,7 +42,7 @@ export function hostBackups(parts: BackupParts): Backups {
       return { name: kept.handle.name, locked: kept.lock !== null, state };
     },
     keepTo: (handle, options = {}) =>
-      asResult(async () => {
+      tried(async () => {
         if (handle === null) {
           await keepFolder(parts.name, null);
           return null;
@@ -55,7 +57,7 @@ export function hostBackups(parts: BackupParts): Backups {
       return kept !== null && (await permission(kept.handle, true)) === 'granted';
     },
     afterAnswer: () =>
-      asResult(async () => {
+      tried(async () => {
         const kept = await keptFolder(parts.name);
         if (kept === null) return null;
         if ((await permission(kept.handle)) !== 'granted') throw stopped(kept.handle.name);
@@ -63,6 +65,8 @@ export function hostBackups(parts: BackupParts): Backups {
       }),
   };
 }
+
+const tried = <Value>(work: () => Promise<Value>): Promise<Result<Value>> => asResult(work, 'storage-failed');
 
 async function makeFile(
   parts: BackupParts,
@@ -247,12 +251,4 @@ async function permission(handle: FileSystemDirectoryHandle, ask = false): Promi
     ? await allowing.requestPermission?.({ mode: 'readwrite' })
     : await allowing.queryPermission?.({ mode: 'readwrite' });
   return answer ?? 'granted';
-}
-
-async function asResult<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
-  try {
-    return success(await work());
-  } catch (thrown) {
-    return failure(toWebpaceError(thrown, 'storage-failed'));
-  }
 }

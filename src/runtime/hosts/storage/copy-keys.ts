@@ -1,6 +1,6 @@
 /** Copies the keys of a run to its fork. */
 import { chunkIdOf, encoderId } from '../../../core/memory/units.ts';
-import type { RunRecord, RunStore, StoredKey } from '../../../ports/run-store.ts';
+import type { RunRecord, RunStore, StoredKey } from '../../../ports/runs/run-store.ts';
 
 /** Keys follow from the texts. The texts are equal, so nothing is encoded again. */
 export async function copyKeys(store: RunStore, from: RunRecord, to: RunRecord): Promise<void> {

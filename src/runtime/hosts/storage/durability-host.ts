@@ -1,7 +1,7 @@
 /** Reports what is stored, how safely, and what was lost. It compares the store with notes that are kept outside of it. */
 import type { ErrorReport } from '../../../core/errors.ts';
-import type { ModelCache } from '../../../ports/model-files.ts';
-import type { StorageBudget } from '../../../ports/storage-budget.ts';
+import type { ModelCache } from '../../../ports/models/model-files.ts';
+import type { StorageBudget } from '../../../ports/storage/storage-budget.ts';
 import type { Durability, StorageItem } from '../../durability.ts';
 import { type LossParts, surveyLosses } from './survey-losses.ts';
 

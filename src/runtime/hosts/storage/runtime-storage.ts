@@ -8,7 +8,7 @@ import { type OpenStores, openIndexedStores } from '../../../adapters/storage/op
 import { supersededError } from '../../../adapters/storage/storage-errors.ts';
 import { browserStorageBudget } from '../../../adapters/storage-budget/browser-storage-budget.ts';
 import { reportOf, toWebpaceError, type WebpaceError } from '../../../core/errors.ts';
-import type { RunBell, RunLocks } from '../../../ports/run-locks.ts';
+import type { RunBell, RunLocks } from '../../../ports/runs/run-locks.ts';
 import type { Durability } from '../../durability.ts';
 import type { RuntimeOptions } from '../../runtime-options.ts';
 import { StatusBoard } from '../../status-board.ts';

@@ -1,6 +1,6 @@
 /** The second copy of runs. Its code is loaded at first use. */
 import { lateSecondCopy } from '../../../adapters/storage/journal/late-second-copy.ts';
-import type { SecondCopy } from '../../../ports/second-copy.ts';
+import type { SecondCopy } from '../../../ports/storage/second-copy.ts';
 import type { RuntimeWorkers } from '../../engines/runtime-workers.ts';
 
 /** Milliseconds until the second copy is brought up to date. Page, engines and index come first. */

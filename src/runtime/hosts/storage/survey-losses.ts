@@ -1,10 +1,11 @@
 /** Compares the store with the notes that are kept outside of it. */
-import type { Canary, CanaryNote } from '../../../ports/canary.ts';
-import type { DocumentStore } from '../../../ports/documents.ts';
-import type { RunLocks } from '../../../ports/run-locks.ts';
-import type { RunStore } from '../../../ports/run-store.ts';
-import type { SecondCopy } from '../../../ports/second-copy.ts';
-import { cutOf, findLosses, type Losses } from '../../../record/find-losses.ts';
+
+import type { DocumentStore } from '../../../ports/documents/documents.ts';
+import type { RunLocks } from '../../../ports/runs/run-locks.ts';
+import type { RunStore } from '../../../ports/runs/run-store.ts';
+import type { Canary, CanaryNote } from '../../../ports/storage/canary.ts';
+import type { SecondCopy } from '../../../ports/storage/second-copy.ts';
+import { cutOf, findLosses, type Losses } from '../../../record/losses/find-losses.ts';
 
 interface SurveyedParts {
   readonly runs: RunStore;

@@ -1,8 +1,13 @@
 /** Restores from the second copy what was lost, and tells the person about both. Loaded only after a loss. */
 import { type ErrorReport, reportOf, WebpaceError } from '../../../core/errors.ts';
 import type { RunId } from '../../../core/memory/units.ts';
-import { describeKept, describeLosses, describeRestored, spansOf } from '../../../record/describe-losses.ts';
-import type { RestoredSteps } from '../../../record/find-losses.ts';
+import {
+  describeKept,
+  describeLosses,
+  describeRestored,
+  spansOf,
+} from '../../../record/losses/describe-losses.ts';
+import type { RestoredSteps } from '../../../record/losses/find-losses.ts';
 import { type LossParts, type Survey, surveyLosses } from './survey-losses.ts';
 
 /** `busy`: another tab works on the run. */

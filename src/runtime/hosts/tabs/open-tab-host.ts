@@ -1,6 +1,6 @@
 /** Loads the code for tabs only if the app runs beside tabs. */
 import { WebpaceError } from '../../../core/errors.ts';
-import type { OpenTabs } from '../../../ports/open-tabs.ts';
+import type { OpenTabs } from '../../../ports/web/open-tabs.ts';
 import type { LibraryIndex } from '../../../tools/library/library-index.ts';
 import type { RuntimeWorkers } from '../../engines/runtime-workers.ts';
 import type { ClosablePageReader, TabHost, TabHostParts } from './tab-host.ts';

@@ -8,7 +8,7 @@ import {
   type KeyPointCandidate,
   keyPointCandidates,
 } from '../../../evidence/quotes/key-points.ts';
-import type { Encoder } from '../../../ports/encoder.ts';
+import type { Encoder } from '../../../ports/retrieval/encoder.ts';
 import type { TabChoice, TabLibrary } from '../../../tools/open-tabs/tab-library.ts';
 import type { PageKeyPoints } from '../../runtime.ts';
 

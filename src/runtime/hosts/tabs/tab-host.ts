@@ -2,9 +2,9 @@
 import { MemoryDocumentStore } from '../../../adapters/storage/in-memory/memory-document-store.ts';
 import { type Result, success, WebpaceError } from '../../../core/errors.ts';
 import { cutAt } from '../../../evidence/documents/document-title.ts';
-import type { Encoder } from '../../../ports/encoder.ts';
-import type { OpenTabs } from '../../../ports/open-tabs.ts';
-import type { PageReader } from '../../../ports/page-reader.ts';
+import type { Encoder } from '../../../ports/retrieval/encoder.ts';
+import type { OpenTabs } from '../../../ports/web/open-tabs.ts';
+import type { PageReader } from '../../../ports/web/page-reader.ts';
 import { LibraryIndex } from '../../../tools/library/library-index.ts';
 import { OpenTabsSource } from '../../../tools/open-tabs/open-tabs-source.ts';
 import { TabLibrary } from '../../../tools/open-tabs/tab-library.ts';

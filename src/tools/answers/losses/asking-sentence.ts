@@ -1,5 +1,5 @@
 /** What a place loses in a sentence that asks: in a list of questions and answers, the line below it tells. */
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
 /** Logits, as for an entry of a table of contents. */

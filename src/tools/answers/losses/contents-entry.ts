@@ -1,5 +1,5 @@
 /** What a place loses in a table of contents: an entry names a section, and the section answers. */
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
 /** Logits, as for a list of works. */

@@ -1,7 +1,7 @@
 /** What a place loses that says the least or the most where the usual setting is asked about, or the other way round. */
 import { splitSentences } from '../../../core/text/sentences.ts';
 import { clauseDivider } from '../../../evidence/words/clause-divider.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
 /** Logits, as for another year. */

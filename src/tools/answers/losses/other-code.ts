@@ -1,6 +1,6 @@
 /** What a place loses whose sentence is about another code than the question: “G29” where “G28” is asked for. */
 import { type Sentence, splitSentences } from '../../../core/text/sentences.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
 /** Logits, as for another year. */

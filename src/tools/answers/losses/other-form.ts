@@ -8,7 +8,7 @@ import {
   dimensionsIn,
   dimensionsOfThings,
 } from '../../../evidence/values/dimensions.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 

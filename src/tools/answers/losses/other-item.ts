@@ -1,6 +1,6 @@
 /** What a place loses in an item of a list, if another item has the name that the question says: “Who came from Arvik Ltd?”. */
 import { comparable } from '../../../evidence/words/comparable.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 import { isSaid } from '../tables/asked-cell.ts';
 

@@ -6,7 +6,7 @@ import {
   isSameDay,
 } from '../../../evidence/values/calendar-days.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
 /** Logits, as for another year. */

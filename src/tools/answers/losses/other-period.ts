@@ -1,6 +1,6 @@
 /** What a place loses that says how much in a year where an hour, a day or a month is asked about. */
 import { splitSentences } from '../../../core/text/sentences.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
 /** Logits, as for another year. */

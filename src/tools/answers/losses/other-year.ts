@@ -1,7 +1,7 @@
 /** What a place loses whose sentence is about another year than the question. */
 import { type Sentence, splitSentences } from '../../../core/text/sentences.ts';
 import { isYear, yearsOf } from '../../../evidence/values/years.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
 /** Logits. Two sentences that differ by their year are about as good to a reader. */

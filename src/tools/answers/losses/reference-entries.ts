@@ -1,6 +1,6 @@
 /** What a place loses in the list of works that a paper cites: its names and years are those of other works. */
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
 /** Logits. */

@@ -7,7 +7,7 @@ import { isSameWord } from '../../../evidence/questions/asks-count.ts';
 import { asksKey } from '../../../evidence/questions/asks-key.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import { isSaid } from '../tables/asked-cell.ts';

@@ -3,7 +3,7 @@ import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import { listAround } from '../losses/other-item.ts';
 import type { FoundReading } from '../read-answer.ts';
 import { placedFirst } from './placed-first.ts';

@@ -7,7 +7,7 @@ import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { asksCode, asksKey, asksVersion } from '../../../evidence/questions/asks-key.ts';
 import { wholeSentences } from '../../../evidence/quotes/whole-sentences.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
-import type { ReadSentence } from '../../../ports/reader.ts';
+import type { ReadSentence } from '../../../ports/retrieval/reader.ts';
 import type { FoundReading } from '../read-answer.ts';
 import { isSaid } from '../tables/asked-cell.ts';
 import { placedFirst } from './placed-first.ts';

@@ -1,6 +1,6 @@
 /** Puts words of documents first that rules found and the reader did not, each as a passage of its own. */
 import type { Span } from '../../../core/text/sentence-boundaries.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 

@@ -1,7 +1,7 @@
 /** Who came, what is needed: where the reader likes several names of one enumeration, all of them are the answer. */
 import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { FoundReading } from '../read-answer.ts';
 
 /** Places of the reading that must stand in items of the enumeration, each in one of its own. */

@@ -5,7 +5,13 @@
  */
 import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { shifted } from '../../../evidence/logit.ts';
-import type { Reader, ReaderPassage, Reading, ReadSentence, ReadSpan } from '../../../ports/reader.ts';
+import type {
+  Reader,
+  ReaderPassage,
+  Reading,
+  ReadSentence,
+  ReadSpan,
+} from '../../../ports/retrieval/reader.ts';
 import { overlaps } from './joined-readings.ts';
 
 /** Places to read again, best first. More places found nothing more. */

@@ -1,6 +1,6 @@
 /** Joins several readings of a question: of the same passages under different meanings, or of more passages. */
 import { logit, shifted } from '../../../evidence/logit.ts';
-import type { Reading, ReadSentence, ReadSpan } from '../../../ports/reader.ts';
+import type { Reading, ReadSentence, ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { FoundReading } from '../read-answer.ts';
 
 /** Of each logit by which the question without the turn before is less likely than not to be answered. */

@@ -5,7 +5,7 @@ import { shifted } from '../../../evidence/logit.ts';
 import { asksWhether } from '../../../evidence/questions/asks-whether.ts';
 import { spokenRows } from '../../../evidence/tables/spoken-rows.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
-import type { Reader, ReadOptions, ReadSpan } from '../../../ports/reader.ts';
+import type { Reader, ReadOptions, ReadSpan } from '../../../ports/retrieval/reader.ts';
 import { asksOn } from '../losses/asking-sentence.ts';
 import type { FoundReading } from '../read-answer.ts';
 import { isSaid } from '../tables/asked-cell.ts';

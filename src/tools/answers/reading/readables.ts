@@ -8,7 +8,7 @@ import { type Sentence, splitSentences } from '../../../core/text/sentences.ts';
 import { wordsIn } from '../../../evidence/passages/split-passages.ts';
 import { wholeSentences } from '../../../evidence/quotes/whole-sentences.ts';
 import { longestRow } from '../../../evidence/tables/tables.ts';
-import type { ReaderPassage } from '../../../ports/reader.ts';
+import type { ReaderPassage } from '../../../ports/retrieval/reader.ts';
 import type { FoundPassage, SearchOutcome } from '../../library/search-library.ts';
 import type { RankedMemorySource } from '../memory-evidence.ts';
 

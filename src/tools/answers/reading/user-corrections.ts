@@ -6,7 +6,7 @@ import { splitSentences } from '../../../core/text/sentences.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { FoundReading } from '../read-answer.ts';
 
 /** A passage, and when the user said it. */

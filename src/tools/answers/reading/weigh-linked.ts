@@ -7,7 +7,7 @@
 
 import { shifted } from '../../../evidence/logit.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import { otherNumberLossOf } from '../losses/other-numbered.ts';
 import type { FoundReading } from '../read-answer.ts';
 import { isSaid } from '../tables/asked-cell.ts';

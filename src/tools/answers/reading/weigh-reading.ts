@@ -8,7 +8,7 @@ import { fromLogit, logit, shifted } from '../../../evidence/logit.ts';
 import { yearsOf } from '../../../evidence/values/years.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import { inOtherLanguage, type WrittenIn, writtenIn } from '../../../evidence/words/written-in.ts';
-import type { Reading, ReadSpan } from '../../../ports/reader.ts';
+import type { Reading, ReadSpan } from '../../../ports/retrieval/reader.ts';
 import { askingLossOf } from '../losses/asking-sentence.ts';
 import { contentsLossOf } from '../losses/contents-entry.ts';
 import { otherBoundLossOf } from '../losses/other-bound.ts';

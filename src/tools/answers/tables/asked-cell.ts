@@ -13,7 +13,7 @@ import { codeShape } from '../../../evidence/questions/code-shape.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { cellsOf, columnNames } from '../../../evidence/tables/table-cells.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
-import type { ReadSpan } from '../../../ports/reader.ts';
+import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { SentenceSimilarity } from '../../sentence-similarity.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';

@@ -9,7 +9,7 @@ import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
-import type { AnswerValue } from '../../../ports/step-record.ts';
+import type { AnswerValue } from '../../../ports/runs/step-record.ts';
 import type { ReadAnswer, SourceQuote } from '../read-answer.ts';
 import { isSaid } from './asked-cell.ts';
 

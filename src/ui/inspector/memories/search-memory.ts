@@ -1,7 +1,7 @@
 /** Searches the memories of a run that is completely in the page: all words, in titles and texts, ignoring case and accents. */
 import { type Chunk, textOf } from '../../../core/memory/chunk.ts';
-import { foldText } from '../../../record/fold-text.ts';
-import { type Excerpt, excerptOf, holdsWords, searchWords } from '../../../record/search-texts.ts';
+import { foldText } from '../../../record/search/fold-text.ts';
+import { type Excerpt, excerptOf, holdsWords, searchWords } from '../../../record/search/search-texts.ts';
 
 export interface MemoryHit extends Excerpt {
   readonly step: number;

@@ -5,18 +5,13 @@ import { t } from '../../language/translate.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatRatio } from '../../words/format.ts';
 import { type Colours, useColours } from '../canvas-colours.ts';
-import type { Inspected } from '../use-inspected.ts';
 import { useWidth } from '../use-size.ts';
-
-interface Props {
-  readonly inspected: Inspected;
-  readonly base: Thresholds | null;
-}
+import type { PressureProps } from './WeightStrip.tsx';
 
 const height = 84;
 
 /** Pressure and thresholds over all steps of the run, with the current step. A click selects another. */
-export function PressureOverSteps({ inspected, base }: Props) {
+export function PressureOverSteps({ inspected, base }: PressureProps) {
   const { steps, at, trace } = inspected;
   const store = useAppStore();
   const colours = useColours();

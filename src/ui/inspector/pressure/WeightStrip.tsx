@@ -13,7 +13,7 @@ import type { Inspected } from '../use-inspected.ts';
 import { useWidth } from '../use-size.ts';
 import { bandsOf, heapDots, nearestDot, weighedDecisions, weightOf } from './weight-dots.ts';
 
-interface Props {
+export interface PressureProps {
   readonly inspected: Inspected;
   /** Thresholds before pressure lifted them; null if not known. */
   readonly base: Thresholds | null;
@@ -31,7 +31,7 @@ const optionId = 'weight-dot';
  * A dot for the weight of every memory, stacked where they are close, between the thresholds before and after pressure.
  * It is one stop of the Tab key: arrow keys go from weight to weight, and the map shows the memory.
  */
-export function WeightStrip({ inspected, base }: Props) {
+export function WeightStrip({ inspected, base }: PressureProps) {
   const { trace, conversation, memory } = inspected;
   const { thresholds } = trace;
   const store = useAppStore();

@@ -1,6 +1,8 @@
 /** Finds which parts of a prompt in the stable layout stay from the prompts before, from traces only. */
+
 import type { PlacedLine } from '../../../core/layout/layout-request.ts';
 import type { ContextTrace, PromptPart, TracedLayout } from '../../../core/trace/trace.ts';
+import { isHistory } from '../../../record/trace/step-inputs.ts';
 
 /** `step`: came as new and stayed; `recalled`: chosen for a request; `line`: names hidden steps. */
 export type StandingKind = 'system' | 'step' | 'recalled' | 'line' | 'rest';
@@ -151,10 +153,6 @@ function same(left: PromptPart, right: PromptPart): boolean {
   if (left.message !== right.message) return false;
   if ('text' in left) return 'text' in right && left.text === right.text;
   return !('text' in right) && left.representation === right.representation && left.step === right.step;
-}
-
-function isHistory({ section }: PromptPart): boolean {
-  return section === 'older' || section === 'recent' || section === 'range';
 }
 
 function isSystem({ section }: PromptPart): boolean {

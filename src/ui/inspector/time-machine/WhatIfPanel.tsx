@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../language/translate.ts';
+import { ProblemView } from '../../shell/errors/ProblemView.tsx';
 import { Icon } from '../../shell/Icon.tsx';
-import { ProblemView } from '../../shell/ProblemView.tsx';
 import { pressable } from '../../shell/pressable.ts';
 import { useAppState, useAppStore } from '../../state/use-app.ts';
 import type { Inspected } from '../use-inspected.ts';

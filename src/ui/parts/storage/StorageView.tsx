@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ErrorReport } from '../../../core/errors.ts';
 import { reportOf, type StorageReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import { ProblemView } from '../../shell/ProblemView.tsx';
+import { ProblemView } from '../../shell/errors/ProblemView.tsx';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { formatBytes } from '../../words/format.ts';
 import { Persistence } from './Persistence.tsx';

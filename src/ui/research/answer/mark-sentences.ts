@@ -101,7 +101,7 @@ function isBlock(node: TreeNode): boolean {
   );
 }
 
-function textOf(node: TreeElement): string {
+export function textOf(node: TreeElement): string {
   return node.children
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
     .join('');

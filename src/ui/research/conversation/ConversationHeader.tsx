@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
+import { useWindowEvent } from '../../shell/hooks/use-window-event.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { ReportButtons, RunSearch, SourcesPane } from '../../shell/parts.ts';
-import { useWindowEvent } from '../../shell/use-window-event.ts';
 import { extentOf } from '../../state/conversation/conversation-steps.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatMilliseconds } from '../../words/format.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DocumentId } from '../../../core/memory/units.ts';
 import { t } from '../../language/translate.ts';
 import { Choice } from '../../parts/fields/Choice.tsx';
+import { useCloseOnEscape } from '../../shell/hooks/use-close-on-escape.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { useCloseOnEscape } from '../../shell/use-close-on-escape.ts';
 import { findDocuments } from '../../state/library/find-documents.ts';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 

@@ -6,7 +6,7 @@ import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { allowedMarkup } from '../answer/allowed-markup.ts';
-import type { TreeElement, TreeNode, TreeRoot } from '../answer/mark-sentences.ts';
+import { type TreeElement, type TreeNode, type TreeRoot, textOf } from '../answer/mark-sentences.ts';
 import { escapeText } from './escape-markdown.ts';
 
 interface ReportNotes {
@@ -59,7 +59,7 @@ function blockOf(node: TreeElement, notes: ReportNotes): string {
     case 'hr':
       return '***';
     case 'pre':
-      return fenced(rawText(node).replace(/\n$/u, ''));
+      return fenced(textOf(node).replace(/\n$/u, ''));
     case 'blockquote':
       return blocksOf(node.children, notes).join('\n\n').replace(/^/gmu, '> ');
     case 'ul':
@@ -123,7 +123,7 @@ function inline(node: TreeNode, notes: ReportNotes): string {
     case 'del':
       return wrapped(inside, '~~');
     case 'code':
-      return codeSpan(rawText(node));
+      return codeSpan(textOf(node));
     case 'br':
       return '\\\n';
     default:
@@ -166,10 +166,4 @@ function fenced(text: string): string {
 
 function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/gu) ?? []).map((run) => run.length));
-}
-
-function rawText(node: TreeElement): string {
-  return node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? rawText(child) : ''))
-    .join('');
 }

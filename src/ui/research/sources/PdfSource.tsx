@@ -7,14 +7,17 @@ import { formatCount } from '../../words/format.ts';
 import { type DrawnPicture, usePagePicture } from './use-page-picture.ts';
 import './pdf-source.css';
 
-interface Props {
+export interface SourceProps {
   readonly document: LibraryDocument;
   readonly highlight: Pick<Citation, 'start' | 'end'> | null;
-  readonly quote: string;
-  /** True if a person asked for this quote. */
+  /** True if a person asked for this quote: it takes the focus, and Escape returns it. */
   readonly asked: boolean;
   /** Receives what had the focus before. */
   readonly from: RefObject<Element | null>;
+}
+
+interface Props extends SourceProps {
+  readonly quote: string;
   /** The text: until the page is drawn, where it cannot be, and if the person wants it. */
   readonly children: ReactNode;
 }

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Citation, LibraryDocument } from '../../../runtime/runtime.ts';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { DocumentText } from '../../parts/texts/DocumentText.tsx';
 import { Icon, type IconName } from '../../shell/Icon.tsx';
@@ -10,7 +9,7 @@ import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { isVerbatim, placeOf } from '../../words/quote-place.ts';
 import { QuoteList } from '../answer/Answer.tsx';
-import { PdfSource } from './PdfSource.tsx';
+import { PdfSource, type SourceProps } from './PdfSource.tsx';
 import './source-part.css';
 
 /** The document behind an answer, with the quote marked, and buttons to the quotes before and after it. */
@@ -95,17 +94,8 @@ function NoSourceYet() {
   );
 }
 
-interface TextProps {
-  readonly document: LibraryDocument;
-  readonly highlight: Pick<Citation, 'start' | 'end'> | null;
-  /** True if a person asked for it: it takes the focus, and Escape returns it. */
-  readonly asked: boolean;
-  /** Receives what had the focus. */
-  readonly from: RefObject<Element | null>;
-}
-
 /** The text, scrolled to the quote. */
-function Text({ document, highlight, asked, from }: TextProps) {
+function Text({ document, highlight, asked, from }: SourceProps) {
   const mark = useRef<HTMLElement>(null);
   const start = highlight?.start;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quote of the same document scrolls again.

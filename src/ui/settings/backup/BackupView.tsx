@@ -3,7 +3,7 @@ import { fileFrom } from '../../../core/memory/labelled-text.ts';
 import type { BackupReport, RestoreReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { Field, FileField } from '../../parts/fields/Field.tsx';
-import { ProblemView } from '../../shell/ProblemView.tsx';
+import { ProblemView } from '../../shell/errors/ProblemView.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { colon, formatBytes } from '../../words/format.ts';
 import { BackupFolderPart } from './BackupFolderPart.tsx';

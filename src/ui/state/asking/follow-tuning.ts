@@ -14,7 +14,7 @@ export function followTuning(
   let last: Followed = { promptBudget, profile };
   const follow = (): void => {
     const tuned = deviceProfile.read().settings;
-    const next: Followed = { promptBudget: tuned.promptBudget.value, profile: tuned.profile.value };
+    const next: Followed = { promptBudget: tuned.promptBudget.value, profile: tuned.steering.value };
     const { settings } = cell.state;
     const followed: Followed = {
       promptBudget: settings.promptBudget === last.promptBudget ? next.promptBudget : settings.promptBudget,

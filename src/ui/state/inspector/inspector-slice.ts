@@ -4,7 +4,7 @@
  */
 import type { Shown } from '../../../core/memory/tier.ts';
 import type { RunId } from '../../../core/memory/units.ts';
-import type { Excerpt } from '../../../record/search-texts.ts';
+import type { Excerpt } from '../../../record/search/search-texts.ts';
 import type { Runtime } from '../../../runtime/runtime.ts';
 import type { StateCell } from '../state-cell.ts';
 import type { InspectorPane, InspectorState, InspectorTab } from './inspector-state.ts';

@@ -6,7 +6,7 @@
 import type { ErrorReport } from '../../../core/errors.ts';
 import type { Shown } from '../../../core/memory/tier.ts';
 import type { RunId } from '../../../core/memory/units.ts';
-import { canonicalJson } from '../../../record/canonical-json.ts';
+import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
 import { Observed } from '../../../runtime/observed.ts';
 import {
   fieldValue,

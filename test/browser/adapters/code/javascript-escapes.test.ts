@@ -3,7 +3,7 @@
  * everything that a host has; and values that attack whoever looks at them. None reaches anything, and the next call works.
  */
 import { afterAll, expect, test } from 'vitest';
-import type { CodeOutcome } from '../../../../src/ports/code-runner.ts';
+import type { CodeOutcome } from '../../../../src/ports/tools/code-runner.ts';
 import { createJavascriptRunner } from '../../../../src/runtime/engines/code-runners.ts';
 import { spawnJavascript } from '../../../../src/runtime/engines/spawn-workers.ts';
 

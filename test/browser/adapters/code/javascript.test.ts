@@ -1,6 +1,6 @@
 /** JavaScript in QuickJS, in its worker. */
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CodeOutcome, CodeRequest } from '../../../../src/ports/code-runner.ts';
+import type { CodeOutcome, CodeRequest } from '../../../../src/ports/tools/code-runner.ts';
 import { createJavascriptRunner } from '../../../../src/runtime/engines/code-runners.ts';
 import { spawnJavascript } from '../../../../src/runtime/engines/spawn-workers.ts';
 import { createCodeTool } from '../../../../src/tools/code/run-code.ts';

@@ -1,7 +1,7 @@
 /** Python in Pyodide, in a worker inside a frame of an origin of its own. */
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CodeOutcome, CodeRequest } from '../../../../src/ports/code-runner.ts';
+import type { CodeOutcome, CodeRequest } from '../../../../src/ports/tools/code-runner.ts';
 import { FramedWorker, frameScript, frameScriptHash } from '../../../../src/runtime/engines/code-frame.ts';
 import { createPythonRunner, type Wheel } from '../../../../src/runtime/engines/code-runners.ts';
 import { createCodeTool } from '../../../../src/tools/code/run-code.ts';

@@ -9,7 +9,7 @@ import { smolLm2 } from '../../../../src/adapters/model-files/bundled-models.ts'
 import { ownFiles } from '../../../../src/adapters/model-files/kept-own-models.ts';
 import { WorkerTokenizer } from '../../../../src/adapters/tokenizing/worker-tokenizer.ts';
 import type { OwnModel } from '../../../../src/models/own-model.ts';
-import { answerText } from '../../../../src/record/answer-text.ts';
+import { answerText } from '../../../../src/record/answers/answer-text.ts';
 import { createAppRuntime } from '../../../../src/runtime/create-app-runtime.ts';
 import { spawnLanguageModel, spawnTokenizer } from '../../../../src/runtime/engines/spawn-workers.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import type { PromptMessage } from '../../../../src/core/layout/prompt-message.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import { collect } from '../../../contracts/language-model.contract.ts';
 import { makeLanguageModel, makeTokenizer } from '../../engines.ts';
 

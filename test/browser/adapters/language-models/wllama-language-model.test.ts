@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PrefillProgress } from '../../../../src/adapters/language-models/wllama-language-model.ts';
 import { keptModels } from '../../../../src/adapters/model-files/kept-files.ts';
 import {
   type OfferedTool,
@@ -11,7 +10,7 @@ import { reactSizes } from '../../../../src/agent/profiles/react/react-frame.ts'
 import { replyGrammar } from '../../../../src/agent/profiles/react/reply-grammar.ts';
 import { replySchema } from '../../../../src/agent/profiles/react/reply-schema.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
-import type { GenerateEvent, GenerateRequest } from '../../../../src/ports/language-model.ts';
+import type { GenerateEvent, GenerateRequest } from '../../../../src/ports/models/language-model.ts';
 import { spawnLanguageModel } from '../../../../src/runtime/engines/spawn-workers.ts';
 import type { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import type { WorkerState } from '../../../../src/worker-link/worker-client.ts';
@@ -21,12 +20,10 @@ import { makeLanguageModel, makeTokenizer, Spawner } from '../../engines.ts';
 const tokenizer = makeTokenizer();
 const spawner = new Spawner(spawnLanguageModel);
 const states: WorkerState[] = [];
-const prefills: PrefillProgress[] = [];
 const model = makeLanguageModel({
   tokenizer,
   spawn: spawner.spawn,
   onState: (state) => states.push(state),
-  onPrefill: (progress) => prefills.push(progress),
 });
 
 beforeAll(() => model.load());
@@ -78,16 +75,6 @@ describe('wllama language model', () => {
     await collect(model.generate({ ...request, maxTokens: 1 }));
     const { usage } = (await collect(model.generate(ask(longer, { maxTokens: 1 })))).finish;
     expect(usage.cachedTokens).toBe(usage.promptTokens - 1);
-  });
-
-  test('tells how far the prompt is computed', async () => {
-    prefills.length = 0;
-    const { usage } = (await collect(model.generate(ask('A short question, please?', { maxTokens: 1 }))))
-      .finish;
-    expect(prefills.at(-1)).toMatchObject({
-      processedTokens: usage.promptTokens,
-      totalTokens: usage.promptTokens,
-    });
   });
 
   test('keeps to a grammar', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WorkerModelFiles } from '../../../../src/adapters/model-files/worker-model-files.ts';
-import { sha256Hex } from '../../../../src/record/sha256.ts';
+import { sha256Hex } from '../../../../src/record/hashes/sha256.ts';
 import { faultFile, modelFileStoreContract, seenBy } from '../../../contracts/model-file-store.contract.ts';
 import { gate } from '../../../doubles/gate.ts';
 import { seededRandom } from '../../../doubles/seeded-random.ts';

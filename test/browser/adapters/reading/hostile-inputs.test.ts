@@ -1,6 +1,6 @@
 /** Whatever a question or a passage holds: a reading of the right form, or none, and an end. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReaderPassage } from '../../../../src/ports/reader.ts';
+import type { ReaderPassage } from '../../../../src/ports/retrieval/reader.ts';
 import { expectWellFormed } from '../../../contracts/reader.contract.ts';
 import { makeReader } from './bundled-reader.ts';
 

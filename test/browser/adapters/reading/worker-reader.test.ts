@@ -1,7 +1,7 @@
 /** The adapter in the encoder's worker, over a generated reader that finds the words of the question. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goldenDifference, goldenTexts } from '../../../../src/adapters/embedding/self-test.ts';
-import type { Reading } from '../../../../src/ports/reader.ts';
+import type { Reading } from '../../../../src/ports/retrieval/reader.ts';
 import { spawnEncoder } from '../../../../src/runtime/engines/spawn-workers.ts';
 import { expectWellFormed, readerContract } from '../../../contracts/reader.contract.ts';
 import { Spawner } from '../../engines.ts';

@@ -7,7 +7,7 @@ import { onnxModelFiles } from '../../../../src/adapters/onnx/offer-model-files.
 import { speechService } from '../../../../src/adapters/speech/speech-service.ts';
 import { whisperFiles } from '../../../../src/adapters/speech/whisper-engine.ts';
 import { WorkerSpeechRecogniser } from '../../../../src/adapters/speech/worker-speech-recogniser.ts';
-import type { ReadModelFiles } from '../../../../src/ports/model-files.ts';
+import type { ReadModelFiles } from '../../../../src/ports/models/model-files.ts';
 import { SpokenDocuments } from '../../../../src/runtime/engines/spoken-documents.ts';
 import { speechRecogniserContract } from '../../../contracts/speech-recogniser.contract.ts';
 import { messagePortWorker } from '../../../doubles/message-port-worker.ts';

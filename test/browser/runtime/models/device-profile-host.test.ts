@@ -1,7 +1,7 @@
 /** The device profile on the real engines: the bundled models, their threads, and a question that comes in between. */
 
 import { afterAll, expect, test } from 'vitest';
-import { answerText } from '../../../../src/record/answer-text.ts';
+import { answerText } from '../../../../src/record/answers/answer-text.ts';
 import { createAppRuntime } from '../../../../src/runtime/create-app-runtime.ts';
 
 const runtime = await createAppRuntime({

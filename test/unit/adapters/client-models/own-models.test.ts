@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EstimatingTokenizer } from '../../../../src/adapters/tokenizing/estimating-tokenizer.ts';
-import type { LanguageModel } from '../../../../src/ports/language-model.ts';
+import type { LanguageModel } from '../../../../src/ports/models/language-model.ts';
 import { fromAiSdk, fromOpenAi } from '../../../../src/runtime/models/client-models.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';
 import { tokenizerContract } from '../../../contracts/tokenizer.contract.ts';

@@ -1,5 +1,6 @@
 /** The promises of a document parser, on real files, kept by the readers behind a message boundary. */
 import { readFile } from 'node:fs/promises';
+import { afterAll } from 'vitest';
 import { documentParserService } from '../../../../src/adapters/documents/document-parser-service.ts';
 import { WorkerDocumentParser } from '../../../../src/adapters/documents/worker-document-parser.ts';
 import { documentParserContract } from '../../../contracts/document-parser.contract.ts';
@@ -14,6 +15,8 @@ const files = {
 };
 const noTables = () => Promise.reject(new Error('No tables here.'));
 const parser = new WorkerDocumentParser({ spawn: () => messagePortWorker(documentParserService(noTables)) });
+
+afterAll(() => parser.close());
 
 documentParserContract('a worker', async () => parser, files);
 documentParserContract('the readers', async () => directParser(), files);

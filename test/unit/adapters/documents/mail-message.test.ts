@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../../../src/adapters/documents/read-document.ts';
 import { sniffFormat } from '../../../../src/adapters/documents/sniff-format.ts';
-import type { ParsedDocument } from '../../../../src/ports/document-parser.ts';
+import type { ParsedDocument } from '../../../../src/ports/documents/document-parser.ts';
 
 const head = [
   'Received: from mill.example by quay.example; Tue, 12 May 2026 09:14:03 +0200',

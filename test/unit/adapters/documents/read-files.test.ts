@@ -5,7 +5,7 @@ import {
   type ReadableFile,
   readFiles as readFilesWith,
 } from '../../../../src/adapters/documents/read-files.ts';
-import { longestDocument } from '../../../../src/ports/document-parser.ts';
+import { longestDocument } from '../../../../src/ports/documents/document-parser.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { WorkerDocumentParser } from '../../../../src/adapters/documents/worker-document-parser.ts';
-import type { DocumentSource, ParsedDocument, ParseProgress } from '../../../../src/ports/document-parser.ts';
+import type {
+  DocumentSource,
+  ParsedDocument,
+  ParseProgress,
+} from '../../../../src/ports/documents/document-parser.ts';
 import type { CallContext } from '../../../../src/worker-link/protocol.ts';
 import { messagePortWorker } from '../../../doubles/message-port-worker.ts';
 

@@ -19,7 +19,7 @@ import { reportOf, valueOrThrow, WebpaceError } from '../../../../src/core/error
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { choiceGrammar } from '../../../../src/models/choice-grammar.ts';
 import { webpace } from '../../../../src/policies/webpace/webpace.ts';
-import type { LanguageModel } from '../../../../src/ports/language-model.ts';
+import type { LanguageModel } from '../../../../src/ports/models/language-model.ts';
 import { withOffer } from '../../../../src/runtime/models/offer-smaller.ts';
 import type { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';

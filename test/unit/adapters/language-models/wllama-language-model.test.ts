@@ -6,7 +6,7 @@ import type {
 } from '../../../../src/adapters/language-models/language-model-service.ts';
 import { WllamaLanguageModel } from '../../../../src/adapters/language-models/wllama-language-model.ts';
 import { smolLm2 } from '../../../../src/adapters/model-files/bundled-models.ts';
-import type { Usage } from '../../../../src/ports/language-model.ts';
+import type { Usage } from '../../../../src/ports/models/language-model.ts';
 import type { CallContext } from '../../../../src/worker-link/protocol.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';
 import { type MessagePortWorker, messagePortWorker } from '../../../doubles/message-port-worker.ts';

@@ -11,7 +11,7 @@ import { listOwnModels, ownFiles } from '../../../../src/adapters/model-files/ke
 import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
-import { sha256Hex } from '../../../../src/record/sha256.ts';
+import { sha256Hex } from '../../../../src/record/hashes/sha256.ts';
 import { ggufBytes, tinyModelEntries, tinyTensor } from '../../../doubles/gguf-files.ts';
 import { type LocalServer, serveLocally } from '../../../doubles/local-server.ts';
 

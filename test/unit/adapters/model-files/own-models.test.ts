@@ -12,19 +12,14 @@ import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
 import type { DeviceFacts } from '../../../../src/models/verdict.ts';
-import type { RemoteFile } from '../../../../src/ports/model-files.ts';
-import { sha256Hex } from '../../../../src/record/sha256.ts';
+import type { RemoteFile } from '../../../../src/ports/models/model-files.ts';
+import { sha256Hex } from '../../../../src/record/hashes/sha256.ts';
+import { processorOnly } from '../../../doubles/device-facts.ts';
 import { ggufBytes, splitEntries, tinyModelEntries, tinyTensor } from '../../../doubles/gguf-files.ts';
 import { type LocalRoute, type LocalServer, serveLocally } from '../../../doubles/local-server.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 
-const device: DeviceFacts = {
-  gpu: null,
-  memoryBytes: null,
-  cores: 4,
-  isolated: true,
-  freeStorageBytes: null,
-};
+const device: DeviceFacts = { ...processorOnly, memoryBytes: null, freeStorageBytes: null };
 const tiny = ggufBytes(tinyModelEntries(), [tinyTensor]);
 const parts = [0, 1].map((no) =>
   ggufBytes(

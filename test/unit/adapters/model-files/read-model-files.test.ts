@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readModelFiles } from '../../../../src/adapters/model-files/read-model-files.ts';
-import type { FilesProgress, ModelFile } from '../../../../src/ports/model-files.ts';
+import type { FilesProgress, ModelFile } from '../../../../src/ports/models/model-files.ts';
 
 const content = Buffer.alloc(300_000, 'weights');
 const pin = (path: string, bytes: Buffer): ModelFile => ({

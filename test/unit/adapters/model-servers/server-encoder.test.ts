@@ -1,5 +1,5 @@
 /** An encoder of a server over the double: what goes there, what comes back, and every way to fail. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findEncoders, findModels } from '../../../../src/adapters/model-servers/find-models.ts';
 import { measureEncoder } from '../../../../src/adapters/model-servers/measure-encoder.ts';
 import { measuredEncoders } from '../../../../src/adapters/model-servers/measured-encoder.ts';
@@ -10,12 +10,6 @@ import { encoderContract } from '../../../contracts/encoder.contract.ts';
 import { serveOneModelServer } from '../../../doubles/model-gateway.ts';
 import type { ModelServerOptions } from '../../../doubles/model-server.ts';
 
-const closing: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 const name = 'bge-small';
 const always = new AbortController().signal;
 /** Calls of a measurement, which come before all others, and the one that looks whether it is the same. */
@@ -24,7 +18,7 @@ const looking = 1;
 const fine = (calls: number): null[] => new Array<null>(calls).fill(null);
 
 async function connect(options: ModelServerOptions) {
-  const { remote, process, host } = await serveOneModelServer(closing, { encoder: name, ...options });
+  const { remote, process, host } = await serveOneModelServer({ encoder: name, ...options });
   const server = new ServerConnection({ at: 0, host }, process);
   const place = { host, model: options.encoder ?? name };
   const encoder: ServedEncoder = { ...place, id: servedId(place), kind: options.kind ?? 'openai' };

@@ -1,5 +1,5 @@
 /** Models of servers: the port's contract through the serving process, what each kind is asked, and every way to fail. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findEncoders, findModels } from '../../../../src/adapters/model-servers/find-models.ts';
 import { listServers, ServerConnection } from '../../../../src/adapters/model-servers/server-connection.ts';
 import {
@@ -14,12 +14,6 @@ import { tokenizerContract } from '../../../contracts/tokenizer.contract.ts';
 import { serveOneModelServer } from '../../../doubles/model-gateway.ts';
 import type { ModelServer, ModelServerOptions } from '../../../doubles/model-server.ts';
 
-const closing: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 interface Opened {
   readonly remote: ModelServer;
   readonly found: ServedModel;
@@ -32,7 +26,7 @@ async function open(
   options: ModelServerOptions = {},
   more: Partial<ServerModelOptions> = {},
 ): Promise<Opened> {
-  const { remote, process } = await serveOneModelServer(closing, options);
+  const { remote, process } = await serveOneModelServer(options);
   const [named] = await listServers(process);
   if (named === undefined) throw new Error('The process names no server.');
   const server = new ServerConnection(named, process);
@@ -77,7 +71,7 @@ test.each(kinds)(
 
 test.each(kinds)('MS16: a model of a %s server that only makes vectors is none for answers', async (kind) => {
   const given = { kind, model: 'words-7b', encoder: 'multilingual-e5-small' };
-  const { process } = await serveOneModelServer(closing, given);
+  const { process } = await serveOneModelServer(given);
   const [named = { at: 0, host: '' }] = await listServers(process);
   const server = new ServerConnection(named, process);
   expect((await findModels(server)).map(({ model }) => model)).toEqual(['words-7b']);
@@ -294,7 +288,7 @@ describe('what goes wrong for good is said, with host and next action', () => {
   });
 
   test('MS2: a key that is not right, which no error repeats', async () => {
-    const { remote, process } = await serveOneModelServer(closing, { key: 'right-key' }, 'wrong-key');
+    const { remote, process } = await serveOneModelServer({ key: 'right-key' }, 'wrong-key');
     const [named] = await listServers(process);
     const failed = await findModels(new ServerConnection(named as never, process)).catch((thrown) => thrown);
     expect(failed).toMatchObject({ code: 'model-server-failed', details: { fault: 'key', status: 401 } });

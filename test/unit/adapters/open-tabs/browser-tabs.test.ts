@@ -5,7 +5,7 @@ import { BrowserTabs } from '../../../../src/adapters/open-tabs/browser-tabs.ts'
 import { addressOfQuote, checkTabAddress, siteOf } from '../../../../src/adapters/open-tabs/tab-address.ts';
 import { TabsWeb, tabIn } from '../../../../src/adapters/open-tabs/tabs-web.ts';
 import { failure, success, WebpaceError } from '../../../../src/core/errors.ts';
-import type { WebRequest } from '../../../../src/ports/web.ts';
+import type { WebRequest } from '../../../../src/ports/web/web.ts';
 import { ScriptedBrowser, type ScriptedTab } from '../../../doubles/scripted-tabs.ts';
 
 const ferry: ScriptedTab = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { extractPage } from '../../../../src/adapters/pages/extract-page.ts';
 import { hidingStyle } from '../../../../src/evidence/documents/hidden-style.ts';
 import { withoutShapeless } from '../../../../src/evidence/documents/shapeless.ts';
-import type { ReadablePage } from '../../../../src/ports/page-reader.ts';
+import type { ReadablePage } from '../../../../src/ports/web/page-reader.ts';
 import { hiddenMarkup, hiddenWords, hidingStyles } from '../../../doubles/hidden-markup.ts';
 
 const address = 'https://example.org/town/ferry.html';

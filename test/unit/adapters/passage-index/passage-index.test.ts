@@ -1,5 +1,5 @@
 /** The index of a library: in the thread that asks, behind a message boundary, and lost in the middle of things. */
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { passageIndexService } from '../../../../src/adapters/passage-index/passage-index-service.ts';
 import { WorkerPassageIndex } from '../../../../src/adapters/passage-index/worker-passage-index.ts';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
@@ -15,10 +15,11 @@ const clock = { now: () => 1_000, elapsed: () => 1_000 };
 const question = inquire('When was the ferry painted?', []);
 
 passageIndexContract('the thread that asks', localPassageIndex);
-passageIndexContract(
-  'a worker',
-  () => new WorkerPassageIndex(() => messagePortWorker(passageIndexService())),
-);
+passageIndexContract('a worker', () => {
+  const index = new WorkerPassageIndex(() => messagePortWorker(passageIndexService()));
+  afterAll(() => index.close());
+  return index;
+});
 
 async function fill(library: LibraryIndex): Promise<void> {
   for (const subject of ['ferry', 'mill', 'tram'])

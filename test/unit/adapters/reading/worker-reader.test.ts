@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ReaderHost, WorkerReader } from '../../../../src/adapters/reading/worker-reader.ts';
 import { WebpaceError } from '../../../../src/core/errors.ts';
-import type { Reading } from '../../../../src/ports/reader.ts';
+import type { Reading } from '../../../../src/ports/retrieval/reader.ts';
 
 interface HostCall {
   readonly name: string;

@@ -8,7 +8,7 @@ import { SearxngSource } from '../../../../src/adapters/search/searxng.ts';
 import { WikipediaSource } from '../../../../src/adapters/search/wikipedia.ts';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
-import type { SearchSource } from '../../../../src/ports/search-source.ts';
+import type { SearchSource } from '../../../../src/ports/web/search-source.ts';
 import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { OpenTabsSource } from '../../../../src/tools/open-tabs/open-tabs-source.ts';
 import { TabLibrary } from '../../../../src/tools/open-tabs/tab-library.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { speechWindows } from '../../../../src/adapters/speech/speech-windows.ts';
 import { failure, success, WebpaceError } from '../../../../src/core/errors.ts';
-import type { SpeechRecogniser } from '../../../../src/ports/speech-recogniser.ts';
+import type { SpeechRecogniser } from '../../../../src/ports/documents/speech-recogniser.ts';
 import { SpokenDocuments } from '../../../../src/runtime/engines/spoken-documents.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openIndexedStores } from '../../../../src/adapters/storage/open-storage.ts';
 import { documentStoreContract } from '../../../contracts/document-store.contract.ts';
 import { indexedStorageContract } from '../../../contracts/indexed-storage.contract.ts';
@@ -9,17 +9,12 @@ import { runStoreContract } from '../../../contracts/run-store.contract.ts';
 import { freshDatabaseName } from '../../../doubles/raw-database.ts';
 
 const name = 'fake-indexeddb';
-const closers: (() => void)[] = [];
 
 async function open() {
   const stores = await openIndexedStores({ name: freshDatabaseName() });
-  closers.push(() => stores.close());
+  onTestFinished(() => stores.close());
   return stores;
 }
-
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
 
 runStoreContract(name, async () => (await open()).runs);
 documentStoreContract(name, async () => (await open()).documents);

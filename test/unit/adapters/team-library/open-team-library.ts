@@ -9,7 +9,7 @@ import type { SqlDatabase } from '../../../../src/adapters/team-library/sql-data
 import { textHash } from '../../../../src/adapters/team-library/team-document.ts';
 import { scripts } from '../../../../src/core/text/script.ts';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
-import type { TeamQuestion } from '../../../../src/ports/team-library.ts';
+import type { TeamQuestion } from '../../../../src/ports/documents/team-library.ts';
 import { HashingEncoder } from '../../../../src/testing/hashing-encoder.ts';
 
 export const encoder = new HashingEncoder();

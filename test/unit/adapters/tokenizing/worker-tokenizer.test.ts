@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { smolLm2 } from '../../../../src/adapters/model-files/bundled-models.ts';
 import { tokenizerService } from '../../../../src/adapters/tokenizing/tokenizer-service.ts';
 import { WorkerTokenizer } from '../../../../src/adapters/tokenizing/worker-tokenizer.ts';
-import type { ModelFile, ReadModelFiles, RemoteFile } from '../../../../src/ports/model-files.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../../../src/ports/models/model-files.ts';
 import { tokenizerContract } from '../../../contracts/tokenizer.contract.ts';
 import { messagePortWorker } from '../../../doubles/message-port-worker.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';

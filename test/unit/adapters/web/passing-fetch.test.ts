@@ -1,5 +1,5 @@
 /** In the extension the page passes calls on itself: by the rules of the serving process, to what the person named. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findEncoders, findModels } from '../../../../src/adapters/model-servers/find-models.ts';
 import {
   keepOwnAddresses,
@@ -11,15 +11,9 @@ import { passingFetch } from '../../../../src/adapters/web/passing-fetch.ts';
 import { startModelServer } from '../../../doubles/model-server.ts';
 
 const baseUrl = 'chrome-extension://abcdefghijklmnop/';
-const closing: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 test('BX17: calls go to the named addresses, by the eleven ways of the serving process, and nowhere else', async () => {
   const remote = await startModelServer({ encoder: 'bge-small' });
-  closing.push(() => remote.close());
+  onTestFinished(() => remote.close());
   const fetch = passingFetch(baseUrl, () => [{ address: remote.origin, key: null }]);
   const host = new URL(remote.origin).host;
   const named = await listServers({ baseUrl, fetch });

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/adapters/web/gateway-server.ts';
 import { GatewayWeb } from '../../../../src/adapters/web/gateway-web.ts';
 import { socketFetch } from '../../../../src/cli/node/web-gateway.mjs';
-import type { Web } from '../../../../src/ports/web.ts';
+import type { Web } from '../../../../src/ports/web/web.ts';
 import { webContract } from '../../../contracts/web.contract.ts';
 import { serveLocally } from '../../../doubles/local-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
-import { headlineOf } from '../../../../src/record/answer-text.ts';
+import { headlineOf } from '../../../../src/record/answers/answer-text.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { type ScriptedFind, ScriptedReader } from '../../../doubles/scripted-reader.ts';
 import { notingEncoder } from '../../../doubles/with-changes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { valueOrThrow } from '../../../../src/core/errors.ts';
 
-import type { RunRecord } from '../../../../src/ports/run-store.ts';
-import { headlineOf } from '../../../../src/record/answer-text.ts';
+import type { RunRecord } from '../../../../src/ports/runs/run-store.ts';
+import { headlineOf } from '../../../../src/record/answers/answer-text.ts';
 import { type ScriptedFind, ScriptedReader } from '../../../doubles/scripted-reader.ts';
 import { agentFixture } from '../agent-fixture.ts';
 

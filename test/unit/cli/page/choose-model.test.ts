@@ -5,7 +5,7 @@ import { failure, success, WebpaceError } from '../../../../src/core/errors.ts';
 import { ggufModels } from '../../../../src/models/gguf-models.ts';
 import type { DeviceFacts } from '../../../../src/models/verdict.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../../../../src/runtime/models/models.ts';
-import { machineWithCard } from '../../../doubles/graphics-card.ts';
+import { machineWithCard } from '../../../doubles/device-facts.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const { catalogue } = await import('../../../../src/runtime/models/catalogue.ts');

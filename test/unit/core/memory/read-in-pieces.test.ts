@@ -1,4 +1,5 @@
 /** Long observations: a note that says what stands where, and parts that a glimpse opens. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EstimatingTokenizer } from '../../../../src/adapters/tokenizing/estimating-tokenizer.ts';
@@ -11,6 +12,7 @@ import { runId } from '../../../../src/core/memory/units.ts';
 import { estimateTokens } from '../../../../src/core/text/token-estimate.ts';
 import { glimpse } from '../../../../src/tools/glimpse.ts';
 import { callTool } from '../../../../src/tools/tool.ts';
+import { trailOf } from '../../../doubles/trail-of.ts';
 
 /** A log of days, each with an amount that stands nowhere else. */
 const day = (n: number): string =>
@@ -18,15 +20,8 @@ const day = (n: number): string =>
 const log = (days: number): string => Array.from({ length: days }, (_, i) => day(i + 1)).join('\n');
 
 async function longStep(days: number) {
-  const trail = {
-    kind: 'visit' as const,
-    title: 'The mill',
-    action: 'Visit: The mill',
-    observation: log(days),
-    trust: 'untrusted' as const,
-    origins: [],
-    evidence: [day(100).split('. ')[0] as string],
-  };
+  const evidence = [day(100).split('. ')[0] as string];
+  const trail = trailOf('visit', 'Visit: The mill', log(days), { title: 'The mill', evidence });
   return makeChunk(runId('run'), 4, trail, new EstimatingTokenizer(), 4096);
 }
 

@@ -8,6 +8,12 @@ function quoteOf(text: string, words: string) {
   return quote;
 }
 
+function valueIn(text: string, words: string): string {
+  const start = text.indexOf(words);
+  const within = new QuotableText(text).within({ start, end: start + words.length });
+  return text.slice(within.start, within.end);
+}
+
 describe('a whole quote', () => {
   test('Q21: is the sentence that the words stand in', () => {
     const text = 'The mill is old. It was rebuilt in 1911, at no. 5. It grinds rye.';
@@ -195,11 +201,7 @@ describe('a whole quote', () => {
   test('Q47: a value keeps no bracket of the words before it, and is closed where it opens one', () => {
     const text =
       'At most (the default is 1) pumps run. Up to MOST (now 3, see below) servers. Under LGPL-2.1-or-later. Ask for --reverse or -r, or an up-to-date list.';
-    const value = (words: string) => {
-      const start = text.indexOf(words);
-      const within = new QuotableText(text).within({ start, end: start + words.length });
-      return text.slice(within.start, within.end);
-    };
+    const value = (words: string) => valueIn(text, words);
     expect(value('1)')).toBe('1');
     expect(value('Up to MOST (now 3')).toBe('Up to MOST (now 3, see below)');
     expect(value('LGPL-2.1')).toBe('LGPL-2.1-or-later');
@@ -217,22 +219,14 @@ describe('a whole quote', () => {
 
   test('Q47: of cells that each hold a number a value has one, of names as many as were found', () => {
     const text = '| first | last | from | to |\n|---|---|---|---|\n| Ida | Brand | 9:00 | 10:30 |';
-    const value = (words: string) => {
-      const start = text.indexOf(words);
-      const within = new QuotableText(text).within({ start, end: start + words.length });
-      return text.slice(within.start, within.end);
-    };
+    const value = (words: string) => valueIn(text, words);
     expect(value('9:00 | 10:30')).toBe('9:00');
     expect(value('Ida | Brand')).toBe('Ida | Brand');
   });
 
   test('Q47: a value keeps no quotation mark whose opening stands before the words', () => {
     const text = '可以拨打“12345”市民服务热线。 It is called “the Gull” by «tout le monde».';
-    const value = (words: string) => {
-      const start = text.indexOf(words);
-      const within = new QuotableText(text).within({ start, end: start + words.length });
-      return text.slice(within.start, within.end);
-    };
+    const value = (words: string) => valueIn(text, words);
     expect(value('12345”')).toBe('12345');
     expect(value('Gull”')).toBe('Gull');
     expect(value('“the Gull”')).toBe('“the Gull”');

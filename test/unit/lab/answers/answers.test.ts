@@ -3,7 +3,7 @@ import { WebpaceError } from '../../../../src/core/errors.ts';
 import { itemF1, macroItemF1 } from '../../../../src/lab/answers/item-f1.ts';
 import { judgeAnswer } from '../../../../src/lab/answers/judge-answer.ts';
 import { holdsAccepted, matchAnswer, quotesHold } from '../../../../src/lab/answers/match-answer.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareRunAnswers } from '../../../../src/lab/answers/compare-run-answers.ts';
-import { answerText } from '../../../../src/record/answer-text.ts';
+import { answerText } from '../../../../src/record/answers/answer-text.ts';
 import type { StoredRun } from '../../../../src/record/run-record.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 

@@ -1,4 +1,5 @@
 /** Questions answered from what a policy shows, and what stands beside recall. */
+
 import { describe, expect, test } from 'vitest';
 import { sameWords, wordF1 } from '../../../../src/lab/answers/word-f1.ts';
 import { readVariants } from '../../../../src/lab/compare/policy-variants.ts';
@@ -16,6 +17,7 @@ import {
 import { measureSuccess, questionsOf, sampleQuestions } from '../../../../src/lab/success/measure-success.ts';
 import { successPage } from '../../../../src/lab/success/success-page.ts';
 import { correlation, foretellingTable, successTable } from '../../../../src/lab/success/success-table.ts';
+import { noUsage } from '../../../../src/ports/models/generation-turns.ts';
 
 const values = (session: Session): string[] => session.needs.flatMap((need) => need.values);
 
@@ -43,14 +45,6 @@ function readerOf(known: readonly string[]): SuccessReader {
   };
 }
 
-const usage = {
-  promptTokens: 0,
-  cachedTokens: 0,
-  generatedTokens: 0,
-  prefillMilliseconds: 0,
-  decodeMilliseconds: 0,
-};
-
 /** Replies what `say` finds in the prompt; a scripted model, for this test only. */
 function scriptedModel(asked: string[], say: (prompt: string) => string | undefined): SuccessModel {
   return {
@@ -62,7 +56,7 @@ function scriptedModel(asked: string[], say: (prompt: string) => string | undefi
       asked.push(prompt);
       const found = say(prompt);
       const text = found === undefined ? 'Not found.' : `Answer: ${found}\nmore`;
-      yield { type: 'finish', reason: 'stop', text, usage };
+      yield { type: 'finish', reason: 'stop', text, usage: noUsage };
     },
   };
 }

@@ -7,7 +7,7 @@ import type { RepresentationId } from '../../../../src/core/memory/units.ts';
 import { hashMessages } from '../../../../src/core/trace/hash-messages.ts';
 import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import type { PreparedContext, Situation } from '../../../../src/policies/context-policy.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import { auditHardFit } from '../audit-context.ts';
 
 function hold(condition: boolean, what: string): asserts condition {

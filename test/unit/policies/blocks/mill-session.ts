@@ -1,11 +1,13 @@
 /** A small original session, told in full: a request, work with dead ends and an answer, and a second request. */
+
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
 import type { PromptFrame } from '../../../../src/core/layout/assemble.ts';
 import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
 import type { Origin } from '../../../../src/core/memory/trust-label.ts';
 import { documentId, runId } from '../../../../src/core/memory/units.ts';
 import type { ContextPolicy, PreparedContext, Situation } from '../../../../src/policies/context-policy.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
+import { trailOf } from '../../../doubles/trail-of.ts';
 
 export const millFrame: PromptFrame = {
   prefix: [{ role: 'system', content: 'You answer from the notes.' }],
@@ -74,15 +76,10 @@ export async function millSession(tokenizer: Tokenizer): Promise<Chunk[]> {
       makeChunk(
         runId('mill'),
         i + 1,
-        {
-          kind,
-          title: action,
-          action,
-          observation,
+        trailOf(kind, action, observation, {
           trust: kind === 'request' ? 'user' : 'untrusted',
           origins: [originOf(kind, action)],
-          evidence: [],
-        },
+        }),
         tokenizer,
       ),
     ),

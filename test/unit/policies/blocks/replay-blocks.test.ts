@@ -1,4 +1,5 @@
 /** The past of a policy of blocks comes from its log alone: snapshots, replay, rewinding, late results, other sessions. */
+
 import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
@@ -6,6 +7,7 @@ import { runId } from '../../../../src/core/memory/units.ts';
 import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import type { PreparedContext } from '../../../../src/policies/context-policy.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
+import { trailOf } from '../../../doubles/trail-of.ts';
 import { auditBlocks } from './audit-blocks.ts';
 import { blockPolicies, createPolicy } from './block-policies.ts';
 import { millSession, millSituation, takeSteps } from './mill-session.ts';
@@ -95,15 +97,7 @@ describe.each(blockPolicies)('%s %o', (name, settings) => {
     const chunk = await makeChunk(
       other,
       1,
-      {
-        kind: 'search',
-        title: '',
-        action: 'search bells',
-        observation: 'Bells were cast in Norby.',
-        trust: 'untrusted',
-        origins: [],
-        evidence: [],
-      },
+      trailOf('search', 'search bells', 'Bells were cast in Norby.', { title: '' }),
       tokenizer,
     );
     const prepared = await policy.prepare({
@@ -150,12 +144,7 @@ describe.each(blockPolicies)('%s %o', (name, settings) => {
 
 async function withResult(step: number, observation: string): Promise<Chunk> {
   const { run, kind, trust, origins, action } = session[step - 1] as Chunk;
-  return makeChunk(
-    run,
-    step,
-    { kind, title: action, action, observation, trust, origins, evidence: [] },
-    tokenizer,
-  );
+  return makeChunk(run, step, trailOf(kind, action, observation, { trust, origins }), tokenizer);
 }
 
 function editedSteps({ edits }: ContextTrace): string[] {

@@ -3,7 +3,7 @@ import { valueOrThrow } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { tokenizerId } from '../../../../src/core/memory/units.ts';
 import { webpace } from '../../../../src/policies/webpace/webpace.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { historyOf, situationOf } from '../small-history.ts';
 

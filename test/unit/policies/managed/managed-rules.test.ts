@@ -1,4 +1,5 @@
 /** The automatic rules of managing, one by one. */
+
 import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
 import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
@@ -14,9 +15,11 @@ import {
 import { strategyForModel } from '../../../../src/policies/managed/strategies.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
+import { trailOf } from '../../../doubles/trail-of.ts';
 import { auditBlocks } from '../blocks/audit-blocks.ts';
 import { createPolicy } from '../blocks/block-policies.ts';
 import { millFrame, millSession, takeSteps } from '../blocks/mill-session.ts';
+import { situationOf } from '../small-history.ts';
 
 const automatic = () => ({ tokenizer, encoder: null, keys: null });
 
@@ -24,16 +27,7 @@ const tokenizer = await nodeTokenizer();
 const session = await millSession(tokenizer);
 
 async function chunkOf(step: number, kind: ChunkKind, action: string, observation: string): Promise<Chunk> {
-  const trail = {
-    kind,
-    title: action,
-    action,
-    observation,
-    trust: 'untrusted' as const,
-    origins: [],
-    evidence: [],
-  };
-  return makeChunk(runId('managed'), step, trail, tokenizer);
+  return makeChunk(runId('managed'), step, trailOf(kind, action, observation), tokenizer);
 }
 
 const filler = Array.from(
@@ -98,16 +92,8 @@ describe('oversized results', () => {
   test('M5: the newest result too is read before it is shown, and stands as a block', async () => {
     const chunk = await chunkOf(1, 'visit', 'visit Register', oversized);
     const policy = createPolicy('managed', automatic());
-    const situation = {
-      step: 2,
-      question: request.question,
-      frame: millFrame,
-      contextWindow: 700,
-      replyReserve: 50,
-      history: [chunk],
-      glimpsed: [],
-      pinned: [],
-    };
+    const given = { question: request.question, frame: millFrame, contextWindow: 700, replyReserve: 50 };
+    const situation = situationOf([chunk], { step: 2, ...given });
     const result = await policy.prepare(situation);
     if (!result.ok) throw result.error;
     expect(result.value.messages.at(-1)?.content).toContain('sold for 900 crowns');
@@ -160,16 +146,15 @@ describe('rules of every step', () => {
       await chunkOf(4, 'visit', 'visit Minutes', 'Bread and bells.'),
     ];
     const policy = createPolicy('managed', automatic(), { recentCount: 1 });
-    const result = await policy.prepare({
-      step: 5,
-      question: 'Who is Keller?',
-      frame: millFrame,
-      contextWindow: 600,
-      replyReserve: 50,
-      history,
-      glimpsed: [],
-      pinned: [],
-    });
+    const result = await policy.prepare(
+      situationOf(history, {
+        step: 5,
+        question: 'Who is Keller?',
+        frame: millFrame,
+        contextWindow: 600,
+        replyReserve: 50,
+      }),
+    );
     if (!result.ok) throw result.error;
     const prompt = result.value.messages.at(-1)?.content ?? '';
     expect(prompt).toContain('[1] …\n');
@@ -204,16 +189,10 @@ describe('rules of every step', () => {
     );
     const sources: unknown[] = [];
     for (let step = 2; step <= 8; step += 1) {
-      const result = await eager.prepare({
-        step,
-        question: 'Who paid the wheel?',
-        frame: millFrame,
-        contextWindow: 8000,
-        replyReserve: 50,
-        history: long.slice(0, step - 1),
-        glimpsed: [],
-        pinned: [],
-      });
+      const given = { frame: millFrame, contextWindow: 8000, replyReserve: 50 };
+      const result = await eager.prepare(
+        situationOf(long.slice(0, step - 1), { step, question: 'Who paid the wheel?', ...given }),
+      );
       if (!result.ok) throw result.error;
       sources.push(result.value.trace.blocks?.map(({ source }) => source[0]).join(''));
       eager.absorb({ chunk: long[step - 1] ?? (long[6] as Chunk), trace: result.value.trace });
@@ -237,16 +216,11 @@ describe('rules of every step', () => {
     const policy = createPolicy('managed', automatic(), { recentCount: 1, noteTokens: 0 });
     const traces: ContextTrace[] = [];
     for (let step = 1; step <= 10; step += 1) {
-      const result = await policy.prepare({
-        step,
-        question: step < 10 ? 'Who paid for the wheel?' : 'What did salt cost in 1502?',
-        frame: millFrame,
-        contextWindow: 520,
-        replyReserve: 20,
-        history: chunks.slice(0, step - 1),
-        glimpsed: [],
-        pinned: [],
-      });
+      const question = step < 10 ? 'Who paid for the wheel?' : 'What did salt cost in 1502?';
+      const given = { frame: millFrame, contextWindow: 520, replyReserve: 20 };
+      const result = await policy.prepare(
+        situationOf(chunks.slice(0, step - 1), { step, question, ...given }),
+      );
       if (!result.ok) throw result.error;
       traces.push(result.value.trace);
       if (step < 10) policy.absorb({ chunk: chunks[step - 1] as Chunk, trace: result.value.trace });

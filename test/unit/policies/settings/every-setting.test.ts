@@ -1,4 +1,5 @@
 /** Every setting that a form offers changes what some policy decides (the limit of glimpses and the source have tests of their own). */
+
 import { describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
 import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
@@ -10,6 +11,7 @@ import { policies } from '../../../../src/policies/index.ts';
 import { defaultSettingsOf } from '../../../../src/policies/settings/default-settings.ts';
 import { type SettingField, withField } from '../../../../src/policies/settings/setting-fields.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
+import { trailOf } from '../../../doubles/trail-of.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -42,16 +44,8 @@ const history = await Promise.all(
       ...(await makeChunk(
         runId('run'),
         i + 1,
-        {
-          kind: type as ChunkKind,
-          title: action,
-          action,
-          trust: 'untrusted',
-          origins: [],
-          evidence: [],
-          // One long result, so that what is read in pieces is among them.
-          observation: i === 20 ? observation.repeat(12) : observation,
-        },
+        // One long result, so that what is read in pieces is among them.
+        trailOf(type as ChunkKind, action, i === 20 ? observation.repeat(12) : observation),
         estimateTokenizer,
       )),
       thread: i % 3 === 0 ? 'pier' : 'yard',

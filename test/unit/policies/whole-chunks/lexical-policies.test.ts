@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { valueOrThrow } from '../../../../src/core/errors.ts';
 import type { FitItem } from '../../../../src/core/fit/history-fit.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
-import type { Situation } from '../../../../src/policies/context-policy.ts';
 import { findPolicy, policies } from '../../../../src/policies/index.ts';
 import {
   fitWholeChunks,
@@ -11,6 +10,7 @@ import {
 } from '../../../../src/policies/whole-chunks/fit-whole-chunks.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { makeChunk } from '../../../doubles/records.ts';
+import { situationOf } from '../small-history.ts';
 
 const names = ['sliding-window', 'retrieval', 'retrieval-recent', 'hybrid'];
 
@@ -119,16 +119,13 @@ describe('the lexical policies', () => {
     const tokenizer = await nodeTokenizer();
     const found = valueOrThrow(findPolicy(policy));
     const frame = { prefix: [], historyLabel: '', questionLabel: '', closing: '' };
-    const situation: Situation = {
-      step: history.length + 1,
+    const prompt = await tokenizer.countPrompt([{ role: 'user', content: `${question}\n` }]);
+    const situation = situationOf(history, {
       question,
       frame,
-      history,
       replyReserve: 0,
-      glimpsed: [],
-      pinned: [],
-      contextWindow: (await tokenizer.countPrompt([{ role: 'user', content: `${question}\n` }])) + room,
-    };
+      contextWindow: prompt + room,
+    });
     const services = { tokenizer, encoder: null, keys: null };
     const { trace, messages } = valueOrThrow(await found.create(services, settings).prepare(situation));
     expect(messages.at(-1)?.content.endsWith(question)).toBe(true);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { RunSearcher } from '../../../../src/adapters/storage/reader/run-searcher.ts';
 import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
 import type { RunId } from '../../../../src/core/memory/units.ts';
-import type { StoredRun } from '../../../../src/ports/run-store.ts';
+import type { StoredRun } from '../../../../src/ports/runs/run-store.ts';
 import type { AskHost } from '../../../../src/runtime/asking/ask-host.ts';
 import type { AskHostParts } from '../../../../src/runtime/asking/ask-host-parts.ts';
 import { hostRuns } from '../../../../src/runtime/hosts/runs/run-host.ts';

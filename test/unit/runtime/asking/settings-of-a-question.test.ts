@@ -1,7 +1,7 @@
 /** Each setting of a question that the page, the command or the library offers changes what is done. */
 
 import { beforeEach, expect, test } from 'vitest';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import { makeProfile } from '../../../../src/runtime/asking/make-profile.ts';
 import type { AskOptions } from '../../../../src/runtime/runtime.ts';
 import { askHost } from '../../../doubles/ask-host.ts';

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { valueOrThrow } from '../../../../src/core/errors.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import { expectedStepsOf, withSeenSteps } from '../../../../src/runtime/asking/expected-steps.ts';
 import { createGlimpseTool } from '../../../../src/tools/glimpse.ts';
 import { askHost } from '../../../doubles/ask-host.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { Encoder } from '../../../../src/ports/encoder.ts';
+import type { Encoder } from '../../../../src/ports/retrieval/encoder.ts';
 import { type CheckedEncoder, checkEncoder } from '../../../../src/runtime/checks/check-encoder.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reader, ReaderPassage } from '../../../../src/ports/reader.ts';
+import type { Reader, ReaderPassage } from '../../../../src/ports/retrieval/reader.ts';
 import {
   type CheckedReader,
   checkReader,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LanguageModel } from '../../../../src/ports/language-model.ts';
+import type { LanguageModel } from '../../../../src/ports/models/language-model.ts';
 import { type CheckedModel, checkReuse } from '../../../../src/runtime/checks/check-reuse.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CpuKeyScorer } from '../../../../src/adapters/scoring/cpu-scorer.ts';
 import { failure, success, WebpaceError } from '../../../../src/core/errors.ts';
-import type { KeyScorer } from '../../../../src/ports/key-scorer.ts';
+import type { KeyScorer } from '../../../../src/ports/retrieval/key-scorer.ts';
 import { checkScoring } from '../../../../src/runtime/checks/check-scoring.ts';
 
 /** The processor in the place of a card, off by something in one row. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { EncodeOptions } from '../../../../src/ports/encoder.ts';
+import type { EncodeOptions } from '../../../../src/ports/retrieval/encoder.ts';
 import {
   arbitratedEncoder,
   arbitratedModel,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EncodeOptions, Encoder } from '../../../../src/ports/encoder.ts';
+import type { EncodeOptions, Encoder } from '../../../../src/ports/retrieval/encoder.ts';
 import { withKeptQueries } from '../../../../src/runtime/engines/kept-queries.ts';
 import { encoderContract } from '../../../contracts/encoder.contract.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';

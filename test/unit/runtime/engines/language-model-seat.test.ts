@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EstimatingTokenizer } from '../../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { tokenizerId } from '../../../../src/core/memory/units.ts';
-import type { LanguageModel } from '../../../../src/ports/language-model.ts';
+import type { LanguageModel } from '../../../../src/ports/models/language-model.ts';
 import { LanguageModelSeat } from '../../../../src/runtime/engines/language-model-seat.ts';
 import type { MadeLanguageModel } from '../../../../src/runtime/engines/made-language-model.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';

@@ -4,8 +4,8 @@ import { keepGguf, keptGguf } from '../../../../src/adapters/model-files/kept-gg
 import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
 import type { OwnModelStore } from '../../../../src/adapters/model-files/worker-model-files.ts';
 import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
-import type { RemoteFile } from '../../../../src/ports/model-files.ts';
-import { sha256Hex } from '../../../../src/record/sha256.ts';
+import type { RemoteFile } from '../../../../src/ports/models/model-files.ts';
+import { sha256Hex } from '../../../../src/record/hashes/sha256.ts';
 import { hostModels } from '../../../../src/runtime/hosts/model-host.ts';
 import { ggufBytes, tinyModelEntries, tinyTensor } from '../../../doubles/gguf-files.ts';
 import { listGguf, playedId } from '../../../doubles/listed-gguf.ts';

@@ -3,7 +3,11 @@ import { keptDeviceProfiles } from '../../../../src/adapters/device/kept-device-
 import { EstimatingTokenizer } from '../../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
-import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../../../src/ports/language-model.ts';
+import type {
+  GenerateEvent,
+  GenerateRequest,
+  LanguageModel,
+} from '../../../../src/ports/models/language-model.ts';
 import { GpuArbiter } from '../../../../src/runtime/engines/gpu-arbiter.ts';
 import type { Threaded } from '../../../../src/runtime/engines/measure-device.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CheckedTokenizer } from '../../../../src/adapters/tokenizing/checked-tokenizer.ts';
 import { EstimatingTokenizer } from '../../../../src/adapters/tokenizing/estimating-tokenizer.ts';
-import type { LanguageModel } from '../../../../src/ports/language-model.ts';
+import type { LanguageModel } from '../../../../src/ports/models/language-model.ts';
 import { learningCounts } from '../../../../src/runtime/models/learning-counts.ts';
 import { collect, request } from '../../../contracts/language-model.contract.ts';
 

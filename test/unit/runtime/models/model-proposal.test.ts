@@ -9,7 +9,7 @@ import {
   proposeHere,
 } from '../../../../src/runtime/models/model-proposal.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../../../../src/runtime/models/models.ts';
-import { machineWithCard } from '../../../doubles/graphics-card.ts';
+import { machineWithCard } from '../../../doubles/device-facts.ts';
 
 const nothing: ModelFilesStatus = {
   state: 'missing',
@@ -60,14 +60,14 @@ test('EN6, EN8: a proposal is made of it without a change and without a download
     { models: models({ [small]: { state: 'stored' } }), deviceProfile },
     surroundings,
   );
-  expect([found.model.value, found.engine.value, found.profile.value]).toEqual([small, 'web-llm', 'react']);
+  expect([found.model.value, found.engine.value, found.steering.value]).toEqual([small, 'web-llm', 'react']);
   expect(found.download?.model.id).toBe(large);
   // A step of the react profile needs room: a short context steers by the harness.
   const short = proposeHere(
     { models: models({ [small]: { state: 'stored' } }), deviceProfile },
     { ...surroundings, contextTokens: 1024 },
   );
-  expect(short.profile).toMatchObject({ value: 'guided', reason: 'window-too-small' });
+  expect(short.steering).toMatchObject({ value: 'guided', reason: 'window-too-small' });
 });
 
 test('EN6, MD10: a model for the processor is proposed where it was measured to be fast enough, and as a download after a measurement alone', () => {

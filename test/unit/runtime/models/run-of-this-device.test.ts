@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredRun } from '../../../../src/ports/run-store.ts';
+import type { StoredRun } from '../../../../src/ports/runs/run-store.ts';
 import { refuseEncoding } from '../../../../src/runtime/models/run-of-this-device.ts';
 
 const run = (encoder: unknown, steps: number) =>

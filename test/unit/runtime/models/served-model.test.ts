@@ -1,8 +1,8 @@
 /** A model of a server as the runtime holds it: what it is made of, whose word it waits for, and what never goes out. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { keptServers } from '../../../../src/adapters/model-servers/kept-servers.ts';
 import { servedId, servedPlace } from '../../../../src/models/model-server.ts';
-import type { StoredRun } from '../../../../src/ports/run-store.ts';
+import type { StoredRun } from '../../../../src/ports/runs/run-store.ts';
 import { learnEncoder, readModelServers } from '../../../../src/runtime/models/model-servers.ts';
 import { serveEncoder } from '../../../../src/runtime/models/served-encoder.ts';
 import { serveModel } from '../../../../src/runtime/models/served-model.ts';
@@ -12,14 +12,8 @@ import { collect, request } from '../../../contracts/language-model.contract.ts'
 import { serveModels, serveOneModelServer } from '../../../doubles/model-gateway.ts';
 import type { ModelServerOptions } from '../../../doubles/model-server.ts';
 
-const closing: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 async function open(options: ModelServerOptions = {}, kept = keptServers(null)) {
-  const { remote, process, host } = await serveOneModelServer(closing, options);
+  const { remote, process, host } = await serveOneModelServer(options);
   const told: Partial<EngineStatus>[] = [];
   const board = { setEngine: (_: string, change: Partial<EngineStatus>) => void told.push(change) };
   const id = servedId({ host, model: options.model ?? 'words-7b' });
@@ -105,7 +99,7 @@ describe('MS10: the first question to a host', () => {
 test('MS3: servers are listed with their models, and one that is gone with the reason', async () => {
   const { process, host, id } = await open({ kind: 'ollama' });
   const gone = await serveModels([{ address: 'http://127.0.0.1:1', key: null }]);
-  closing.push(() => gone.close());
+  onTestFinished(() => gone.close());
   const kept = keptServers(null);
   expect(await readModelServers(process, kept)).toEqual([
     {
@@ -124,7 +118,7 @@ test('MS3: servers are listed with their models, and one that is gone with the r
 });
 
 test('MS12: an encoder that is measured again and is the same keeps its id; another one gets its own', async () => {
-  const { remote, process, host } = await serveOneModelServer(closing, { encoder: 'bge-small' });
+  const { remote, process, host } = await serveOneModelServer({ encoder: 'bge-small' });
   const kept = keptServers(null);
   const board = { setEngine: () => undefined };
   const [server] = await readModelServers(process, kept);

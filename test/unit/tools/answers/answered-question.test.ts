@@ -32,7 +32,7 @@ Nein, nur einen Automaten.
 
 Solo fruta.
 `;
-const page = readableOf('Library card', text, documentId('card'));
+const page = readableOf('Library card', text, { document: documentId('card') });
 const words = new Bm25();
 for (const line of text.split('\n')) words.add(stemsOf(line));
 const nothing: ReadAnswer = { quotes: [], answers: [], nearest: true };
@@ -96,7 +96,7 @@ describe('Q64: a conversation', () => {
     '15.06.31, 08:12 - Ole: Wann kommt Lasse?',
     '15.06.31, 08:13 - Birte: Warum?',
   ].join('\n');
-  const lines = readableOf('Haus', chat, documentId('chat'));
+  const lines = readableOf('Haus', chat, { document: documentId('chat') });
   const known = new Bm25();
   for (const line of chat.split('\n')) known.add(stemsOf(line));
   const ask = (question: string, answer = nothing) =>

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../../src/core/memory/units.ts';
 import { answerBelowAlike } from '../../../../src/tools/answers/asked-in-other-words.ts';
 import type { ReadAnswer } from '../../../../src/tools/answers/read-answer.ts';
-import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
 import { SentenceSimilarity } from '../../../../src/tools/sentence-similarity.ts';
+import { readableOf } from '../../../doubles/readables.ts';
 
 const questions = [
   [
@@ -49,23 +49,14 @@ async function below(
   cosines: readonly number[] | null,
   { question = 'Can I come with my dog?', text = listed(), answer = nothing } = {},
 ): Promise<string | null> {
-  const source = { title: 'The island', text, document: documentId('island'), memory: null };
-  const page: Readable = {
-    title: source.title,
-    text: text.slice(0, 40),
-    source,
-    start: 0,
-    similarity: null,
-    strength: 1,
-    header: null,
-  };
+  const page = readableOf('The island', text, { document: documentId('island'), text: text.slice(0, 40) });
   const similarity = new GivenLikeness(cosines);
   const found = await answerBelowAlike(answer, [page], question, similarity, new AbortController().signal);
   if (found === null) return null;
   const [quote] = found.quotes;
   expect(found).toMatchObject({ answers: [], nearest: false, whole: true });
   expect(similarity.compared).toContain(questions[0][0]);
-  expect(source.text.slice(quote?.start, quote?.end)).toBe(quote?.text);
+  expect(text.slice(quote?.start, quote?.end)).toBe(quote?.text);
   return quote?.text ?? null;
 }
 

@@ -5,6 +5,7 @@ import { stemsOf } from '../../../../src/core/text/stem.ts';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
 import { entryAnswer } from '../../../../src/tools/answers/entry-answer.ts';
 import type { ReadAnswer } from '../../../../src/tools/answers/read-answer.ts';
+import { readableOf } from '../../../doubles/readables.ts';
 
 const options = [
   'The fields of a line:',
@@ -17,9 +18,8 @@ const options = [
   '       defaults',
   '              All of the above are off.',
 ].join('\n');
-const title = 'Weir table';
-const source = { title, text: options, document: documentId('w'), memory: null };
-const readable = { title, text: options, source, start: 0, similarity: null, strength: 1, header: null };
+const readable = readableOf('Weir table', options, { document: documentId('w') });
+const { source } = readable;
 const statistics = new Bm25();
 for (const line of [...options.split('\n'), 'the option of a weir', 'who wrote it'])
   statistics.add(stemsOf(line));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../../src/core/memory/units.ts';
-import type { ReadSpan } from '../../../../src/ports/reader.ts';
 import { type FoundReading, readAnswer } from '../../../../src/tools/answers/read-answer.ts';
 import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
 import { weighedAnswerable } from '../../../../src/tools/answers/reading/weigh-answerable.ts';
 import { weighed } from '../../../../src/tools/answers/reading/weigh-reading.ts';
+import { readableOf, spanOf } from '../../../doubles/readables.ts';
 
 const bars = { sure: 0.8, likely: 0.6, answerable: 0.3 };
 const market = [
@@ -22,15 +22,13 @@ function found(
   finds: readonly Found[],
   { strengths = [0.8, 0.8], answerable = 0.9, complete = true, texts = market } = {},
 ): FoundReading {
-  const readables = texts.map((text, index): Readable => {
-    const source = { title: `Page ${index}`, text, document: documentId(`d${index}`), memory: null };
-    const strength = strengths[index] ?? 0;
-    return { title: source.title, text, source, start: 0, similarity: null, strength, header: null };
+  const readables = texts.map((text, index) => {
+    const document = documentId(`d${index}`);
+    return readableOf(`Page ${index}`, text, { document, strength: strengths[index] ?? 0 });
   });
-  const spans = finds.map(({ words, probability, margin = 5 }): ReadSpan => {
+  const spans = finds.map(({ words, probability, margin = 5 }) => {
     const passage = texts.findIndex((text) => text.includes(words));
-    const start = texts[passage]?.indexOf(words) ?? 0;
-    return { passage, start, end: start + words.length, margin, probability };
+    return spanOf(texts[passage] ?? '', words, { passage, margin, probability });
   });
   return { readables, reading: { spans, sentences: [], passages: [], answerable, complete } };
 }
@@ -245,18 +243,8 @@ describe('what is shown of a reading', () => {
 
   test('Q50: the script is that of the whole document: a passage of names in another one is not foreign there', () => {
     const text = `二月的旅行安排如下，请大家提前准备好证件和钱包。\n\nMidosuji Line\n\n七天通票 29,650 日元`;
-    const place = (part: string, strength: number): Readable => {
-      const source = { title: '旅行', text, document: null, memory: null };
-      return {
-        title: '旅行',
-        text: part,
-        source,
-        start: text.indexOf(part),
-        similarity: null,
-        strength,
-        header: null,
-      };
-    };
+    const place = (part: string, strength: number) =>
+      readableOf('旅行', text, { text: part, start: text.indexOf(part), strength });
     const readables = [place('Midosuji Line', 0.85), place('七天通票 29,650 日元', 0.6)];
     const span = (passage: number, end: number, margin: number) => ({
       passage,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../../src/core/memory/units.ts';
 import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
 import { withSaidEntries } from '../../../../src/tools/answers/said-entries.ts';
+import { readableOf } from '../../../doubles/readables.ts';
 
 const manual = [
   'WEIR(1)',
@@ -19,9 +20,12 @@ const manual = [
 const pump = manual.replaceAll('WEIR', 'PUMP').replaceAll('weir', 'pump').replace('Gives up', 'Rests');
 
 function readable(text: string, title: string, words: string, strength: number): Readable {
-  const source = { title, text, document: documentId(title), memory: null };
-  const start = text.indexOf(words);
-  return { title, text: words, source, start, similarity: null, strength, header: null };
+  return readableOf(title, text, {
+    document: documentId(title),
+    text: words,
+    start: text.indexOf(words),
+    strength,
+  });
 }
 const weir = readable(manual, 'WEIR(1)', 'weir - opens and closes the gates', 0.6);
 const other = readable(pump, 'PUMP(1)', 'pump - opens and closes the gates', 0.7);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../../src/core/memory/units.ts';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
-import type { LibraryDocument } from '../../../../src/ports/documents.ts';
+import type { LibraryDocument } from '../../../../src/ports/documents/documents.ts';
 import type { ReadAnswer } from '../../../../src/tools/answers/read-answer.ts';
 import { readablesOfSearches } from '../../../../src/tools/answers/reading/readables.ts';
 import { comparedAnswer, listAnswer } from '../../../../src/tools/answers/shaped-answer.ts';

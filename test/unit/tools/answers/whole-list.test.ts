@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
 import type { ReadAnswer } from '../../../../src/tools/answers/read-answer.ts';
-import type { Readable, ReadSource } from '../../../../src/tools/answers/reading/readables.ts';
+import type { ReadSource } from '../../../../src/tools/answers/reading/readables.ts';
 import { wholeListAnswer } from '../../../../src/tools/answers/whole-list.ts';
+import { readableOf } from '../../../doubles/readables.ts';
 
 const nothing: ReadAnswer = { quotes: [], answers: [], nearest: true };
 const statistics = { idf: () => 1, documentFrequency: () => 1 };
@@ -12,8 +13,7 @@ function sourceOf(title: string, text: string): ReadSource {
 }
 
 function ask(question: string, source: ReadSource, answer = nothing): ReadAnswer | null {
-  const { title, text } = source;
-  const readable: Readable = { title, text, source, start: 0, similarity: null, strength: 1, header: null };
+  const readable = readableOf(source.title, source.text, { source });
   return wholeListAnswer(answer, [readable], inquire(question), statistics);
 }
 

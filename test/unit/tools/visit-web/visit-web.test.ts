@@ -8,7 +8,7 @@ import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { verbatimSpan } from '../../../../src/evidence/quotes/verbatim-span.ts';
 import { servedId } from '../../../../src/models/model-server.ts';
 import { tune } from '../../../../src/models/tuning.ts';
-import type { GenerateRequest, LanguageModel } from '../../../../src/ports/language-model.ts';
+import type { GenerateRequest, LanguageModel } from '../../../../src/ports/models/language-model.ts';
 import { pageModelOf } from '../../../../src/runtime/models/page-model.ts';
 import { ScriptedLanguageModel } from '../../../../src/testing/index.ts';
 import { callTool } from '../../../../src/tools/tool.ts';
@@ -185,8 +185,8 @@ describe('the reader of a device', () => {
   test('Y41: on a device that lets no model steer the rule reads, and a model of a server reads nothing', () => {
     const model = script([]);
     const tuned = (value: 'guided' | 'react') => ({
-      profile: {
-        ...tune(null, { contextWindow: 2048, reuse: 'none', origin: 'bundled', parameters: 7 }).profile,
+      steering: {
+        ...tune(null, { contextWindow: 2048, reuse: 'none', origin: 'bundled', parameters: 7 }).steering,
         value,
       },
     });

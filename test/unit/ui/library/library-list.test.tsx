@@ -1,4 +1,5 @@
 /** The library's list, pinned runs, and two documents beside each other. */
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../../src/core/memory/units.ts';
@@ -9,6 +10,7 @@ import { runsByDay } from '../../../../src/ui/runs/runs-by-day.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { preferencesFrom } from '../../../../src/ui/state/view/preferences.ts';
+import { makeAnswer, makeCitation } from '../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const hit = (name: string, title: string, length: number, addedAt: number) =>
@@ -86,37 +88,18 @@ describe('pinned runs', () => {
 });
 
 test('UI26: two documents that say different things stand beside each other', () => {
-  const citation = (name: string, quote: string) => ({
-    document: documentId(name),
-    title: name,
-    chunk: null,
-    quote,
-    start: 0,
-    end: quote.length,
-    trust: 'untrusted',
-    origins: [],
-  });
-  const value = (text: string, at: number) => ({
-    text,
-    citation: at,
-    start: 0,
-    end: text.length,
-    probability: 1,
-    certainty: 'sure',
-  });
-  const answer = {
+  const citation = (name: string, quote: string) =>
+    makeCitation(quote, { document: documentId(name), title: name });
+  const value = (text: string, at: number) =>
+    ({ text, citation: at, start: 0, end: text.length, probability: 1, certainty: 'sure' }) as const;
+  const answer = makeAnswer({
     question: 'What changed?',
-    prose: null,
     answers: [value('£2.60', 0), value('£2.90', 1)],
-    nearest: false,
     citations: [citation('Prices 2022', '£2.60 each way'), citation('Prices 2023', '£2.90 each way')],
-    outcome: 'answered',
-    reason: null,
-    source: 'library',
-  };
+  });
   const drawn = renderToStaticMarkup(
     <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-      <Answer answer={answer as never} />
+      <Answer answer={answer} />
     </AppStoreContext>,
   );
   expect(drawn).toContain('answers-beside');
@@ -124,16 +107,7 @@ test('UI26: two documents that say different things stand beside each other', ()
 });
 
 test('V11: what a part of the library was not searched for by meaning is not found so far, and can be asked again when that part is ready', () => {
-  const answer = {
-    question: 'Who won?',
-    prose: null,
-    answers: [],
-    nearest: true,
-    citations: [],
-    outcome: 'answered',
-    reason: null,
-    source: 'library',
-  };
+  const answer = makeAnswer({ question: 'Who won?', answers: [], nearest: true, citations: [] });
   const drawn = (keyed: number, indexed?: { readonly done: number; readonly total: number }): string => {
     const store = new AppStore(
       new ScriptedRuntime({
@@ -142,7 +116,7 @@ test('V11: what a part of the library was not searched for by meaning is not fou
     );
     return renderToStaticMarkup(
       <AppStoreContext value={store}>
-        <Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) } as never} />
+        <Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) }} />
       </AppStoreContext>,
     );
   };
@@ -161,31 +135,15 @@ test('V11: what a part of the library was not searched for by meaning is not fou
 
 test('V11: a sure answer that was found before all was indexed says how much was searched by meaning', () => {
   const quote = 'The bell weighs 84 kg.';
-  const answer = {
+  const answer = makeAnswer({
     question: 'What does the bell weigh?',
-    prose: null,
-    nearest: false,
     answers: [{ text: '84 kg', citation: 0, start: 16, end: 21, probability: 1, certainty: 'sure' }],
-    citations: [
-      {
-        document: documentId('bell'),
-        title: 'The bell',
-        chunk: null,
-        quote,
-        start: 0,
-        end: quote.length,
-        trust: 'untrusted',
-        origins: [],
-      },
-    ],
-    outcome: 'answered',
-    reason: null,
-    source: 'library',
-  };
+    citations: [makeCitation(quote, { document: documentId('bell'), title: 'The bell' })],
+  });
   const drawn = (indexed?: { readonly done: number; readonly total: number }): string =>
     renderToStaticMarkup(
       <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-        <Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) } as never} />
+        <Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) }} />
       </AppStoreContext>,
     );
   expect(drawn({ done: 31, total: 200 })).toMatch(/84 kg.*Searched by words, and 15 % by meaning\./);

@@ -11,15 +11,15 @@ import {
   verdict,
 } from '../../../../src/models/verdict.ts';
 import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
-import { bitWidth } from '../../../../src/ui/models/bit-width.ts';
-import { contexts } from '../../../../src/ui/models/contexts.ts';
-import { DownloadRate } from '../../../../src/ui/models/download-rate.ts';
-import { goodForSentences } from '../../../../src/ui/models/good-for-words.ts';
-import { MemoryBar } from '../../../../src/ui/models/MemoryBar.tsx';
+import { bitWidth } from '../../../../src/ui/models/catalogue/bit-width.ts';
+import { contexts } from '../../../../src/ui/models/catalogue/contexts.ts';
+import { goodForSentences } from '../../../../src/ui/models/catalogue/good-for-words.ts';
+import { MemoryBar } from '../../../../src/ui/models/catalogue/MemoryBar.tsx';
+import { otherWidths } from '../../../../src/ui/models/catalogue/other-widths.ts';
+import { VerdictMark, VerdictReasons } from '../../../../src/ui/models/catalogue/VerdictView.tsx';
+import { overrideOf, tuningRows } from '../../../../src/ui/models/device/tuning-choices.ts';
+import { DownloadRate } from '../../../../src/ui/models/downloads/download-rate.ts';
 import { ModelName } from '../../../../src/ui/models/ModelName.tsx';
-import { otherWidths } from '../../../../src/ui/models/other-widths.ts';
-import { overrideOf, tuningRows } from '../../../../src/ui/models/tuning-choices.ts';
-import { VerdictMark, VerdictReasons } from '../../../../src/ui/models/VerdictView.tsx';
 
 const gpu = {
   halfPrecision: true,

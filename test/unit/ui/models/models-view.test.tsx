@@ -1,4 +1,5 @@
 /** The screen as a whole over a scripted runtime: everything is there, and nothing is shown raw. */
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WebpaceError } from '../../../../src/core/errors.ts';
@@ -7,11 +8,12 @@ import { bundledModels } from '../../../../src/runtime/models/model-facts.ts';
 import { type EngineStatus, reportOf } from '../../../../src/runtime/runtime.ts';
 import { messages as german } from '../../../../src/ui/language/catalogues/de.ts';
 import { showInLanguage } from '../../../../src/ui/language/translate.ts';
-import { CatalogueView } from '../../../../src/ui/models/CatalogueView.tsx';
+import { CatalogueView } from '../../../../src/ui/models/catalogue/CatalogueView.tsx';
 import { ModelCard } from '../../../../src/ui/models/ModelCard.tsx';
 import { ModelsView } from '../../../../src/ui/models/ModelsView.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
+import { processorOnly } from '../../../doubles/device-facts.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 test('MD1, MD2: rows with a download under way, and one that failed, say so in words', () => {
@@ -73,10 +75,9 @@ test('MD1, MD10: without graphics the models for the processor are the list, one
   const stored = { state: 'stored', loadedBytes: 8e8, totalBytes: 8e8, firstUse: 0, error: null } as const;
   const statuses = new Map([[gguf[2]?.id ?? '', stored]]);
   Object.assign(runtime.models, { catalogue, statuses: () => statuses });
-  const device = { gpu: null, memoryBytes: 8 * 1024 ** 3, cores: 4, isolated: true, freeStorageBytes: 5e10 };
   const page = renderToStaticMarkup(
     <AppStoreContext value={new AppStore(runtime)}>
-      <CatalogueView device={device} />
+      <CatalogueView device={processorOnly} />
     </AppStoreContext>,
   );
   const [list = '', folded = ''] = page.split('<details class="models-refused"');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { blockId } from '../../../../src/core/memory/units.ts';
-import { endedAnswer } from '../../../../src/record/answer-text.ts';
+import { endedAnswer } from '../../../../src/record/answers/answer-text.ts';
 import { AnswerActions } from '../../../../src/ui/research/actions/AnswerActions.tsx';
 import { ConversationHeader } from '../../../../src/ui/research/conversation/ConversationHeader.tsx';
 import { TurnEnd } from '../../../../src/ui/research/conversation/TurnView.tsx';

@@ -3,7 +3,7 @@ import { WebpaceError } from '../../../../src/core/errors.ts';
 import type { IncomingFile, RunRecord, RuntimeStatus } from '../../../../src/runtime/runtime.ts';
 import { messages as german } from '../../../../src/ui/language/catalogues/de.ts';
 import { showInLanguage } from '../../../../src/ui/language/translate.ts';
-import { workingTitle } from '../../../../src/ui/shell/use-page-title.ts';
+import { workingTitle } from '../../../../src/ui/shell/hooks/use-page-title.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { stepsOf } from '../../../../src/ui/state/conversation/conversation-steps.ts';
 import { MemoryStorage } from '../../../doubles/memory-storage.ts';

@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endedAnswer } from '../../../../src/record/answer-text.ts';
-import { runShape } from '../../../../src/record/run-shape.ts';
+import { endedAnswer } from '../../../../src/record/answers/answer-text.ts';
+import { runShape } from '../../../../src/record/run-file/run-shape.ts';
 import type { AnswerRecord } from '../../../../src/record/step-record.ts';
 import { messages as german } from '../../../../src/ui/language/catalogues/de.ts';
 import { showInLanguage } from '../../../../src/ui/language/translate.ts';
 import { Answer } from '../../../../src/ui/research/answer/Answer.tsx';
 import { PrintedReport } from '../../../../src/ui/research/report/PrintedReport.tsx';
 import { reportMarkdown } from '../../../../src/ui/research/report/report-markdown.ts';
-import { errorSentence, loadSentences } from '../../../../src/ui/shell/error-sentence.ts';
+import { errorSentence, loadSentences } from '../../../../src/ui/shell/errors/error-sentence.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { emptyConversation } from '../../../../src/ui/state/conversation/conversation.ts';
 import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';

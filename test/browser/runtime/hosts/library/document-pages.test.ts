@@ -1,7 +1,7 @@
 /** Files beside the library: kept, measured, drawn from, and let go with their documents. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DocumentId } from '../../../../../src/core/memory/units.ts';
-import type { LibraryDocument } from '../../../../../src/ports/documents.ts';
+import type { LibraryDocument } from '../../../../../src/ports/documents/documents.ts';
 import { hostDocumentPages, keptFileBytes } from '../../../../../src/runtime/hosts/library/document-pages.ts';
 
 const id = (name: string): DocumentId => name as DocumentId;

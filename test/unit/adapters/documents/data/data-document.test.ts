@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readFiles } from '../../../../../src/adapters/documents/read-files.ts';
 import { sniffFormat } from '../../../../../src/adapters/documents/sniff-format.ts';
-import type { ParsedDocument } from '../../../../../src/ports/document-parser.ts';
+import type { ParsedDocument } from '../../../../../src/ports/documents/document-parser.ts';
 import { directParser } from '../../../../doubles/direct-parser.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

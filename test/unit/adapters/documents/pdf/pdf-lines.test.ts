@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PdfRun } from '../../../../../src/adapters/documents/pdf/pdf-columns.ts';
 import { textOfRuns } from '../../../../../src/adapters/documents/pdf/pdf-lines.ts';
-import type { PdfRun } from '../../../../../src/adapters/documents/pdf/pdf-rows.ts';
 import { withoutRunningLines } from '../../../../../src/adapters/documents/pdf/running-lines.ts';
 import { TextBuilder } from '../../../../../src/adapters/documents/text-builder.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PdfRun } from '../../../../../src/adapters/documents/pdf/pdf-columns.ts';
 import { textOfRuns } from '../../../../../src/adapters/documents/pdf/pdf-lines.ts';
-import type { PdfRun } from '../../../../../src/adapters/documents/pdf/pdf-rows.ts';
 import { areasOfQuote } from '../../../../../src/adapters/documents/pdf/quote-on-page.ts';
 import { growthOf, linear } from '../../../../doubles/growth.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PdfRun } from '../../../../../src/adapters/documents/pdf/pdf-rows.ts';
+import type { PdfRun } from '../../../../../src/adapters/documents/pdf/pdf-columns.ts';
 import { titleOnPage } from '../../../../../src/adapters/documents/pdf/pdf-title.ts';
 
 const at = (text: string, y: number, height = 10, x = 40): PdfRun => ({

@@ -8,7 +8,7 @@ import { packRows, unpackRows } from '../../../../../src/adapters/storage/journa
 import { RunJournals } from '../../../../../src/adapters/storage/journal/run-journal.ts';
 import { IndexedRunStore } from '../../../../../src/adapters/storage/runs/indexed-run-store.ts';
 import { chunkIdOf } from '../../../../../src/core/memory/units.ts';
-import type { RunRecord, StoredRun } from '../../../../../src/ports/run-store.ts';
+import type { RunRecord, StoredRun } from '../../../../../src/ports/runs/run-store.ts';
 import { type MemoryJournalFile, MemoryJournalFiles } from '../../../../doubles/memory-journal-files.ts';
 import { changeByHand, deleteByHand, freshDatabaseName } from '../../../../doubles/raw-database.ts';
 import { makeAnswer, makeRepresentation, makeRun, makeStepCommits } from '../../../../doubles/records.ts';

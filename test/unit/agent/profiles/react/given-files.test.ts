@@ -6,7 +6,7 @@ import { reactProfile } from '../../../../../src/agent/profiles/react/react.ts';
 import { reactFrame } from '../../../../../src/agent/profiles/react/react-frame.ts';
 import { assemblePrompt, renderMessages } from '../../../../../src/core/layout/assemble.ts';
 import { hashMessages } from '../../../../../src/core/trace/hash-messages.ts';
-import { inputsOfStep } from '../../../../../src/record/step-inputs.ts';
+import { inputsOfStep } from '../../../../../src/record/trace/step-inputs.ts';
 import { GivenFiles } from '../../../../../src/runtime/asking/given-files.ts';
 import { createParseFileTool } from '../../../../../src/tools/parse-file.ts';
 import type { AnyTool } from '../../../../../src/tools/tool.ts';

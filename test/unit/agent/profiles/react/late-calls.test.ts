@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { reactProfile } from '../../../../../src/agent/profiles/react/react.ts';
 import { RunRebuilder } from '../../../../../src/lab/what-if/run-rebuilder.ts';
-import type { RunRecord, StoredRun } from '../../../../../src/ports/run-store.ts';
-import type { Tokenizer } from '../../../../../src/ports/tokenizer.ts';
-import { readRunFile } from '../../../../../src/record/run-file.ts';
+import type { Tokenizer } from '../../../../../src/ports/models/tokenizer.ts';
+import type { RunRecord, StoredRun } from '../../../../../src/ports/runs/run-store.ts';
+import { readRunFile } from '../../../../../src/record/run-file/run-file.ts';
 import { defineTool } from '../../../../../src/tools/define-tool.ts';
 import { nodeTokenizer } from '../../../../doubles/node-tokenizer.ts';
 import { runFileOf } from '../../../../doubles/run-file-of.ts';

@@ -4,7 +4,7 @@ import { type ReactParts, reactProfile } from '../../../../../src/agent/profiles
 import { WebpaceError } from '../../../../../src/core/errors.ts';
 import { renderMessages } from '../../../../../src/core/layout/assemble.ts';
 import { hashMessages } from '../../../../../src/core/trace/hash-messages.ts';
-import type { Intent, RunRecord } from '../../../../../src/ports/run-store.ts';
+import type { Intent, RunRecord } from '../../../../../src/ports/runs/run-store.ts';
 import type { ApprovalRequest } from '../../../../../src/tools/approval.ts';
 import { defineTool } from '../../../../../src/tools/define-tool.ts';
 import type { AnyTool } from '../../../../../src/tools/tool.ts';

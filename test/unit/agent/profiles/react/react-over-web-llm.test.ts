@@ -8,8 +8,8 @@ import { ChatTokenizer } from '../../../../../src/adapters/tokenizing/chat-token
 import { CheckedTokenizer } from '../../../../../src/adapters/tokenizing/checked-tokenizer.ts';
 import { makeConversation } from '../../../../../src/adapters/tokenizing/conversation-template.ts';
 import { reactProfile } from '../../../../../src/agent/profiles/react/react.ts';
-import type { RunRecord } from '../../../../../src/ports/run-store.ts';
-import type { Tokenizer } from '../../../../../src/ports/tokenizer.ts';
+import type { Tokenizer } from '../../../../../src/ports/models/tokenizer.ts';
+import type { RunRecord } from '../../../../../src/ports/runs/run-store.ts';
 import { learningCounts } from '../../../../../src/runtime/models/learning-counts.ts';
 import { collect, request } from '../../../../contracts/language-model.contract.ts';
 import { messagePortWorker } from '../../../../doubles/message-port-worker.ts';

@@ -1,6 +1,6 @@
 /** Who reads a document of the library for a goal: the model of this device where it can, else the ranking; the stored run says it. */
 import { expect, test } from 'vitest';
-import type { LanguageModel } from '../../../../../src/ports/language-model.ts';
+import type { LanguageModel } from '../../../../../src/ports/models/language-model.ts';
 import { makeProfile } from '../../../../../src/runtime/asking/make-profile.ts';
 import { nodeTokenizer } from '../../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../../doubles/scripted-language-model.ts';

@@ -5,7 +5,8 @@ import { formatStep, plainStep } from '../../../../../src/cli/node/ask/steps.mjs
 import { type AskAnswer, reportAnswer, reportStep } from '../../../../../src/cli/page/ask-report.ts';
 import { documentId, runId } from '../../../../../src/core/memory/units.ts';
 import { QuotableText } from '../../../../../src/evidence/quotes/whole-quote.ts';
-import { type AnswerRecord, answerText, type LibraryDocument } from '../../../../../src/runtime/runtime.ts';
+import { type AnswerRecord, answerText } from '../../../../../src/runtime/runtime.ts';
+import { makeAnswer, makeCitation, makeDocument } from '../../../../doubles/records.ts';
 import { scriptedChunk, scriptedRecord, scriptedTrace } from '../../../../doubles/scripted-steps.ts';
 
 const run = runId('run-1');
@@ -19,36 +20,18 @@ const trace = scriptedTrace(6, [scriptedChunk(run, 5, visit)], 'webpace', 1024);
 
 describe('an answer', () => {
   const text = 'one\ntwo\nthe last boat leaves at 21:40';
-  const document: LibraryDocument = {
-    id: documentId('d'),
-    name: 'ferry.md',
-    title: 'Ferry timetable',
-    text,
-    contentHash: '',
-    addedAt: 0,
-    trust: 'untrusted',
-  };
-  const record: AnswerRecord = {
+  const document = makeDocument({ id: documentId('d'), name: 'ferry.md', title: 'Ferry timetable', text });
+  const record = makeAnswer({
     question: 'When?',
-    prose: null,
     answers: [{ text: '21:40', citation: 0, start: 24, end: 29, probability: 0.8, certainty: 'likely' }],
-    nearest: false,
     citations: [
-      {
+      makeCitation('the last boat leaves at 21:40', {
         document: document.id,
         title: document.title,
-        chunk: null,
-        quote: 'the last boat leaves at 21:40',
         start: 8,
-        end: text.length,
-        trust: 'untrusted',
-        origins: [],
-      },
+      }),
     ],
-    outcome: 'answered',
-    reason: null,
-    source: 'library',
-  };
+  });
 
   test('Q20: leads with what answers, and says where the quote stands', () => {
     const answers = record.answers.map((value) => ({ ...value, certainty: 'sure' as const }));

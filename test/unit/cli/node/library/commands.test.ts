@@ -21,7 +21,7 @@ import { openDatabase, openEmbedded } from '../../../../../src/cli/node/library/
 import { success } from '../../../../../src/core/errors.ts';
 import { scripts } from '../../../../../src/core/text/script.ts';
 import { inquire } from '../../../../../src/evidence/questions/inquiry.ts';
-import type { DocumentParser } from '../../../../../src/ports/document-parser.ts';
+import type { DocumentParser } from '../../../../../src/ports/documents/document-parser.ts';
 import { HashingEncoder } from '../../../../../src/testing/hashing-encoder.ts';
 
 const program = {

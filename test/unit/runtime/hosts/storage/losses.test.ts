@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LocalStorageCanary } from '../../../../../src/adapters/canary/local-storage-canary.ts';
 import { type OpenStores, openIndexedStores } from '../../../../../src/adapters/storage/open-storage.ts';
 import { type DocumentId, runId } from '../../../../../src/core/memory/units.ts';
-import type { StoredRun } from '../../../../../src/ports/run-store.ts';
+import type { StoredRun } from '../../../../../src/ports/runs/run-store.ts';
 import { hostDurability, lossNotice } from '../../../../../src/runtime/hosts/storage/durability-host.ts';
 import { MemoryStorage } from '../../../../doubles/memory-storage.ts';
 import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../../../../doubles/raw-database.ts';

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { askingLossOf } from '../../../../../src/tools/answers/losses/asking-sentence.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 const faq =
   '### Do all 12 courts belong to the club?\n\nNo, 6 of them do. 这12个球场都是俱乐部的吗？只有6个。';
 
 function loss(place: string): number {
-  const source = { title: 'Questions', text: faq, document: null, memory: null };
-  const readable: Readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
-  const start = faq.indexOf(place);
-  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 3 };
-  return askingLossOf('How many courts has the club?', [readable])(span);
+  return askingLossOf('How many courts has the club?', [readableOf('Questions', faq)])(spanOf(faq, place));
 }
 
 describe('Q91: a place in a sentence that asks', () => {

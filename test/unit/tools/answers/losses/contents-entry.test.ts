@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentsLossOf } from '../../../../../src/tools/answers/losses/contents-entry.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 const text = [
   '* {:.index} **§7 [Board of the club](#7)**',
@@ -10,8 +10,7 @@ const text = [
   '- [Rules of the sea](https://rules.example/#sea)',
   'The board has three members.',
 ].join('\n');
-const source = { title: 'Rules', text, document: null, memory: null };
-const readable: Readable = { title: '', text, source, start: 0, similarity: null, strength: 1, header: null };
+const readable = readableOf('Rules', text);
 
 describe('Q81: entries of a table of contents', () => {
   it.each([
@@ -22,8 +21,6 @@ describe('Q81: entries of a table of contents', () => {
     ['Rules of the sea', 0],
     ['three', 0],
   ])('Q81: “%s” loses %i', (place, loss) => {
-    const start = text.indexOf(place);
-    const span = { passage: 0, start, end: start + place.length, probability: 0.5, margin: 0 };
-    expect(contentsLossOf('How many?', [readable])(span)).toBe(loss);
+    expect(contentsLossOf('How many?', [readable])(spanOf(text, place))).toBe(loss);
   });
 });

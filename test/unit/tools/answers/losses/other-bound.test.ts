@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { otherBoundLossOf } from '../../../../../src/tools/answers/losses/other-bound.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 function loss(question: string, text: string, place: string): number {
-  const source = { title: 'Keys', text, document: null, memory: null };
-  const readable: Readable = {
-    title: 'Keys',
-    text,
-    source,
-    start: 0,
-    similarity: null,
-    strength: 1,
-    header: null,
-  };
-  const start = text.indexOf(place);
-  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 0 };
-  return otherBoundLossOf(question, [readable])(span);
+  return otherBoundLossOf(question, [readableOf('Keys', text)])(spanOf(text, place));
 }
 
 const keys = 'A key has a minimum size of 1,024 bits, and the default is 3,072 bits.';

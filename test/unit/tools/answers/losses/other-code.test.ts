@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { otherCodeLossOf } from '../../../../../src/tools/answers/losses/other-code.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 /** The loss of the first place of these words in a passage, beside other passages. */
 function loss(
@@ -8,15 +8,11 @@ function loss(
   place: string,
   ...texts: readonly (string | readonly [string, string])[]
 ): number {
-  const readables = texts.map((one): Readable => {
-    const [title, text] = typeof one === 'string' ? ['Commands', one] : one;
-    const source = { title, text, document: null, memory: null };
-    return { title, text, source, start: 0, similarity: null, strength: 1, header: null };
-  });
+  const readables = texts.map((one) =>
+    typeof one === 'string' ? readableOf('Commands', one) : readableOf(...one),
+  );
   const passage = readables.findIndex(({ text }) => text.includes(place));
-  const start = readables[passage]?.text.indexOf(place) ?? 0;
-  const span = { passage, start, end: start + place.length, probability: 0.5, margin: 0 };
-  return otherCodeLossOf(question, readables)(span);
+  return otherCodeLossOf(question, readables)(spanOf(readables[passage]?.text ?? '', place, { passage }));
 }
 
 describe('Q79: another code', () => {

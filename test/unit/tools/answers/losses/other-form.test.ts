@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inAskedForm, otherFormLossOf } from '../../../../../src/tools/answers/losses/other-form.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
-function readable(text: string, header: string | null = null): Readable {
-  const source = { title: 'Notes', text, document: null, memory: null };
-  return { title: 'Notes', text, source, start: 0, similarity: null, strength: 1, header };
+function readable(text: string, header: string | null = null) {
+  return readableOf('Notes', text, { header });
 }
 
 function loss(question: string, text: string, place: string, header: string | null = null): number {
-  const start = text.indexOf(place);
-  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 0 };
-  return otherFormLossOf(question, [readable(text, header)])(span);
+  return otherFormLossOf(question, [readable(text, header)])(spanOf(text, place));
 }
 
 describe('Q83: what an option or a duration looks like', () => {

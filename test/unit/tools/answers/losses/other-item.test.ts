@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { otherItemLossOf } from '../../../../../src/tools/answers/losses/other-item.ts';
-import { readableOf } from '../../../../doubles/readables.ts';
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 const list = '## Present\n\n* Ida Fell (chair)\n* Jan Rook (observer, Arvik)\n* Mira Thorn (clerk)';
 
 function lossOf(question: string, text: string, said: string): number {
-  const readable = readableOf('Minutes', text);
-  const start = text.indexOf(said);
-  const span = { passage: 0, start, end: start + said.length, margin: 1, probability: 0.5 };
-  return otherItemLossOf(question, [readable])(span);
+  return otherItemLossOf(question, [readableOf('Minutes', text)])(spanOf(text, said));
 }
 
 describe('a place in an item of a list', () => {

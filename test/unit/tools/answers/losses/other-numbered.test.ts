@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDaysOf } from '../../../../../src/evidence/values/calendar-days.ts';
 import { otherNumberLossOf } from '../../../../../src/tools/answers/losses/other-numbered.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 /** The loss of each passage of documents with these titles. */
 function losses(question: string, ...titles: readonly string[]): readonly number[] {
-  const readables = titles.map((title): Readable => {
-    const source = { title, text: 'Text.', document: null, memory: null };
-    return { title, text: 'Text.', source, start: 0, similarity: null, strength: 1, header: null };
-  });
-  const loss = otherNumberLossOf(question, readables);
-  return titles.map((_, passage) =>
-    loss({ passage, start: 0, end: 4, probability: 0.5, margin: 0, score: 0 } as never),
+  const loss = otherNumberLossOf(
+    question,
+    titles.map((title) => readableOf(title, 'Text.')),
   );
+  return titles.map((_, passage) => loss(spanOf('Text.', 'Text', { passage })));
 }
 
 describe('Q71: another day or number in the title', () => {

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { otherPeriodLossOf } from '../../../../../src/tools/answers/losses/other-period.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 function loss(question: string, text: string, place: string, header: string | null = null): number {
-  const source = { title: 'Pay', text, document: null, memory: null };
-  const readable: Readable = { title: 'Pay', text, source, start: 0, similarity: null, strength: 1, header };
-  const start = text.indexOf(place);
-  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 0 };
-  return otherPeriodLossOf(question, [readable])(span);
+  return otherPeriodLossOf(question, [readableOf('Pay', text, { header })])(spanOf(text, place));
 }
 
 describe('Q84: another period than is asked about', () => {

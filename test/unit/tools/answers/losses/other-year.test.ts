@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { otherYearLossOf } from '../../../../../src/tools/answers/losses/other-year.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
-
-function readable(text: string): Readable {
-  const source = { title: 'Meetings', text, document: null, memory: null };
-  return { title: source.title, text, source, start: 0, similarity: null, strength: 1, header: null };
-}
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 function lossOf(question: string, text: string, said: string): number {
-  const start = text.indexOf(said);
-  return otherYearLossOf(question, [readable(text)])({
-    passage: 0,
-    start,
-    end: start + said.length,
-    margin: 1,
-    probability: 0.5,
-  });
+  return otherYearLossOf(question, [readableOf('Meetings', text)])(spanOf(text, said));
 }
 
 const meetings = 'In 2022, we went to Oslo. In 2023, we went to Ghent. Everyone flew to Porto.';

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { referenceLossOf } from '../../../../../src/tools/answers/losses/reference-entries.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
-
-function readableOf(text: string): Readable {
-  const source = { title: 'Ferries', text, document: null, memory: null };
-  return { title: 'Ferries', text, source, start: 0, similarity: null, strength: 1, header: null };
-}
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 function lossAt(question: string, text: string, words: string): number {
-  const start = text.indexOf(words);
-  return referenceLossOf(question, [readableOf(text)])({
-    passage: 0,
-    start,
-    end: start + words.length,
-  } as never);
+  return referenceLossOf(question, [readableOf('Ferries', text)])(spanOf(text, words));
 }
 
 const references =

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { withAskedClause } from '../../../../../src/tools/answers/places/asked-clause.ts';
-import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
-
-function found(text: string, place: string): FoundReading {
-  const source = { title: 'Rules', text, document: null, memory: null };
-  const readable: Readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
-  const start = text.indexOf(place);
-  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 3 };
-  return {
-    readables: [readable],
-    reading: { spans: [span], sentences: [], passages: [3], answerable: 0.9, complete: true },
-  };
-}
+import { foundReading, readableOf, spanOf, wordsFound } from '../../../../doubles/readables.ts';
 
 function chosen(question: string, text: string, place: string): string {
-  const { readables, reading } = withAskedClause(found(text, place), question);
-  const [best] = reading.spans;
-  return best === undefined ? '' : (readables[best.passage]?.text.slice(best.start, best.end) ?? '');
+  const found = foundReading(readableOf('Rules', text), [spanOf(text, place)]);
+  return wordsFound(withAskedClause(found, question))[0] ?? '';
 }
 
 const night = 'Night is the time from 23 to 6, in bakeries the time from 22 to 5.';

@@ -1,48 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../../../src/core/memory/units.ts';
 import { withAskedPart } from '../../../../../src/tools/answers/places/asked-part.ts';
-import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
+import { foundReading, readableOf, spanOf, wordsFound } from '../../../../doubles/readables.ts';
 
 const places = 'AN\tAnsty\nIS\tIsley\nKI\tKirk\nUS\tUpper Stowe';
 
-function found(words: string, probability: number): FoundReading {
-  const source = { title: 'Codes of the landings', text: places, document: documentId('p'), memory: null };
-  const readable = {
-    title: source.title,
-    text: places,
-    source,
-    start: 0,
-    similarity: null,
-    strength: 1,
-    header: null,
-  };
-  const start = places.indexOf(words);
-  const span = { passage: 0, start, end: start + words.length, margin: 1, probability };
-  return {
-    readables: [readable],
-    reading: { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true },
-  };
+function asked(question: string, title: string, text: string, words: string, probability: number) {
+  const readable = readableOf(title, text, { document: documentId('p') });
+  return withAskedPart(
+    foundReading(readable, [spanOf(text, words, { margin: 1, probability })], 0.2),
+    question,
+  );
 }
 
 const best = (question: string, words: string, probability: number) => {
-  const { reading } = withAskedPart(found(words, probability), question);
-  const [span] = reading.spans;
-  return [places.slice(span?.start, span?.end), span?.probability, reading.answerable];
+  const found = asked(question, 'Codes of the landings', places, words, probability);
+  return [wordsFound(found)[0], found.reading.spans[0]?.probability, found.reading.answerable];
 };
 
 test('Q66: of a part that is nothing but numbers all of them are the value', () => {
   const text = '255 218 185\t\tpeach\n 70 130 180\t\tsteel\n105 90 205\t\tslate\n112 128 144\t\tstone';
-  const source = { title: 'Colours', text, document: documentId('c'), memory: null };
-  const readable = { title: 'Colours', text, source, start: 0, similarity: null, strength: 1, header: null };
-  const start = text.indexOf('130');
-  const span = { passage: 0, start, end: start + 3, margin: 1, probability: 0.9 };
-  const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.9, complete: true };
-  const { reading: asked } = withAskedPart(
-    { readables: [readable], reading },
-    'Which numbers are mixed for it?',
-  );
-  const [whole] = asked.spans;
-  expect(text.slice(whole?.start, whole?.end)).toBe('70 130 180');
+  const found = asked('Which numbers are mixed for it?', 'Colours', text, '130', 0.9);
+  expect(wordsFound(found)).toEqual(['70 130 180']);
 });
 
 describe('Q66: of an entry with two parts the one that the question does not say', () => {
@@ -54,12 +33,8 @@ describe('Q66: of an entry with two parts the one that the question does not say
 
   test('is the value of a setting whose name the question says in other words', () => {
     const settings = 'give_up_after = 4d\nqueue_limit = 200\nport = 2525';
-    const source = { title: 'Relay settings', text: settings, document: documentId('s'), memory: null };
-    const readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
-    const span = { passage: 0, start: 8, end: 13, margin: 1, probability: 0.5 };
-    const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true };
-    const asked = withAskedPart({ readables: [readable], reading }, 'When does the relay give up?');
-    expect(asked.reading.spans[0]).toMatchObject({ start: 16, end: 18, probability: 0.62 });
+    const { reading } = asked('When does the relay give up?', 'Relay settings', settings, 'after', 0.5);
+    expect(reading.spans[0]).toMatchObject({ start: 16, end: 18, probability: 0.62 });
   });
 
   test('stays as the reader found it if that is surer', () => {
@@ -75,15 +50,7 @@ describe('Q66: of an entry with two parts the one that the question does not say
   test('is the key of the entry with the span, if the question asks for an option or a command', () => {
     const manual =
       '  -q, --quiet\n      Prints nothing.\n  -r, --reverse\n      Turns the order round.\n  -t N\n      Counts.';
-    const source = { title: 'weir', text: manual, document: documentId('w'), memory: null };
-    const readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
-    const start = manual.indexOf('Turns the order');
-    const span = { passage: 0, start, end: start + 5, margin: 1, probability: 0.8 };
-    const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true };
-    const key = (question: string): string => {
-      const [one] = withAskedPart({ readables: [readable], reading }, question).reading.spans;
-      return manual.slice(one?.start, one?.end);
-    };
+    const key = (question: string) => wordsFound(asked(question, 'weir', manual, 'Turns', 0.8))[0];
     for (const question of [
       'Which option of weir turns the order round?',
       'Mit welchem Schalter dreht man die Reihenfolge um?',
@@ -98,15 +65,8 @@ describe('Q66: of an entry with two parts the one that the question does not say
   test('is the value of a setting, if the question asks for a number and its comment says what is asked', () => {
     const settings =
       '; seconds until an idle client is dropped\nidle_timeout = 45\n; who may use it\nopen_to = crew\nport = 25';
-    const source = { title: 'Relay', text: settings, document: documentId('s'), memory: null };
-    const readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
-    const value = (question: string, words: string): string => {
-      const start = settings.indexOf(words);
-      const span = { passage: 0, start, end: start + words.length, margin: 1, probability: 0.9 };
-      const reading = { spans: [span], sentences: [], passages: [1], answerable: 0.9, complete: true };
-      const [one] = withAskedPart({ readables: [readable], reading }, question).reading.spans;
-      return settings.slice(one?.start, one?.end);
-    };
+    const value = (question: string, words: string) =>
+      wordsFound(asked(question, 'Relay', settings, words, 0.9))[0];
     expect(value('How long until an idle client is dropped?', 'seconds')).toBe('45');
     expect(value('What happens to an idle client?', 'dropped')).toBe('dropped');
     expect(value('How many may use it?', 'who may use it')).toBe('who may use it');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withAskedRole } from '../../../../../src/tools/answers/places/asked-role.ts';
-import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { foundReading, readableOf, spanOf, wordsFound } from '../../../../doubles/readables.ts';
 
 const minutes = [
   '## Present',
@@ -13,16 +12,8 @@ const minutes = [
 ].join('\n');
 
 function chosen(question: string, text: string, place: string): readonly string[] {
-  const source = { title: 'Minutes of 8 May', text, document: null, memory: null };
-  const readable: Readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
-  const start = text.indexOf(place);
-  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 3 };
-  const found: FoundReading = {
-    readables: [readable],
-    reading: { spans: [span], sentences: [], passages: [3], answerable: 0.9, complete: true },
-  };
-  const { readables, reading } = withAskedRole(found, question);
-  return reading.spans.map((one) => readables[one.passage]?.text.slice(one.start, one.end) ?? '');
+  const found = foundReading(readableOf('Minutes of 8 May', text), [spanOf(text, place)]);
+  return wordsFound(withAskedRole(found, question));
 }
 
 describe('Q90: the items of the role that is asked for', () => {

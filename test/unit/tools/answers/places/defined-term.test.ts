@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withDefinedTerm } from '../../../../../src/tools/answers/places/defined-term.ts';
-import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { foundReading, readableOf, spanOf, wordsFound } from '../../../../doubles/readables.ts';
 
 const glossary = [
   'Halyard: a rope that hoists a sail.',
@@ -12,16 +11,9 @@ const glossary = [
 ].join('\n');
 
 function chosen(question: string, text: string = glossary): string {
-  const source = { title: 'Words of sailors', text, document: null, memory: null };
-  const readable: Readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
-  const span = { passage: 0, start: 0, end: 7, probability: 0.7, margin: 3 };
-  const found: FoundReading = {
-    readables: [readable],
-    reading: { spans: [span], sentences: [], passages: [3], answerable: 0.9, complete: true },
-  };
-  const { readables, reading } = withDefinedTerm(found, question);
-  const [best] = reading.spans;
-  return readables[best?.passage ?? 0]?.text.slice(best?.start, best?.end) ?? '';
+  const span = spanOf(text, text.slice(0, 7), { probability: 0.7 });
+  const found = foundReading(readableOf('Words of sailors', text), [span]);
+  return wordsFound(withDefinedTerm(found, question))[0] ?? '';
 }
 
 describe('Q92: the term whose explanation the question says', () => {

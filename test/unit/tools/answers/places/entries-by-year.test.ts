@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withEntryOfYear } from '../../../../../src/tools/answers/places/entries-by-year.ts';
-import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { foundReading, readableOf, spanOf, wordsFound } from '../../../../doubles/readables.ts';
 
 const officers = [
   '# Officers of the club',
@@ -22,15 +21,9 @@ const officers = [
 ].join('\n');
 
 function chosen(question: string, text: string = officers): readonly string[] {
-  const source = { title: 'Officers', text, document: null, memory: null };
-  const readable: Readable = { ...source, source, start: 0, similarity: null, strength: 1, header: null };
-  const span = { passage: 0, start: 2, end: 10, probability: 0.7, margin: 3 };
-  const found: FoundReading = {
-    readables: [readable],
-    reading: { spans: [span], sentences: [], passages: [3], answerable: 0.5, complete: true },
-  };
-  const { readables, reading } = withEntryOfYear(found, question);
-  return reading.spans.map(({ passage, start, end }) => readables[passage]?.text.slice(start, end) ?? '');
+  const span = spanOf(text, text.slice(2, 10), { probability: 0.7 });
+  const found = foundReading(readableOf('Officers', text), [span], 0.5);
+  return wordsFound(withEntryOfYear(found, question));
 }
 
 describe('Q95: the entry of a year below the asked heading', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withKeyedHeading } from '../../../../../src/tools/answers/places/keyed-heading.ts';
-import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { foundReading, readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 const page = [
   '# Error codes',
@@ -25,23 +24,9 @@ const page = [
 ].join('\n');
 
 function chosen(question: string, place: string): { readonly text: string; readonly probability: number } {
-  const source = { title: 'Codes', text: page, document: null, memory: null };
-  const from = page.indexOf('####');
-  const readable: Readable = {
-    title: 'Codes',
-    text: page.slice(from),
-    source,
-    start: from,
-    header: null,
-    similarity: null,
-    strength: 1,
-  };
-  const start = readable.text.indexOf(place);
-  const span = { passage: 0, start, end: start + place.length, probability: 0.9, margin: 3 };
-  const found: FoundReading = {
-    readables: [readable],
-    reading: { spans: [span], sentences: [], passages: [3], answerable: 0.9, complete: true },
-  };
+  const start = page.indexOf('####');
+  const readable = readableOf('Codes', page, { text: page.slice(start), start });
+  const found = foundReading(readable, [spanOf(readable.text, place)]);
   const { readables, reading } = withKeyedHeading(found, question);
   const [best] = reading.spans;
   const at = readables[best?.passage ?? 0];

@@ -4,6 +4,7 @@ import { Bm25 } from '../../../../../src/core/text/bm25.ts';
 import { stemsOf } from '../../../../../src/core/text/stem.ts';
 import { withNamedEntries } from '../../../../../src/tools/answers/places/named-entries.ts';
 import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
+import { readableOf } from '../../../../doubles/readables.ts';
 
 const codes = [
   'The pump ends with one of these codes:',
@@ -31,8 +32,7 @@ for (const text of [codes, options, places, 'What which code does the pump have?
   for (const line of text.split('\n')) statistics.add(stemsOf(line));
 
 function readable(text: string, { start = 0, end = text.length, title = 'Pump handbook' } = {}): Readable {
-  const source = { title, text, document: documentId(title), memory: null };
-  return { title, text: text.slice(start, end), source, start, similarity: null, strength: 1, header: null };
+  return readableOf(title, text, { document: documentId(title), text: text.slice(start, end), start });
 }
 
 const read = (question: string, ...readables: readonly Readable[]): readonly string[] =>

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadSpan } from '../../../../../src/ports/reader.ts';
 import { withWholeEnumeration } from '../../../../../src/tools/answers/places/whole-enumeration.ts';
+import { foundReading, readableOf, spanOf, wordsFound } from '../../../../doubles/readables.ts';
 
 /** The best place of a reading that likes these words of a text, each as far behind the best as it says. */
 function bestOf(text: string, ...places: readonly (readonly [words: string, behind: number])[]): string {
-  const source = { title: 'Minutes', text, document: null, memory: null };
-  const readable = { title: 'Minutes', text, source, start: 0, similarity: null, strength: 1, header: null };
-  const spans = places.map(([words, behind]): ReadSpan => {
-    const start = text.indexOf(words);
-    return { passage: 0, start, end: start + words.length, margin: 3 - behind, probability: 0.7 };
-  });
-  const reading = { spans, sentences: [], passages: [3], answerable: 0.9, complete: true };
-  const [best] = withWholeEnumeration({ readables: [readable], reading }).reading.spans;
-  return text.slice(best?.start, best?.end);
+  const spans = places.map(([words, behind]) =>
+    spanOf(text, words, { margin: 3 - behind, probability: 0.7 }),
+  );
+  return wordsFound(withWholeEnumeration(foundReading(readableOf('Minutes', text), spans)))[0] ?? '';
 }
 
 const present = 'Present: Anna Lund, Bo Moe (chair), Carl Nes, Dora Vik and Eva Dahl.';

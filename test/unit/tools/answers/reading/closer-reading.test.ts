@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reader, ReaderPassage, Reading, ReadSpan } from '../../../../../src/ports/reader.ts';
+import type { Reader, ReaderPassage, Reading, ReadSpan } from '../../../../../src/ports/retrieval/reader.ts';
 import { withCloserReading } from '../../../../../src/tools/answers/reading/closer-reading.ts';
 
 const sentences = ['The mill was sold to Ada Quill.', 'It burnt in March.', 'The barn was let to Ben Rook.'];

@@ -11,6 +11,7 @@ import {
 } from '../../../../../src/tools/answers/reading/linked-readables.ts';
 import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
 import { weighedLinked } from '../../../../../src/tools/answers/reading/weigh-linked.ts';
+import { readableOf } from '../../../../doubles/readables.ts';
 
 const question = 'How much water does the late boat of the summer need?';
 const timetable =
@@ -22,8 +23,7 @@ for (const text of [timetable, register, lastYear, 'The bell is broken.', 'Dogs 
   words.add(stemsOf(text));
 
 function readable(name: string, title: string, text: string, strength = 0.8): Readable {
-  const source = { title, text, document: documentId(name), memory: null };
-  return { title, text, source, start: 0, similarity: null, strength, header: null };
+  return readableOf(title, text, { document: documentId(name), strength });
 }
 
 const first = readable('timetable', 'Summer timetable 2023', timetable);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../../../src/core/memory/units.ts';
-import type { Reader, Reading } from '../../../../../src/ports/reader.ts';
+import type { Reader, Reading } from '../../../../../src/ports/retrieval/reader.ts';
 import { readReadables } from '../../../../../src/tools/answers/reading/read-readables.ts';
+import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 const text =
   '11. Can the mill grind oats?\n\n    Not by itself, no.\n\n12. Can the mill grind rye? Ask the keeper.';
@@ -13,10 +14,7 @@ class FixedReader implements Reader {
   readonly bars = { sure: 0.8, likely: 0.6, answerable: 0.3 };
 
   async read(): Promise<Reading> {
-    const spans = words.map((one, place) => {
-      const start = text.indexOf(one);
-      return { passage: 0, start, end: start + one.length, margin: 3 - place, probability: 0.9 };
-    });
+    const spans = words.map((one, place) => spanOf(text, one, { margin: 3 - place }));
     return { spans, sentences: [], passages: [3], answerable: 0.9, complete: true };
   }
 }
@@ -26,8 +24,7 @@ async function spansFor(question: string): Promise<readonly string[]> {
 }
 
 async function readingFor(question: string): Promise<Reading> {
-  const source = { title: 'Mill', text, document: documentId('m'), memory: null };
-  const readable = { title: 'Mill', text, source, start: 0, similarity: null, strength: 1, header: null };
+  const readable = readableOf('Mill', text, { document: documentId('m') });
   const options = { signal: new AbortController().signal };
   const { reading } = await readReadables(new FixedReader(), question, [readable], options);
   return reading;
@@ -41,21 +38,9 @@ describe('what the reader finds', () => {
 
   test('Q47: a question without its mark is no answer, and a name in a question stays one', async () => {
     const faq = 'Why is the mill closed in March?\n\nThe river is too high. Was Ada Finch the keeper?';
-    const source = { title: 'Mill', text: faq, document: documentId('m'), memory: null };
-    const readable = {
-      title: 'Mill',
-      text: faq,
-      source,
-      start: 0,
-      similarity: null,
-      strength: 1,
-      header: null,
-    };
+    const readable = readableOf('Mill', faq, { document: documentId('m') });
     const places = ['Why is the mill closed in March', 'The river is too high', 'Ada Finch'];
-    const spans = places.map((one) => {
-      const start = faq.indexOf(one);
-      return { passage: 0, start, end: start + one.length, margin: 1, probability: 0.9 };
-    });
+    const spans = places.map((one) => spanOf(faq, one, { margin: 1 }));
     const reader: Reader = {
       id: 'fixed-reader',
       bars: { sure: 0.8, likely: 0.6, answerable: 0.3 },

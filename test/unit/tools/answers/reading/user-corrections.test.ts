@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReadSpan } from '../../../../../src/ports/reader.ts';
+import type { ReadSpan } from '../../../../../src/ports/retrieval/reader.ts';
 import {
   correctedSpans,
   type SaidPassage,

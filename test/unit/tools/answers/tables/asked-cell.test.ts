@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { documentId, encoderId } from '../../../../../src/core/memory/units.ts';
-import type { Encoder } from '../../../../../src/ports/encoder.ts';
+import type { Encoder } from '../../../../../src/ports/retrieval/encoder.ts';
 import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
-import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
 import { withAskedCell } from '../../../../../src/tools/answers/tables/asked-cell.ts';
 import { SentenceSimilarity } from '../../../../../src/tools/sentence-similarity.ts';
+import { foundReading, readableOf, spanOf, wordsFound } from '../../../../doubles/readables.ts';
 
 const header = '| element | meltingPoint | boilingPoint | year_discovered |';
 const row = '| Tin | 505 | 2875 | |';
@@ -30,18 +30,9 @@ function similarity(nearness: Readonly<Record<string, number>>) {
 }
 
 function found(words: string, probability: number, text = row, above: string | null = header): FoundReading {
-  const source = { title: 'Elements', text, document: documentId('e'), memory: null };
-  const readable: Readable = { ...source, source, start: 0, similarity: null, strength: 1, header: above };
-  const start = text.indexOf(words);
-  const span = { passage: 0, start, end: start + words.length, margin: 4, probability };
-  return {
-    readables: [readable],
-    reading: { spans: [span], sentences: [], passages: [4], answerable: 0.2, complete: true },
-  };
+  const readable = readableOf('Elements', text, { document: documentId('e'), header: above });
+  return foundReading(readable, [spanOf(text, words, { margin: 4, probability })], 0.2);
 }
-
-const says = ({ readables, reading: { spans } }: FoundReading): string[] =>
-  spans.map(({ passage, start, end }) => readables[passage]?.text.slice(start, end) ?? '');
 
 const melts = { 'melting point': 0.88, 'boiling point': 0.82 };
 
@@ -55,7 +46,7 @@ describe('Q56: the cell that a question asks for', () => {
       signal,
       ...names,
     });
-    expect(says(chosen)).toEqual(['505']);
+    expect(wordsFound(chosen)).toEqual(['505']);
     expect(chosen.reading.spans[0]).toMatchObject({ margin: 4 });
     expect(chosen.reading.spans[0]?.probability).toBeGreaterThan(0.7);
     expect(chosen.reading.answerable).toBeGreaterThan(0.7);
@@ -75,7 +66,7 @@ describe('Q56: the cell that a question asks for', () => {
     const chosen = async (asked: string) => {
       const names = similarity({ 'alpha 3': 0.8, numeric: 0.8 });
       const reading = found('Crown', 0.57, money, '| alpha_3 | name | numeric |');
-      return says(
+      return wordsFound(
         await withAskedCell(reading, { question: asked, about: asked, lead: '', signal, ...names }),
       );
     };
@@ -97,7 +88,7 @@ describe('Q56: the cell that a question asks for', () => {
       signal,
       ...names,
     });
-    expect(says(chosen)).toEqual(['00:10']);
+    expect(wordsFound(chosen)).toEqual(['00:10']);
     expect(chosen.reading.spans[0]?.probability).toBeGreaterThan(0.8);
   });
 
@@ -107,10 +98,12 @@ describe('Q56: the cell that a question asks for', () => {
     const often = 'How often does it try again after a failed upload?';
     const asked = { question: often, about: often, lead: '', signal, ...similarity({}) };
     const chosen = await withAskedCell(found('how often a failed', 0.9, setting, names), asked);
-    expect(says(chosen)).toEqual(['5']);
+    expect(wordsFound(chosen)).toEqual(['5']);
     expect(chosen.reading.spans[0]?.probability).toBeLessThan(0.9);
     const which = { ...asked, question: 'Which setting is for a failed upload that is tried again?' };
-    expect(says(await withAskedCell(found('retries', 0.9, setting, names), which))).toEqual(['retries']);
+    expect(wordsFound(await withAskedCell(found('retries', 0.9, setting, names), which))).toEqual([
+      'retries',
+    ]);
   });
 
   test('what the reader is surer of stands, and so does everything where no column is ahead', async () => {
@@ -128,7 +121,7 @@ describe('Q56: the cell that a question asks for', () => {
     const asked = { question: other, lead: '', signal, ...similarity(melts) };
     expect(await withAskedCell(read, { ...asked, about: other })).toBe(read);
     expect(await withAskedCell(read, { ...asked, about: `${other} When does tinware rust?` })).toBe(read);
-    expect(says(await withAskedCell(read, { ...asked, about: `${other} What boils, tin?` }))).toEqual([
+    expect(wordsFound(await withAskedCell(read, { ...asked, about: `${other} What boils, tin?` }))).toEqual([
       '505',
     ]);
   });
@@ -149,7 +142,7 @@ describe('Q56: the cell that a question asks for', () => {
       signal,
       ...similarity(melts),
     });
-    expect(says(await withAskedCell(read, asked('Tin的熔点是多少?')))).toEqual(['505']);
+    expect(wordsFound(await withAskedCell(read, asked('Tin的熔点是多少?')))).toEqual(['505']);
     expect(await withAskedCell(read, asked('When does tinware melt?'))).toBe(read);
   });
 
@@ -162,7 +155,7 @@ describe('Q56: the cell that a question asks for', () => {
     const spans = [...read.reading.spans, place('505', 3), place('soft', 2)];
     const asked = { question, about: question, lead: '', signal, ...similarity(melts) };
     const chosen = await withAskedCell({ ...read, reading: { ...read.reading, spans } }, asked);
-    expect(says(chosen)).toEqual(['505', 'soft']);
+    expect(wordsFound(chosen)).toEqual(['505', 'soft']);
   });
 
   test('prose, a header and a table of one open column are left alone, and no encoder chooses nothing', async () => {
@@ -183,7 +176,7 @@ describe('Q56: the cell that a question asks for', () => {
     const iceland = '| Iceland | .is | IS | Reykjavik |';
     const reading = found('IS', 0.5, iceland, '| name | tld | code | capital |');
     const chosen = async (asked: string) =>
-      says(
+      wordsFound(
         await withAskedCell(reading, { question: asked, about: asked, lead: '', signal, ...similarity({}) }),
       );
     expect(await chosen('What is the top level domain of Iceland?')).toEqual(['.is']);
@@ -193,7 +186,7 @@ describe('Q56: the cell that a question asks for', () => {
     const named = { question: 'Who repaired the engine of the Linnet?', lead: '', signal };
     const read = found('2019', 0.3, repair, '| Boat | Engine | Year | Repaired by |');
     const likely = similarity({ 'Repaired by': 0.9, Engine: 0.8 });
-    expect(says(await withAskedCell(read, { ...named, about: named.question, ...likely }))).toEqual([
+    expect(wordsFound(await withAskedCell(read, { ...named, about: named.question, ...likely }))).toEqual([
       'Bert Ford',
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerText, headlineOf } from '../../../../../src/record/answer-text.ts';
+import { answerText, headlineOf } from '../../../../../src/record/answers/answer-text.ts';
 import type { ScriptedFind } from '../../../../doubles/scripted-reader.ts';
 import { askingLibrary } from '../../../agent/asking-library.ts';
 

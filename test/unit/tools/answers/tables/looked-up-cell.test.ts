@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../../../src/core/memory/units.ts';
 import type { FoundReading } from '../../../../../src/tools/answers/read-answer.ts';
 import { withLookedUpCell } from '../../../../../src/tools/answers/tables/looked-up-cell.ts';
+import { foundReading, readableOf, spanOf, wordsFound } from '../../../../doubles/readables.ts';
 
 const header = '| Landing | Code | Keeper | Depth at low water | Zone code |';
 const rows = [
@@ -13,21 +14,13 @@ const rows = [
 const table = [header, '| --- | --- | --- | --- | --- |', ...rows].join('\n');
 
 function found(text: string, probability: number, words = 'Ansty'): FoundReading {
-  const source = { title: 'Register', text, document: documentId('r'), memory: null };
-  const readable = { title: 'Register', text, source, start: 0, similarity: null, strength: 1, header: null };
-  const start = text.indexOf(words);
-  const span = { passage: 0, start, end: start + words.length, margin: 1, probability };
-  return {
-    readables: [readable],
-    reading: { spans: [span], sentences: [], passages: [1], answerable: 0.2, complete: true },
-  };
+  const readable = readableOf('Register', text, { document: documentId('r') });
+  return foundReading(readable, [spanOf(text, words, { margin: 1, probability })], 0.2);
 }
 
 const first = (question: string, from = found(table, 0.3)) => {
-  const { readables, reading } = withLookedUpCell(from, question);
-  const [best] = reading.spans;
-  const text = readables[best?.passage ?? -1]?.text.slice(best?.start, best?.end);
-  return [text, best?.probability, reading.answerable];
+  const cell = withLookedUpCell(from, question);
+  return [wordsFound(cell)[0], cell.reading.spans[0]?.probability, cell.reading.answerable];
 };
 
 describe('Q67: the cell of the row and the column that a question says', () => {

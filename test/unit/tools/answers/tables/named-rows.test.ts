@@ -4,6 +4,7 @@ import { Bm25 } from '../../../../../src/core/text/bm25.ts';
 import { stemsOf } from '../../../../../src/core/text/stem.ts';
 import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
 import { rowsNamedIn, withNamedRows } from '../../../../../src/tools/answers/tables/named-rows.ts';
+import { readableOf } from '../../../../doubles/readables.ts';
 
 const fleet =
   '| Vessel | Passengers |\n| --- | --- |\n| Grey Petrel | 180 |\n| Oyster Maid | 12 |\n\nThe Linnet has no car deck.';
@@ -11,8 +12,7 @@ const words = new Bm25();
 for (const line of fleet.split('\n')) words.add(stemsOf(line));
 
 function readable(text: string): Readable {
-  const source = { title: 'Register', text, document: documentId('register'), memory: null };
-  return { title: source.title, text, source, start: 0, similarity: null, strength: 1, header: null };
+  return readableOf('Register', text, { document: documentId('register') });
 }
 
 describe('rows of a table', () => {

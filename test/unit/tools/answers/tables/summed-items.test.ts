@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerText } from '../../../../../src/record/answer-text.ts';
+import { answerText } from '../../../../../src/record/answers/answer-text.ts';
 import { askingLibrary } from '../../../agent/asking-library.ts';
 
 const menu = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sumAsked } from '../../../../../src/evidence/questions/asks-sum.ts';
-import { answerText, headlineOf } from '../../../../../src/record/answer-text.ts';
+import { answerText, headlineOf } from '../../../../../src/record/answers/answer-text.ts';
 import type { ScriptedFind } from '../../../../doubles/scripted-reader.ts';
 import { askingLibrary } from '../../../agent/asking-library.ts';
 

@@ -1,21 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Citation } from '../../../../../src/runtime/runtime.ts';
 import { AnswerMarkdown } from '../../../../../src/ui/research/answer/AnswerMarkdown.tsx';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
 import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { makeCitation } from '../../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
-const citation: Citation = {
-  document: null,
-  title: 'Timetable',
-  chunk: null,
-  quote: 'The last boat leaves at 21:40.',
-  start: 0,
-  end: 30,
-  trust: 'untrusted',
-  origins: [],
-};
+const citation = makeCitation('The last boat leaves at 21:40.', { title: 'Timetable' });
 
 function markup(text: string, writing = false, doubted: readonly string[] = []): string {
   return renderToStaticMarkup(

@@ -1,7 +1,9 @@
 /** What an answer leads with where the reader is not sure of its words: the whole sentence, with the words marked. */
+
 import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { documentId } from '../../../../../src/core/memory/units.ts';
 import type { AnswerRecord, AnswerValue, Citation } from '../../../../../src/runtime/runtime.ts';
 import { headlineOf } from '../../../../../src/runtime/runtime.ts';
 import { messages as arabic } from '../../../../../src/ui/language/catalogues/ar.ts';
@@ -17,23 +19,14 @@ import { LiveRun } from '../../../../../src/ui/state/conversation/live-run.ts';
 import type { SpeedSlice } from '../../../../../src/ui/state/models/speed-slice.ts';
 import { StateCell } from '../../../../../src/ui/state/state-cell.ts';
 import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
-import { makeRun } from '../../../../doubles/records.ts';
+import { makeAnswer, makeCitation, makeRun } from '../../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
 const likely = 'The marked words are likely the answer.';
 const quote = 'The last boat leaves at 21:40, **not** later.';
 
 function citationOf(document: string, words = quote): Citation {
-  return {
-    document: document as Citation['document'],
-    title: document,
-    chunk: null,
-    quote: words,
-    start: 0,
-    end: words.length,
-    trust: 'untrusted',
-    origins: [],
-  };
+  return makeCitation(words, { document: documentId(document), title: document });
 }
 
 function reads(certainty: AnswerValue['certainty'], citation = 0, text = '21:40'): AnswerValue {
@@ -41,16 +34,11 @@ function reads(certainty: AnswerValue['certainty'], citation = 0, text = '21:40'
   return { text, citation, start, end: start + text.length, probability: 0.8, certainty };
 }
 
-const answered: AnswerRecord = {
+const answered = makeAnswer({
   question: 'When?',
-  prose: null,
   answers: [reads('likely')],
-  nearest: false,
-  outcome: 'answered',
-  reason: null,
-  source: 'library',
   citations: [citationOf('a'), citationOf('b', 'Bicycles cost £2.60.')],
-};
+});
 const contradicted: AnswerRecord = {
   ...answered,
   answers: [reads('likely'), reads('likely', 1, '21:55')],

@@ -3,18 +3,15 @@ import { chunkId, documentId } from '../../../../../src/core/memory/units.ts';
 import type { AnswerRecord, Citation } from '../../../../../src/runtime/runtime.ts';
 import { reportSources } from '../../../../../src/ui/research/report/report-sources.ts';
 import { sourcesOf } from '../../../../../src/ui/research/sources/sources.ts';
-import { makeAnswer } from '../../../../doubles/records.ts';
+import { makeAnswer, makeCitation } from '../../../../doubles/records.ts';
 
-const quoted = (document: string | null, quote: string, start = 0): Citation => ({
-  document: document === null ? null : documentId(document),
-  title: document ?? 'Step 3',
-  chunk: chunkId('run/3'),
-  quote,
-  start,
-  end: start + quote.length,
-  trust: 'untrusted' as const,
-  origins: [],
-});
+const quoted = (document: string | null, quote: string, start = 0): Citation =>
+  makeCitation(quote, {
+    document: document === null ? null : documentId(document),
+    title: document ?? 'Step 3',
+    chunk: chunkId('run/3'),
+    start,
+  });
 const answers: readonly AnswerRecord[] = [
   makeAnswer({ citations: [quoted('a', 'one'), quoted('b', 'two')] }),
   makeAnswer({ citations: [quoted('b', 'two'), quoted('b', 'three', 9), quoted(null, 'four')] }),

@@ -1,30 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { chunkIdOf, documentId, runId } from '../../../../../src/core/memory/units.ts';
-import type {
-  AnswerRecord,
-  Citation,
-  LibraryDocument,
-  StoredRun,
-} from '../../../../../src/runtime/runtime.ts';
+import type { AnswerRecord, Citation, StoredRun } from '../../../../../src/runtime/runtime.ts';
 import { messages as chinese } from '../../../../../src/ui/language/catalogues/zh.ts';
 import { showInLanguage } from '../../../../../src/ui/language/translate.ts';
 import { conversationOf } from '../../../../../src/ui/state/conversation/conversation.ts';
 import { placeOf } from '../../../../../src/ui/words/quote-place.ts';
+import { makeAnswer, makeCitation, makeDocument, makeRun } from '../../../../doubles/records.ts';
 import { scriptedRecord, scriptedTrace } from '../../../../doubles/scripted-steps.ts';
 
 const run = runId('run-1');
 
 function answerTo(question: string, outcome: AnswerRecord['outcome']): AnswerRecord {
-  return {
-    question,
-    prose: null,
-    answers: [],
-    nearest: false,
-    citations: [],
-    outcome,
-    reason: null,
-    source: null,
-  };
+  return makeAnswer({ question, answers: [], citations: [], outcome, source: null });
 }
 
 function request(step: number, question: string) {
@@ -34,16 +21,7 @@ function request(step: number, question: string) {
 
 function stored(questions: readonly string[], answers: readonly AnswerRecord[]): StoredRun {
   return {
-    run: {
-      id: run,
-      title: 'a',
-      createdAt: 0,
-      updatedAt: 0,
-      status: 'answered',
-      steps: 2,
-      settings: {},
-      answers,
-    },
+    run: makeRun({ id: run, status: 'answered', steps: 2, answers }),
     steps: questions.map((question, index) => request(index + 1, question)),
     chunks: [],
     traces: [],
@@ -71,26 +49,14 @@ describe('a stored run', () => {
 
 describe('the place of a quote', () => {
   const text = 'one\ntwo\nthree\nfour';
-  const document: LibraryDocument = {
-    id: documentId('d'),
-    name: 'notes.md',
-    title: 'Notes',
-    text,
-    contentHash: '',
-    addedAt: 0,
-    trust: 'untrusted',
-  };
-  const citation = (change: Partial<Citation>): Citation => ({
-    document: document.id,
-    title: 'Notes',
-    chunk: null,
-    quote: 'three',
-    start: text.indexOf('three'),
-    end: text.indexOf('three') + 5,
-    trust: 'untrusted',
-    origins: [],
-    ...change,
-  });
+  const document = makeDocument({ id: documentId('d'), name: 'notes.md', title: 'Notes', text });
+  const citation = (change: Partial<Citation>): Citation =>
+    makeCitation('three', {
+      document: document.id,
+      title: 'Notes',
+      start: text.indexOf('three'),
+      ...change,
+    });
 
   test('UI2: name and line are joined by the comma of the language', () => {
     showInLanguage('zh', chinese);

@@ -1,0 +1,34 @@
+import type { Result } from '../../core/errors.ts';
+
+export interface ScholarWork {
+  readonly title: string;
+  /** In the order of the paper, at most eight. */
+  readonly authors: readonly string[];
+  readonly year: number | null;
+  /** Journal, conference or repository. */
+  readonly venue: string | null;
+  /** Citations as the service counts them. */
+  readonly citations: number | null;
+  readonly doi: string | null;
+  /** A copy that is free to read. */
+  readonly pdf: string | null;
+  readonly where: string;
+  /** The beginning of its abstract, if the service gives one. */
+  readonly abstract: string | null;
+}
+
+export interface ScholarRequest {
+  readonly query: string;
+  readonly most: number;
+  /** First and last year of publication. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** An index of scholarly works. Fails as a `SearchSource` does. */
+export interface ScholarSource {
+  readonly id: string;
+  readonly title: string;
+  search(request: ScholarRequest): Promise<Result<readonly ScholarWork[]>>;
+}

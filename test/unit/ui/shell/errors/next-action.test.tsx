@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ErrorReport } from '../../../../../src/core/errors.ts';
+import { NextAction } from '../../../../../src/ui/shell/errors/NextAction.tsx';
+import { AppStore } from '../../../../../src/ui/state/app-store.ts';
+import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
+
+const shown = (report: ErrorReport): string =>
+  renderToStaticMarkup(
+    <AppStoreContext.Provider value={new AppStore(new ScriptedRuntime())}>
+      <NextAction report={report} />
+    </AppStoreContext.Provider>,
+  );
+
+test('R7: an error that offers a smaller model has a button with its name; one that does not has none', () => {
+  const message = 'The graphics processor gave up the model.';
+  const details = { offeredModel: 'small-1b', offeredTitle: 'Small 1B' };
+  expect(shown({ code: 'device-lost', message, details })).toBe(
+    '<button type="button">Use Small 1B</button>',
+  );
+  expect(shown({ code: 'device-lost', message })).toBe('');
+});
