@@ -1,8 +1,12 @@
 // How soon a person sees something: the page, the question, the first quote, the answer. Built app, shipped models, processor alone.
 //
+// The browser has a profile on the disk, as a person's has, so that it finds compiled code again (R45).
 // Cold: a browser that has never been here, an example of the empty library. Warm: questions after that one, each in a run of its
 // own, when all passages are indexed. Two questions after a reload find the models on the device: one is there at once, the other is
 // typed for eight seconds, while the models load. In the extension a page that was just opened is asked, twice.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
@@ -59,12 +63,13 @@ async function indexed(page) {
 
 /** @param {string} url */
 async function measure(url) {
-  const browser = await chromium.launch(chromiumLaunchOptions());
+  const profile = await mkdtemp(join(tmpdir(), 'webpace-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...chromiumLaunchOptions(),
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'allow',
+  });
   try {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      serviceWorkers: 'block',
-    });
     await context.addInitScript(watch);
     const page = await context.newPage();
     await page.goto(url);
@@ -84,7 +89,8 @@ async function measure(url) {
     for (const question of [...twoHops, ...twoHops]) two.push(await ask(page, question));
     return { ready, cold, reloaded, typed, one, two };
   } finally {
-    await browser.close();
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
   }
 }
 

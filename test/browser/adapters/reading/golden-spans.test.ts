@@ -1,7 +1,7 @@
 /** The shipped reader reads the golden texts as it did where it was trained, however many threads it has. */
 
-import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url';
-import wasm from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
+import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.jspi.mjs?url';
+import wasm from 'onnxruntime-web/ort-wasm-simd-threaded.jspi.wasm?url';
 import { env } from 'onnxruntime-web/webgpu';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundledReader, multilingualE5Small } from '../../../../src/adapters/model-files/bundled-models.ts';
