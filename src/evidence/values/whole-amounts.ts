@@ -15,6 +15,9 @@ const perUnit = /^(?: (?:per|pro|je|par|por) \p{L}{1,14}(?![\p{L}\p{N}])|\/\p{L}
 /** Which half of the day a Chinese or Japanese time is of. */
 const halfOfDay = /(?:上午|下午|中午|早上|晚上|凌晨|清晨|傍晚|夜里|半夜|午前|午後)$/u;
 const timeOfDay = /^[\p{N}零〇一二两三四五六七八九十]{1,3}(?:[点點时時]|[:：]\p{N}{2})/u;
+/** “$20 - ” before “$40”, and “ - $40” behind “$20”: a range of one currency is one amount. */
+const rangeBefore = /(?<![\p{L}\p{N}])([€£$¥])\s?\p{N}[\p{N}.,]{0,11}\s?[-–—]\s?$/u;
+const rangeBehind = /^\s?[-–—]\s?([€£$¥])\s?\p{N}[\p{N}.,]{0,11}(?![\p{L}\p{N}])/u;
 /** “5.1 ” of the paragraph with that number, before an amount. “3.5 mm” is an amount itself. */
 const section = /^\p{N}{1,3}(?:\.\p{N}{1,3}){1,3} +(?=[€£$¥]?\p{N})/u;
 
@@ -25,8 +28,24 @@ export function wholeAmount(text: string, { start, end }: Span): Span {
   const ahead = timeOfDay.test(words) ? halfOfDay : number.test(words) ? oneIn : null;
   const before = ahead?.exec(front)?.[0].length ?? 0;
   if (before > 0) return { start: start - before, end };
+  const range = wholeRange(words, front, text.slice(end, end + around));
+  if (range !== null) return { start: start - range.before, end: end + range.behind };
   const isLineStart = start === 0 || text[start - 1] === '\n';
   const from = start + (isLineStart ? (section.exec(words)?.[0].length ?? 0) : 0);
   const unit = measured.test(words) ? perUnit.exec(text.slice(end, end + around)) : null;
   return { start: from, end: end + (unit?.[0].length ?? 0) };
+}
+
+/** UTF-16 units of the other end of the range that the words are an end of; null if they are none. */
+function wholeRange(
+  words: string,
+  front: string,
+  behind: string,
+): { readonly before: number; readonly behind: number } | null {
+  const sign = /^[€£$¥](?=\s?\p{N}[\p{N}.,]{0,11}$)/u.exec(words)?.[0];
+  if (sign === undefined) return null;
+  const first = rangeBefore.exec(front);
+  if (first?.[1] === sign) return { before: front.length - first.index, behind: 0 };
+  const last = rangeBehind.exec(behind);
+  return last?.[1] === sign ? { before: 0, behind: last[0].replace(/[.,]$/u, '').length } : null;
 }

@@ -17,7 +17,7 @@ const noColumn = -1;
 /** Words for the table itself, which do not say which rows are meant. */
 const plainStems = new Set(
   stemsOf(
-    'list table sheet spreadsheet file register document rows entries liste tabelle blatt datei verzeichnis lista tabla hoja archivo tableau feuille fichier elenco tabella foglio tabela planilha lijst tabel blad',
+    'list table sheet spreadsheet file register document rows entries data dataset daten datos données dati dados liste tabelle blatt datei verzeichnis lista tabla hoja archivo tableau feuille fichier elenco tabella foglio tabela planilha lijst tabel blad',
   ),
 );
 /** Words that turn a name into its opposite. */
@@ -99,7 +99,7 @@ function rowsOf({ source, tables }: TableGroup, asked: CountAsked): CountedRows 
 
 /** True if the title of a sheet says the thing and nothing that the question does not say. */
 export function isNamedBy({ title, fileName = '' }: ReadSource, { thing, words }: CountAsked): boolean {
-  const stems = stemsOf(title).filter((stem) => !plainStems.has(stem));
+  const stems = stemsOf(title.replace(/[-_]/gu, ' ')).filter((stem) => !plainStems.has(stem));
   const isSaid = (stem: string): boolean => isSameWord(stem, thing) || holdsWord(words, stem);
   return sheetName.test(fileName) && holdsWord(stems, thing) && stems.every(isSaid);
 }

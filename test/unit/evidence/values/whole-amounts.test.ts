@@ -17,6 +17,9 @@ describe('Q47: an amount with all it consists of', () => {
     ['空腹，上午十点以前到。', '十点', '上午十点'],
     ['午後3時に始まります。', '3時', '午後3時'],
     ['5.1 45p a mile are paid.', '5.1 45p', '45p'],
+    ['$20 - $40 an hour', '$40', '$20 - $40'],
+    ['It pays $20 - $40, part-time.', '$20', '$20 - $40'],
+    ['Rooms: €70–€95 a night.', '€95', '€70–€95'],
   ])('Q47: in “%s” %s is %s', (text, words, value) => {
     expect(whole(text, words)).toBe(value);
   });
@@ -33,6 +36,9 @@ describe('Q47: an amount with all it consists of', () => {
     ['Version 5.1 is out.', '5.1'],
     ['It is 4 m/s/s there.', '4 m'],
     ['共十点意见。', '十点'],
+    ['£20 - €40', '€40'],
+    ['$20 - 40 seats', '$20'],
+    ['from 1939 - 1945', '1945'],
   ])('Q47: in “%s” %s stays', (text, words) => {
     expect(whole(text, words)).toBe(words);
   });

@@ -58,6 +58,18 @@ describe('Q80: how many rows have a value', () => {
     expect((await other('How many different fishers are in Elmouth?')).count).toEqual({ rows: 2, of: 7 });
   });
 
+  test('Q80: “candy-data.csv” is a sheet of candies, of which a column of ones and noughts says something', async () => {
+    const sheet = [
+      '| name | nougat |',
+      '| Brindle bar | 1 |',
+      '| Comet | 0 |',
+      '| Dapple | 1 |',
+      '| Ember | 0 |',
+    ].join('\n');
+    const ask = await asking(sheet, 'candy-data.csv', 'candy-data');
+    expect((await ask('How many candies in the list have nougat?')).count).toEqual({ rows: 2, of: 4 });
+  });
+
   test('Q80: nothing is counted where another value has the word as well', async () => {
     const text = book.replace('| Gro Lien | teacher |', '| Gro Lien | chief fisher |');
     expect(
