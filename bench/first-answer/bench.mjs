@@ -136,7 +136,7 @@ async function main() {
       '\nSeconds from the press until it stands on the screen; medians of the questions with the models loaded.\n',
     );
     for (const [what, value, aim] of rows)
-      console.log(`${what.padEnd(52)}${value.padStart(10)}   ${aim && `aim ${aim}`}`);
+      console.log(`${what.padEnd(58)}${value.padStart(10)}   ${aim && `aim ${aim}`}`);
     if (rows.some(([, value]) => value.includes('NaN'))) throw new UserError('A figure is missing.');
     await writeResults(
       'first-answer',

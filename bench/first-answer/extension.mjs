@@ -8,7 +8,6 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/lib/command-line.mjs';
 import { seen, watch } from './watch.mjs';
 
-const pagePort = 4396;
 const pageAsked = `<!doctype html><html lang="en"><head><title>Ferry to Harrowick</title></head><body><article>
 <h1>Ferry to Harrowick</h1>
 <p>The last boat to Harrowick leaves the quay at 21:40 on Fridays. A return ticket costs £7.60.</p>
@@ -49,7 +48,7 @@ export async function measureExtension() {
     response.end(pageAsked);
   });
   await copyExtension(folder);
-  await new Promise((resolve) => server.listen(pagePort, '127.0.0.1', () => resolve(undefined)));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const options = chromiumLaunchOptions();
   const context = await chromium.launchPersistentContext(join(place, 'profile'), {
     ...options,
@@ -60,7 +59,8 @@ export async function measureExtension() {
     await context.addInitScript(watch);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${pagePort}/ferry`);
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    await page.goto(`http://127.0.0.1:${port}/ferry`);
     const panel = await context.newPage();
     await panel.goto(`chrome-extension://${new URL(worker.url()).host}/side-panel.html`);
     await panel.locator('#question:focus').waitFor();

@@ -1,5 +1,5 @@
 /**
- * Keeps the engines' programs after their first load. Each stored or downloaded program is checked against the hash in
+ * Keeps the engines' programs after their first load. Each cached, stored or downloaded program is checked against the hash in
  * the build before a page may run it, so that neither a changed store nor the host can give another program.
  */
 import { provenBy } from './proven-response.ts';
@@ -31,8 +31,8 @@ export class KeptEngines {
   }
 
   /**
-   * From the browser's own cache, without the network. It keeps compiled code beside such a response, which saves ten
-   * seconds of a processor at each visit; beside a response of the store it keeps a part of it.
+   * From the browser's own cache, without the network. It keeps compiled code beside such a response; beside one of the
+   * store it keeps only a part of it.
    */
   async #fromBrowser(address: string, expected: string | undefined): Promise<Response | null> {
     if (expected === undefined) return null;

@@ -23,7 +23,7 @@ const modelId = 'bundled';
 
 /** One model in each worker, because the library has one global set of settings. */
 export function onnxModelFiles(runtime: OnnxRuntimeFiles): OfferModelFiles {
-  const { mjs, wasm: program } = buildFor(runtime, WebAssembly);
+  const { mjs, wasm: program } = buildFor(runtime);
   return (files, threads) => {
     const left = new Map(Object.entries(files));
     env.allowRemoteModels = false;
@@ -51,6 +51,6 @@ export function onnxModelFiles(runtime: OnnxRuntimeFiles): OfferModelFiles {
 }
 
 /** The smaller build where it can run: https://github.com/WebAssembly/js-promise-integration. */
-export function buildFor(runtime: OnnxRuntimeFiles, webAssembly: object): OnnxBuild {
-  return 'Suspending' in webAssembly ? (runtime.suspending ?? runtime) : runtime;
+function buildFor(runtime: OnnxRuntimeFiles): OnnxBuild {
+  return 'Suspending' in WebAssembly ? (runtime.suspending ?? runtime) : runtime;
 }

@@ -1,7 +1,7 @@
 /** How transformers.js gets at files that lie on the disk: by the fetch that it is given, and with nothing held by us. */
 import { env } from '@huggingface/transformers';
-import { expect, test } from 'vitest';
-import { buildFor, onnxModelFiles } from '../../../../src/adapters/onnx/offer-model-files.ts';
+import { expect, test, vi } from 'vitest';
+import { onnxModelFiles } from '../../../../src/adapters/onnx/offer-model-files.ts';
 
 /** A file of the disk that counts who reads it into memory. */
 class WatchedFile extends Blob {
@@ -55,8 +55,16 @@ test('R38: weights on the disk are handed to the library as a stream, once, and 
 
 test('R44: where WebAssembly can be suspended, the smaller build of the runtime is used', () => {
   const suspending = { mjs: '/small.mjs', wasm: '/small.wasm' };
-  const runtime = { mjs: '/ort.mjs', wasm: '/ort.wasm', suspending };
-  expect(buildFor(runtime, { Suspending: class {} })).toBe(suspending);
-  expect(buildFor(runtime, {})).toBe(runtime);
-  expect(buildFor({ mjs: '/ort.mjs', wasm: '/ort.wasm' }, { Suspending: class {} }).wasm).toBe('/ort.wasm');
+  const runtime = { mjs: '/ort.mjs', wasm: '/ort.wasm' };
+  const pathsOf = (files: Parameters<typeof onnxModelFiles>[0]): unknown => {
+    Object.assign(env.backends.onnx, { wasm: {} });
+    onnxModelFiles(files)({}, 1);
+    return env.backends.onnx.wasm?.wasmPaths;
+  };
+  vi.stubGlobal('WebAssembly', {});
+  expect(pathsOf({ ...runtime, suspending })).toEqual(runtime);
+  vi.stubGlobal('WebAssembly', { Suspending: class {} });
+  expect(pathsOf({ ...runtime, suspending })).toEqual(suspending);
+  expect(pathsOf(runtime)).toEqual(runtime);
+  vi.unstubAllGlobals();
 });
