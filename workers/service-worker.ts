@@ -42,12 +42,26 @@ const shells = new KeptShells(
   },
 );
 
+/** The first visit's workers may have loaded their programs before this one was there. */
+async function keepLoaded(): Promise<void> {
+  const open = await scope.clients.matchAll({ type: 'worker', includeUncontrolled: true });
+  const runs = (worker: string): boolean => open.some(({ url }) => url.includes(`/${worker}-`));
+  const suspends = 'Suspending' in WebAssembly;
+  await engines.keepLoaded(
+    (address) =>
+      (runs('encoder') && address.includes(suspends ? '.jspi-' : '.asyncify-')) ||
+      (runs('language-model') && address.includes('/wllama-')),
+  );
+}
+
 scope.addEventListener('install', (event) => {
   event.waitUntil(shells.keep());
 });
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(shells.takeOver().then(() => scope.clients.claim()));
+  // Not awaited: requests wait until a worker is active.
+  void keepLoaded();
 });
 
 scope.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
@@ -65,5 +79,5 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(engines.answer(request));
   else if (shells.mayHold(url.href))
     event.respondWith(shells.answer(url.href, request, request.mode === 'navigate' ? '' : event.clientId));
-  if (request.mode === 'navigate') event.waitUntil(shells.removeUnneeded());
+  if (request.mode === 'navigate') event.waitUntil(Promise.all([shells.removeUnneeded(), keepLoaded()]));
 });

@@ -32,14 +32,15 @@ test('Z2, Z3, R44: a first visit without headers is enough to ask offline; a new
   const host = await serveStatically('/demo/');
   await page.goto(host.url);
   await expect(questionBox(page)).toBeVisible();
-  await isKept(page);
+  // The programs are loaded before the app is kept.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
   await addSmallLibrary(page);
   await loadModels(page);
-  const programs = await keptPrograms(page);
-  expect(programs.filter((name) => name.startsWith('ort-wasm'))).toEqual([
-    expect.stringMatching(/^ort-wasm-simd-threaded\.jspi-/),
-  ]);
+  await isKept(page);
+  await expect
+    .poll(async () => (await keptPrograms(page)).filter((name) => name.startsWith('ort-wasm')))
+    .toEqual([expect.stringMatching(/^ort-wasm-simd-threaded\.jspi-/)]);
 
   host.append('service-worker.js', '\n// A newer build.\n');
   await page.reload();

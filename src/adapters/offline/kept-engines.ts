@@ -31,6 +31,20 @@ export class KeptEngines {
   }
 
   /**
+   * Keeps the programs that were loaded before this worker answered: those in the browser's own cache, which may be too small,
+   * and those in use.
+   */
+  async keepLoaded(inUse: (address: string) => boolean): Promise<void> {
+    const cache = await this.#host.caches.open(this.#cache);
+    for (const [address, expected] of this.#hashes) {
+      if ((await cache.match(address, { ignoreVary: true })) !== undefined) continue;
+      const loaded = await this.#fromBrowser(address, expected);
+      if (loaded !== null) await cache.put(address, loaded).catch(() => undefined);
+      else if (inUse(address)) await this.#fromHost(new Request(address), expected).catch(() => undefined);
+    }
+  }
+
+  /**
    * From the browser's own cache, without the network. It keeps compiled code beside such a response; beside one of the
    * store it keeps only a part of it.
    */

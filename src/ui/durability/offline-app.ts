@@ -5,6 +5,9 @@ import { Observed } from '../../runtime/observed.ts';
 /** `replaced`: another tab already uses the newer version, and this page is of the older one. */
 type UpdateState = 'none' | 'ready' | 'replaced';
 
+/** Milliseconds before the first visit's files are kept: keeping them would delay the first quotes of an early question. */
+const firstVisitDelay = 4_000;
+
 export interface OfflineApp {
   /** For `useSyncExternalStore`: whether there is a newer version than this page. */
   readonly updateState: () => UpdateState;
@@ -50,6 +53,7 @@ async function watchForUpdates(
   container: ServiceWorkerContainer,
   found: (worker: ServiceWorker) => void,
 ): Promise<void> {
+  if (container.controller === null) await new Promise((resolve) => setTimeout(resolve, firstVisitDelay));
   const registration = await container
     .register(new URL('service-worker.js', document.baseURI))
     .catch(() => undefined);

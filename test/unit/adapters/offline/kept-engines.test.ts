@@ -74,6 +74,20 @@ test('SE7, R45: a program comes from the browser’s own cache if it is the buil
   expect(await answer(engines(own, undefined, 'another program').host)).toBe(own);
 });
 
+test('Z2, SE7: what was loaded before is kept if it is the build’s: from the browser, else from the host if it is in use', async () => {
+  const keep = async (parts: Parameters<typeof engines>, inUse: boolean) => {
+    const { host, held } = engines(...parts);
+    await host.keepLoaded((url) => inUse && url === address);
+    return (await held.get(address)?.text()) ?? null;
+  };
+  expect(await keep([null, undefined, own], false)).toBe(own);
+  expect(await keep([own], true)).toBe(own);
+  expect(await keep([own], false)).toBeNull();
+  expect(await keep(['another program', undefined, 'another program'], true)).toBeNull();
+  expect(await keep([null], true)).toBeNull();
+  expect(await keep([own, 'kept before', own], true)).toBe('kept before');
+});
+
 test('R45: the response itself is given, beside which a browser keeps compiled code', async () => {
   const response = new Response(own);
   const cache = { match: async () => undefined, put: async () => undefined } as unknown as Cache;
