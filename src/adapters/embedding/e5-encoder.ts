@@ -44,7 +44,7 @@ export interface E5EncoderOptions {
   readonly device?: Device | 'fastest';
   /** Called with the device that `fastest` found, and again if it is left later, to keep it for the next start. */
   readonly onDevice?: (device: Device) => void;
-  /** Threads of the WebAssembly build. Default: the number of cores, at most 2. 1 if threads are not allowed. */
+  /** Threads of the WebAssembly build. Default: half of the cores, at least 2 and at most 4. 1 if threads are not allowed. */
   readonly threads?: number;
   /** Tokens taken at once; default 512. More is faster on fast devices, but a query waits longer. */
   readonly batchTokens?: number;
@@ -213,7 +213,8 @@ function lettersOf(texts: readonly string[]): number {
 }
 
 function defaultThreads(): number {
-  return Math.min(2, Math.max(1, navigator.hardwareConcurrency));
+  const cores = Math.max(1, navigator.hardwareConcurrency);
+  return Math.min(cores, 4, Math.max(2, Math.floor(cores / 2)));
 }
 
 /** A large build that the graphics processor refused would be slow on the processor. A smaller one is better. */

@@ -23,7 +23,7 @@ import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/answers/
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { askedAlike, cellOfAnotherRow, notSaidThere } from './asked-alike.ts';
 import { type LeansOn, leaningReading } from './leaning-reading.ts';
-import { isNewMatter } from './new-matter.ts';
+import { isAskedInFull, isNewMatter } from './new-matter.ts';
 import { isQuoted, saidBefore, type TurnBefore } from './turn-before.ts';
 
 /** Passages that are read at once, some 2,400 tokens: the right one is often behind the first eight where it is in another language. */
@@ -78,7 +78,8 @@ export class GuidedReading {
   constructor(parts: ReadingParts) {
     this.#reader = parts.reader;
     this.#question = parts.question;
-    this.#before = parts.before;
+    this.#before =
+      parts.before !== null && isAskedInFull(parts.question, parts.before.question) ? null : parts.before;
     this.#statistics = parts.statistics;
     this.#similarity = parts.similarity;
   }
@@ -274,12 +275,14 @@ export class GuidedReading {
       this.#alone = alone;
       return weighed(alone, { question: this.#question });
     }
-    if (this.#alike !== null)
+    if (this.#alike !== null) {
+      const isPlaced = before.values.length > 0;
       return weighed(notSaidThere(alone, before), {
         question: this.#asks,
-        leaning: leansOn.own ?? false,
-        inRun: true,
+        leaning: isPlaced && (leansOn.own ?? false),
+        inRun: isPlaced,
       });
+    }
     const ask = (form: string): Promise<FoundReading> => this.#asked(form, readables, signal);
     return leaningReading(alone, { question: this.#question, before, ...leansOn }, ask);
   }

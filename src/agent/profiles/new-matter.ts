@@ -33,6 +33,19 @@ export function hasOtherWords(question: string, before: TurnBefore, found: reado
   return mostHeld(rest, terms) >= mostHeld(own, terms) + wordsMore;
 }
 
+/** Telling words that a question asked in full shares with the one before, at least. */
+const fewestShared = 3;
+/** Of the telling words of the question before. */
+const leastRepeated = 0.6;
+
+/** True if the question says so much of the one before again that it needs nothing of it. */
+export function isAskedInFull(question: string, before: string): boolean {
+  if (thingNamed(question) !== null) return false;
+  const [asked, last] = [inquire(question).sought.terms, inquire(before).sought.terms];
+  const shared = [...last.keys()].filter((term) => asked.has(term)).length;
+  return shared >= fewestShared && shared >= leastRepeated * last.size;
+}
+
 /** Somebody asked so: no answer follows, as it does in a list of questions and answers. */
 const quotedQuestion = /[?？؟]["'”’»“」』]+$/u;
 

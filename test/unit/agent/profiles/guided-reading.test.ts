@@ -337,6 +337,32 @@ describe('questions over more than one text', () => {
     expect(answer.citations[0]?.quote).toContain('rebuilt in 1911');
   });
 
+  test('Q76: a question that says the one before again in full is read as a first one', async () => {
+    const { reader, ask } = await asking(() => [{ text: '10:30', probability: 0.1 }]);
+    const first = await ask('When does the fish market auction eels in the morning?');
+    const whole = 'When does the fish market auction eels in the afternoon?';
+    const before = reader.asked.length;
+    await ask(whole, { run: first.run });
+    const later = reader.asked.slice(before).map(({ question }) => question);
+    expect(later).not.toEqual([]);
+    expect(later.filter((question) => question.includes('morning'))).toEqual([]);
+  });
+
+  test('Q69: after a question without an answer, another thing is weighed as in a first question', async () => {
+    const likely = async (place: 'nowhere' | 'before'): Promise<number> => {
+      const { ask } = await asking((question) => {
+        if (question.includes('fish market')) return [{ text: '10:30', probability: 0.55 }];
+        return [{ text: '16:15', probability: place === 'nowhere' ? 0.1 : 0.9 }];
+      });
+      const first = await ask('When does the village office auction eels?');
+      expect(first.answer.answers.length).toBe(place === 'nowhere' ? 0 : 1);
+      const { answer } = await ask('And the fish market?', { run: first.run });
+      expect(answer.answers).toMatchObject([{ text: '10:30' }]);
+      return answer.answers[0]?.probability ?? 0;
+    };
+    expect(await likely('nowhere')).toBeGreaterThan(await likely('before'));
+  });
+
   test('Q62: what only the whole turn before finds is doubted where the shorter forms find nothing', async () => {
     const asked = (shorter: number) =>
       asking((question) => {

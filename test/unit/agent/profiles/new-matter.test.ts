@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasOtherWords, isNewMatter } from '../../../../src/agent/profiles/new-matter.ts';
+import { hasOtherWords, isAskedInFull, isNewMatter } from '../../../../src/agent/profiles/new-matter.ts';
 import type { TurnBefore } from '../../../../src/agent/profiles/turn-before.ts';
 import { type DocumentId, documentId } from '../../../../src/core/memory/units.ts';
 import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
@@ -24,6 +24,14 @@ describe('Q76: a run that goes on with another matter', () => {
     expect(isNewMatter('Who built the water tower?', [readableOf(0.6)], strong)).toBe(false);
     expect(isNewMatter('Who built the water tower?', strong, weak)).toBe(false);
     expect(isNewMatter('Who built the water tower?', [], strong)).toBe(false);
+  });
+
+  it('Q76: a question that says three words and most of the one before again leans on nothing', () => {
+    const short = 'How long is the waiting period of the short-term insurance?';
+    expect(isAskedInFull('How long is the waiting period of the long-term insurance?', short)).toBe(true);
+    expect(isAskedInFull('And the long-term insurance?', short)).toBe(false);
+    expect(isAskedInFull('How long is the waiting period then?', short)).toBe(false);
+    expect(isAskedInFull('Who pays the insurance?', short)).toBe(false);
   });
 
   const mill = documentId('mill');
