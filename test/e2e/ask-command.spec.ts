@@ -175,7 +175,7 @@ test('V11, V13: over twenty files, the question stands first, and a quote by wor
   ].map((part) => output.indexOf(part));
   expect(places, output).toEqual([...places].sort((one, other) => one - other));
   expect(output.lastIndexOf(lamp)).toBeGreaterThan(output.indexOf('Searched for'));
-  expect(output).toMatch(/Searched by words, and \d+ % by meaning\./);
+  expect(output).toMatch(/All documents were searched by words, \d+ % of their text by meaning too\./);
   expect(output).not.toContain('all indexed');
   expect(code, output).toBe(0);
 });

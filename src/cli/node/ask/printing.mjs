@@ -143,6 +143,6 @@ export function formatIndexed({ keyed, passages }) {
   if (keyed >= passages) return [];
   return [
     '',
-    `Searched by words, and ${percent(keyed, passages)} % by meaning. What is indexed is kept; the next question goes on from there, and --index does the rest first.`,
+    `All documents were searched by words, ${percent(keyed, passages)} % of their text by meaning too. What is indexed is kept: the next question goes on from there, and --index does the rest first.`,
   ];
 }

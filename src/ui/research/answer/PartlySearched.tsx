@@ -11,7 +11,11 @@ interface Props {
 export function SearchedSoFar({ indexed }: Props) {
   return (
     <p className="answer-source searched-so-far">
-      {t('Searched by words, and {percent} % by meaning.', { percent: shareOf(indexed) })}
+      {indexed.done === 0
+        ? t('All documents were searched by words. Search by meaning was not ready yet.')
+        : t('All documents were searched by words, {percent} % of their text by meaning too.', {
+            percent: shareOf(indexed),
+          })}
     </p>
   );
 }

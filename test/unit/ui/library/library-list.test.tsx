@@ -146,6 +146,8 @@ test('V11: a sure answer that was found before all was indexed says how much was
         <Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) }} />
       </AppStoreContext>,
     );
-  expect(drawn({ done: 31, total: 200 })).toMatch(/84 kg.*Searched by words, and 15 % by meaning\./);
+  expect(drawn({ done: 31, total: 200 })).toMatch(
+    /84 kg.*All documents were searched by words, 15 % of their text by meaning too\./,
+  );
   expect(drawn()).not.toContain('by meaning');
 });
