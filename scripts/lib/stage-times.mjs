@@ -50,6 +50,8 @@ export async function writeStageTimes(times) {
 const oftenIdle = ['build'];
 /** Milliseconds: what is shorter says nothing of the machine either. */
 const telling = 5_000;
+/** Milliseconds at the pace of before that count beside those of this run: a short first stage says little of the whole. */
+const trust = 120_000;
 
 /**
  * How many times as long as before the stages take today: a machine may be busy.
@@ -63,7 +65,7 @@ export function paceOf(times, done) {
   );
   if (names.length === 0) return 1;
   const sum = (/** @type {StageTimes} */ of) => names.reduce((total, name) => total + (of[name] ?? 0), 0);
-  return sum(done) / sum(times);
+  return (sum(done) + trust) / (sum(times) + trust);
 }
 
 /**

@@ -42,7 +42,15 @@ describe('paceOf', () => {
     const times = { format: 1_000, lint: 20_000, types: 10_000, build: 15_000 };
     expect(paceOf(times, {})).toBe(1);
     expect(paceOf(times, { format: 9_000, build: 500 })).toBe(1);
-    expect(paceOf(times, { format: 9_000, lint: 50_000, types: 40_000, build: 500 })).toBe(3);
+    expect(paceOf(times, { format: 9_000, lint: 50_000, types: 40_000, build: 500 })).toBe(1.4);
+  });
+
+  it('believes long stages more than short ones', () => {
+    const times = { lint: 20_000, unit: 280_000, e2e: 1_200_000 };
+    const threefold = { lint: 60_000, unit: 840_000, e2e: 3_600_000 };
+    const { lint, unit } = threefold;
+    const paces = [{ lint }, { lint, unit }, threefold].map((done) => paceOf(times, done));
+    expect(paces.map((pace) => Math.round(10 * pace) / 10)).toEqual([1.3, 2.4, 2.9]);
   });
 });
 
