@@ -38,6 +38,9 @@ const initials = /^\p{Lu}\.\p{Lu}$/u;
 const otherCapitals = /^(?:U\.[SKN]|E\.[UG]|D\.C|[AB]\.[DC]|[AP]\.M|N\.B)$/u;
 const opensSentence =
   /^(?:the|this|that|these|those|he|she|it|they|we|you|an?|in|on|at|as|by|for|from|but|and|or|if|when|while|after|before|there|here|le|la|les|l|un|une|il|elle|ils|elles|ce|cette|ces|der|die|das|ein|eine|er|sie|es|wir|im|am|el|los|las|una|en|se)(?!\p{L})/iu;
+/** Abbreviations in two words: “z. B.”, “e. V.”, “n. Chr.”. */
+const firstOfTwo = /^\p{Ll}$/u;
+const secondOfTwo = /^\p{Lu}\p{Ll}{0,2}\./u;
 /** German writes ordinals as `6.`, before nouns with a capital. A German month after it, or a small word before it, marks one. */
 const germanMonth =
   /^(?:Januar|Jänner|Februar|Feber|März|Mai|Juni|Juli|Oktober|Dezember|(?:Febr|Mrz|Okt|Dez)\.)/u;
@@ -89,6 +92,8 @@ function endsSentence(text: string, from: number, mark: number, after: number, e
   if (word === '') return true;
   // “Mio.” is a million in German, “mio.” ends a sentence in Italian.
   if (/^(?:\p{Lu}|Mio)$/u.test(word) || abbreviations.has(word.toLowerCase())) return false;
+  if (firstOfTwo.test(word) && secondOfTwo.test(text.slice(after, after + longestAbbreviation).trimStart()))
+    return false;
   if (
     initials.test(word) &&
     !otherCapitals.test(word) &&

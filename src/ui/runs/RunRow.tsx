@@ -23,6 +23,11 @@ export function RunRow({ run, acting, onActing }: Props) {
   const [changing, setChanging] = useState<'name' | 'tags' | null>(null);
   const actions = `actions-${run.id}`;
   const { title } = run;
+  const facts = [
+    working ? workingWords(step) : statusOf(run),
+    ...(working ? [] : [t('{count, plural, one {# step} other {# steps}}', { count: run.steps })]),
+    formatMoment(run.updatedAt, Date.now()),
+  ].join(' · ');
   const more = useRef<HTMLButtonElement>(null);
   const act = (action: () => void): void => {
     // The pressed button goes with the others. A dialog gives the focus back to where it was.
@@ -43,16 +48,11 @@ export function RunRow({ run, acting, onActing }: Props) {
           type="button"
           className="run-name"
           aria-current={open}
+          title={facts}
           onClick={() => void store.runs.open(run.id)}
         >
           <span className="run-title">{title}</span>
-          <span className="run-facts">
-            {[
-              working ? workingWords(step) : statusOf(run),
-              ...(working ? [] : [t('{count, plural, one {# step} other {# steps}}', { count: run.steps })]),
-              formatMoment(run.updatedAt, Date.now()),
-            ].join(' · ')}
-          </span>
+          <span className={isPlain(run, working) ? 'visually-hidden' : 'run-facts'}>{facts}</span>
           {run.tags && changing !== 'tags' && (
             <span className="run-row-tags">
               {run.tags.map((tag) => (
@@ -124,6 +124,11 @@ export function RunRow({ run, acting, onActing }: Props) {
       )}
     </li>
   );
+}
+
+/** What is usual takes no room in the list. */
+function isPlain({ status, imported, redacted }: RunRecord, working: boolean): boolean {
+  return status === 'answered' && !working && !imported && !redacted;
 }
 
 function workingWords(step: number | undefined): string {

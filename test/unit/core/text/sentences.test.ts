@@ -148,6 +148,15 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('Q21: spares abbreviations in two words', () => {
+    for (const whole of [
+      'Die Frist beträgt z. B. bei Umzug drei Monate.',
+      'Der Chor Bonn e. V. und sein Vorstand im Jahr 44 v. Chr. in Frankfurt a. M. oder o. Ä. tagen.',
+    ])
+      expect(texts(whole)).toEqual([whole]);
+    expect(texts('Choose option b. Then press Start.')).toEqual(['Choose option b.', 'Then press Start.']);
+  });
+
   it('splits Chinese prose without spaces and keeps closing quotation marks', () => {
     expect(texts('灯塔建于1811年。他问：“远吗？”她说不远！于是走了……')).toEqual([
       '灯塔建于1811年。',
