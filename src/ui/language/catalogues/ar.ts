@@ -508,8 +508,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
-  'Language models marked CPU run on the processor, the others on the graphics processor. The makers of WebPACE have run none of these: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    'النماذج اللغوية التي تحمل علامة CPU تعمل على المعالج، وغيرها على معالج الرسوميات. لم يجرّب صانعو WebPACE أيًّا منها: الأحجام والرخص والذاكرة هي ما يذكره ناشروها. لا تُنزّل إلا حين تطلب ذلك، وتبقى على هذا الجهاز.',
+  'CPU: runs on the processor; the others run on the graphics processor. We have run none of these: all figures are their publishers’.':
+    'CPU: يعمل على المعالج؛ وغيره يعمل على معالج الرسوميات. لم نجرّب أيًّا منها: كل الأرقام من ناشريها.',
   'The same models in a larger or slower form': 'النماذج نفسها بصيغة أكبر أو أبطأ',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, zero {كل النماذج تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',

@@ -521,8 +521,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Arbeitsspeicher.',
-  'Language models marked CPU run on the processor, the others on the graphics processor. The makers of WebPACE have run none of these: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    'Sprachmodelle mit „CPU“ laufen auf dem Prozessor, die anderen auf dem Grafikprozessor. Die Macher von WebPACE haben keines davon ausgeführt: Größe, Lizenz und Speicherbedarf sind Angaben der Herausgeber. Sie werden nur auf Ihren Wunsch heruntergeladen und bleiben auf diesem Gerät.',
+  'CPU: runs on the processor; the others run on the graphics processor. We have run none of these: all figures are their publishers’.':
+    '„CPU“: läuft auf dem Prozessor; die anderen laufen auf dem Grafikprozessor. Wir haben keines davon ausgeführt: Alle Angaben stammen von den Herausgebern.',
   'The same models in a larger or slower form':
     'Dieselben Modelle in einer größeren oder langsameren Fassung',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':

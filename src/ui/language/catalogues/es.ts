@@ -518,8 +518,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
     'Todo se ejecuta en este dispositivo. Un contexto más largo necesita más memoria.',
-  'Language models marked CPU run on the processor, the others on the graphics processor. The makers of WebPACE have run none of these: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    'Los modelos de lenguaje marcados con CPU se ejecutan en el procesador y los demás, en el procesador gráfico. Los autores de WebPACE no han ejecutado ninguno de estos: los tamaños, las licencias y la memoria son los que indican sus editores. Se descargan solo cuando lo pides y se quedan en este dispositivo.',
+  'CPU: runs on the processor; the others run on the graphics processor. We have run none of these: all figures are their publishers’.':
+    'CPU: se ejecuta en el procesador; los demás, en el procesador gráfico. No hemos ejecutado ninguno de estos: todos los datos son de sus editores.',
   'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',

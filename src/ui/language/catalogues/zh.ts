@@ -485,8 +485,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': '选择模型',
   'Everything runs on this device. A longer context needs more memory.':
     '一切都在本设备上运行。更长的上下文需要更多内存。',
-  'Language models marked CPU run on the processor, the others on the graphics processor. The makers of WebPACE have run none of these: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.':
-    '标有 CPU 的语言模型在处理器上运行，其他的在图形处理器上运行。WebPACE 的开发者没有运行过这些模型：大小、许可证和内存均为发布者所述。只有在您要求时才下载，并留在本设备上。',
+  'CPU: runs on the processor; the others run on the graphics processor. We have run none of these: all figures are their publishers’.':
+    'CPU：在处理器上运行；其他的在图形处理器上运行。我们没有运行过这些模型：所有数据均来自发布者。',
   'The same models in a larger or slower form': '同样的模型，更大或更慢的版本',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, other {# 个模型无法在此设备上运行}}',

@@ -74,7 +74,7 @@ export function CatalogueView({ device }: Props) {
       </div>
       <p>
         {t(
-          'Language models marked CPU run on the processor, the others on the graphics processor. The makers of WebPACE have run none of these: sizes, licences and memory are what their publishers state. They are downloaded only when you ask for it, and stay on this device.',
+          'CPU: runs on the processor; the others run on the graphics processor. We have run none of these: all figures are their publishers’.',
         )}
       </p>
       {fitting.length > 0 && rowsOf(fitting)}
