@@ -53,7 +53,7 @@ const mostRepeats = 2;
  *   is a typed error; steps committed before it stay.
  */
 export async function answerQuestion(
-  context: StepContext,
+  given: StepContext,
   profile: Profile,
   start: RunRecord,
   question: string,
@@ -61,7 +61,13 @@ export async function answerQuestion(
   resumed: Chunk | null = null,
   load: (() => Promise<void>) | null = null,
 ): Promise<Result<AskResult>> {
-  const { memory, emit, signal, clock, askedOf } = context;
+  let soFar: AnswerRecord | null = null;
+  const emit: StepContext['emit'] = (event) => {
+    if (event.type === 'answer-so-far') soFar = event.answer;
+    given.emit(event);
+  };
+  const context: StepContext = { ...given, emit };
+  const { memory, signal, clock, askedOf } = context;
   const earlier: readonly Chunk[] = memory.chunks.filter((chunk) => chunk.id !== resumed?.id);
   const seen = new Map<string, number>();
   let run: RunRecord = { ...start, status: 'running' };
@@ -137,6 +143,7 @@ export async function answerQuestion(
   ): Promise<Result<AskResult>> {
     const answer: AnswerRecord = {
       ...endedAnswer(question, outcome, reason),
+      ...(outcome === 'stopped' && soFar !== null ? { citations: soFar.citations.slice(0, 1) } : {}),
       ...(turn?.withheld?.length ? { withheld: turn.withheld } : {}),
       ...more,
       ...(askedOf === undefined ? {} : { askedOf }),

@@ -119,6 +119,10 @@ function addVerbs(words: Set<string>, asked: Iterable<string>): void {
   for (const stem of asked) if (nouns.some((noun) => sharesRoot(stem, noun))) words.add(stem);
 }
 
+/** Words that ask for what is different. A text may hold them too (“is changed once a year”): they are no matter. */
+const askForChange =
+  /^(?:chang\p{L}{0,3}|differ\p{L}{0,5}|compar\p{L}{0,6}|geändert\p{L}{0,2}|änder\p{L}{0,4}|unterschied\p{L}{0,3}|unterscheid\p{L}{0,3}|cambi\p{L}{0,4}|diferen\p{L}{0,4}|différ\p{L}{0,5})$/iu;
+
 /** What two documents that the question names say differently; null if it names none, or if words surely answer. */
 export function comparedAnswer(
   answer: ReadAnswer,
@@ -133,7 +137,9 @@ export function comparedAnswer(
   if (left === undefined || right === undefined) return null;
   const titles = new Set(named.flatMap((document) => [...titleStems(document)]));
   const texts = new Set([...left.sentences, ...right.sentences].flatMap(({ text }) => stemsOf(text)));
-  const matter = [...asked].filter((stem) => !titles.has(stem) && texts.has(stem));
+  const matter = [...asked].filter(
+    (stem) => !titles.has(stem) && texts.has(stem) && !askForChange.test(stem),
+  );
   if (matter.length > 0 && answer.answers.some(({ certainty }) => certainty === 'sure')) return null;
   const compared = compareTexts(left.sentences, right.sentences);
   if (!areOfAKind(compared, left.sentences, right.sentences)) return null;

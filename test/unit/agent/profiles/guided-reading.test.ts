@@ -88,6 +88,20 @@ describe('what is told at once', () => {
     expect(told).toMatchObject([{ step: 2, answer: { answers: [], nearest: false } }]);
     expect((await agent.store.readRun(run.id))?.run.answers).toHaveLength(1);
   });
+
+  test('Q10: a stop keeps the best quote that was shown', async () => {
+    const { agent, ask } = await asking(() => [{ text: '16:15', probability: 0.9 }]);
+    const stop = new AbortController();
+    const { run } = await ask('When does the fish market auction eels?', {
+      signal: stop.signal,
+      onEvent: ({ type }) => type === 'answer-so-far' && stop.abort(),
+    });
+    const kept = (await agent.store.readRun(run.id))?.run.answers;
+    expect(kept).toMatchObject([
+      { outcome: 'stopped', answers: [], citations: [{ title: 'The fish market' }] },
+    ]);
+    expect(kept?.[0]?.citations[0]?.quote).toContain('16:15');
+  });
 });
 
 describe('what words tell before the models are there', () => {

@@ -153,6 +153,21 @@ describe('what changed between two documents', () => {
     ]);
   });
 
+  test('Q44: words that ask for what is different are no matter, if a text holds them, too', () => {
+    const [first, second] = [2019, 2024].map((year) =>
+      document(
+        `pump-${year}.md`,
+        `# Manual of the Aldo pump ${year}\n\nThe filter is changed every ${year === 2019 ? 'six' : 'nine'} months. The pressure is ${year === 2019 ? '2.4' : '2.8'} bar.\n`,
+      ),
+    );
+    const inquired = inquire('What changed between the 2019 and the 2024 manual of the Aldo pump?');
+    const hits = first && second ? [found(second, first)] : [];
+    expect(texts(comparedAnswer(nothing, hits, inquired))).toEqual([
+      ['The filter is changed every six months.', 'The filter is changed every nine months.'],
+      ['The pressure is 2.4 bar.', 'The pressure is 2.8 bar.'],
+    ]);
+  });
+
   test('Q44: is kept to what the question names', () => {
     expect(texts(ask('How did the rent change from the lease 2021 to the lease 2024?'))).toEqual([
       ['The rent is £300 a month.', 'The rent is £340 a month.'],
