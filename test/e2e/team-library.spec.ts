@@ -178,5 +178,5 @@ test('TL11, TL12, TL13: the page asks a team’s library, quotes its document wo
   await run('library.mjs', 'remove', 'ferry.md');
   await serve();
   await page.reload();
-  await expect(page.getByText('no longer in the library').first()).toBeVisible();
+  await expect(page.getByText('not in the library').first()).toBeVisible();
 });

@@ -49,11 +49,7 @@ export function DocumentList({ found, narrowed, documents }: Props) {
               every ? selection.none() : selection.all(shown.map(({ document }) => document.id))
             }
           >
-            {some
-              ? t('{count, plural, one {# document selected} other {# documents selected}}', {
-                  count: selection.documents.length,
-                })
-              : t('Select all')}
+            {some ? selectedWords(selection.documents, shown) : t('Select all')}
           </Choice>
           <label className="document-order">
             <span className="visually-hidden">{t('Order')}</span>
@@ -94,5 +90,18 @@ export function DocumentList({ found, narrowed, documents }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** What is marked stays marked when the list is narrowed. An action applies to it, too, so it is counted. */
+function selectedWords(selected: readonly LibraryDocument[], shown: readonly DocumentHit[]): string {
+  const listed = new Set(shown.map(({ document }) => document.id));
+  const count = selected.length;
+  const hidden = selected.filter(({ id }) => !listed.has(id)).length;
+  if (hidden === 0)
+    return t('{count, plural, one {# document selected} other {# documents selected}}', { count });
+  return t(
+    '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list',
+    { count, hidden },
   );
 }

@@ -22,7 +22,7 @@ export function placeOf(citation: Citation, documents: readonly LibraryDocument[
   const document = documents.find(({ id }) => id === citation.document);
   if (document === undefined) {
     const address = addressOf(citation);
-    if (address === null) return { title, place: said('no longer in the library'), opens: null };
+    if (address === null) return { title, place: said('not in the library'), opens: null };
     const host = URL.canParse(address) ? new URL(address).host : address;
     return { title, place: untrusted(host), opens: tabs ? 'tab' : null };
   }

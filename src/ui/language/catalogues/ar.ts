@@ -430,6 +430,8 @@ export const messages: Readonly<Record<string, string>> = {
   'By title': 'حسب العنوان',
   'Longest first': 'الأطول أولًا',
   'By type': 'حسب النوع',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, zero {لم يُحدَّد أي مستند} one {حُدِّد مستند واحد} two {حُدِّد مستندان} few {حُدِّدت # مستندات} many {حُدِّد # مستندًا} other {حُدِّد # مستند}}، منها {hidden} خارج هذه القائمة',
   '{count, plural, one {# document selected} other {# documents selected}}':
     '{count, plural, zero {لم يُحدَّد أي مستند} one {حُدِّد مستند واحد} two {حُدِّد مستندان} few {حُدِّدت # مستندات} many {حُدِّد # مستندًا} other {حُدِّد # مستند}}',
   'Select all': 'حدّد الكل',
@@ -1761,7 +1763,7 @@ export const messages: Readonly<Record<string, string>> = {
   'pages {first} to {last}': 'الصفحات {first} إلى {last}',
   'slides {first} to {last}': 'الشرائح {first} إلى {last}',
   '{first} to {last}': '{first} إلى {last}',
-  'no longer in the library': 'لم يعد في المكتبة',
+  'not in the library': 'ليس في المكتبة',
   '{name}, changed since it was quoted': '{name}، تغيّر منذ اقتُبس',
   'your own words, this run': 'كلماتك أنت، في هذا التشغيل',
   'your own words, step {step} of this run': 'كلماتك أنت، في الخطوة {step} من هذا التشغيل',

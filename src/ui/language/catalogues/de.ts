@@ -443,6 +443,8 @@ export const messages: Readonly<Record<string, string>> = {
   'By title': 'Nach Titel',
   'Longest first': 'Längste zuerst',
   'By type': 'Nach Art',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, one {# Dokument ausgewählt} other {# Dokumente ausgewählt}}, davon {hidden} nicht in dieser Liste',
   '{count, plural, one {# document selected} other {# documents selected}}':
     '{count, plural, one {# Dokument ausgewählt} other {# Dokumente ausgewählt}}',
   'Select all': 'Alle auswählen',
@@ -1842,7 +1844,7 @@ export const messages: Readonly<Record<string, string>> = {
   'pages {first} to {last}': 'Seiten {first} bis {last}',
   'slides {first} to {last}': 'Folien {first} bis {last}',
   '{first} to {last}': '{first} bis {last}',
-  'no longer in the library': 'nicht mehr in der Bibliothek',
+  'not in the library': 'nicht in der Bibliothek',
   '{name}, changed since it was quoted': '{name}, seit dem Zitieren geändert',
   'your own words, this run': 'Ihre eigenen Worte, dieser Lauf',
   'your own words, step {step} of this run': 'Ihre eigenen Worte, Schritt {step} dieses Laufs',

@@ -442,6 +442,8 @@ export const messages: Readonly<Record<string, string>> = {
   'By title': 'Por título',
   'Longest first': 'Los más largos primero',
   'By type': 'Por tipo',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}, {hidden} fuera de esta lista',
   '{count, plural, one {# document selected} other {# documents selected}}':
     '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}',
   'Select all': 'Seleccionar todos',
@@ -1813,7 +1815,7 @@ export const messages: Readonly<Record<string, string>> = {
   'pages {first} to {last}': 'páginas {first} a {last}',
   'slides {first} to {last}': 'diapositivas {first} a {last}',
   '{first} to {last}': '{first} a {last}',
-  'no longer in the library': 'ya no está en la biblioteca',
+  'not in the library': 'no está en la biblioteca',
   '{name}, changed since it was quoted': '{name}, cambiado desde que se citó',
   'your own words, this run': 'tus propias palabras, esta ejecución',
   'your own words, step {step} of this run': 'tus propias palabras, paso {step} de esta ejecución',

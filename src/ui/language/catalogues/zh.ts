@@ -413,6 +413,8 @@ export const messages: Readonly<Record<string, string>> = {
   'By title': '按标题',
   'Longest first': '最长的在前',
   'By type': '按类型',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, other {已选 # 篇文档}}，其中 {hidden} 篇不在此列表中',
   '{count, plural, one {# document selected} other {# documents selected}}':
     '{count, plural, other {已选 # 篇文档}}',
   'Select all': '全选',
@@ -1696,7 +1698,7 @@ export const messages: Readonly<Record<string, string>> = {
   'pages {first} to {last}': '第 {first} 至 {last} 页',
   'slides {first} to {last}': '第 {first} 至 {last} 张幻灯片',
   '{first} to {last}': '{first}至{last}',
-  'no longer in the library': '已不在资料库中',
+  'not in the library': '不在资料库中',
   '{name}, changed since it was quoted': '{name}，引用后有改动',
   'your own words, this run': '您自己的话，此运行',
   'your own words, step {step} of this run': '您自己的话，此运行第 {step} 步',

@@ -26,6 +26,9 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
   const form = useId();
   const working = useAppState(({ asking }) => asking !== null);
   const indexedByNow = useMeaningShare() === null;
+  const goesOn = useAppState(({ conversation }) =>
+    conversation.turns.some(({ number, question }) => number > turn.number && question === turn.question),
+  );
   const outcome = turn.answer?.outcome;
   const writer = turn.steps.at(-1)?.record?.call?.model;
   const close = (): void => setOpen(null);
@@ -57,7 +60,7 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
       <div className="answer-actions" role="group" aria-label={t('What to do with this answer')}>
         <CopyAnswer turn={turn} />
-        {canGoOn(turn) && (
+        {canGoOn(turn) && !goesOn && (
           <button type="button" className="quiet" disabled={working} onClick={() => void goOn(store, turn)}>
             <Icon name="play" /> {t('Go on')}
           </button>

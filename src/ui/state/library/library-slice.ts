@@ -13,6 +13,8 @@ export class LibrarySlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
   readonly #work: WorkSlice;
+  /** The files that are being added, and those that wait for them. */
+  #adding: Promise<void> = Promise.resolve();
 
   constructor(cell: StateCell, runtime: Runtime, work: WorkSlice) {
     this.#cell = cell;
@@ -28,8 +30,14 @@ export class LibrarySlice {
     return added;
   }
 
-  /** Adds files. `refused` are files that were refused before. */
-  async addFiles(files: readonly IncomingFile[], refused: readonly FileOutcome[] = []): Promise<void> {
+  /** Adds files, after those that were given before. `refused` are files that were refused before. */
+  addFiles(files: readonly IncomingFile[], refused: readonly FileOutcome[] = []): Promise<void> {
+    const add = (): Promise<void> => this.#addNow(files, refused);
+    this.#adding = this.#adding.then(add, add);
+    return this.#adding;
+  }
+
+  async #addNow(files: readonly IncomingFile[], refused: readonly FileOutcome[]): Promise<void> {
     const before = this.#cell.state.fileOutcomes;
     this.#cell.set({ fileOutcomes: tellRefused(refused, before) });
     if (files.length === 0 && refused.length === 0) {

@@ -266,6 +266,21 @@ describe('the library', () => {
     vi.unstubAllGlobals();
   });
 
+  test('UI25: files that are given while others are added are added after them', async () => {
+    const { store } = open();
+    const given = ['one', 'two', 'three'].map((name) =>
+      store.library.addFiles([textFile(`${name}.md`, `# ${name}`), textFile(`${name}.txt`, 'a\0b')]),
+    );
+    await Promise.all(given);
+    const { documents, fileOutcomes } = store.state();
+    expect(documents.map(({ name }) => name)).toEqual(['one.md', 'two.md', 'three.md']);
+    expect(fileOutcomes.flatMap(({ name, refusal }) => (refusal === null ? [] : [name])).sort()).toEqual([
+      'one.txt',
+      'three.txt',
+      'two.txt',
+    ]);
+  });
+
   test('an example loads the sample library first, and only where there are no documents', async () => {
     const { store, runtime } = open();
     await store.askExample('example');

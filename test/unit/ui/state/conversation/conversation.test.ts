@@ -73,7 +73,7 @@ describe('the place of a quote', () => {
   });
 
   test('says so where the document is gone or has changed', () => {
-    expect(placeOf(citation({}), []).place.text).toBe('no longer in the library');
+    expect(placeOf(citation({}), []).place.text).toBe('not in the library');
     const changed = { ...document, text: 'another text' };
     expect(placeOf(citation({}), [changed]).place.text).toContain('changed since');
   });
