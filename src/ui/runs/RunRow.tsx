@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { TagForm } from '../shell/parts.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
 import { runStatusWords } from '../words/words.ts';
-import { TagForm } from './TagForm.tsx';
 
 interface Props {
   readonly run: RunRecord;
@@ -28,6 +28,8 @@ export function RunRow({ run, acting, onActing }: Props) {
     ...(working ? [] : [t('{count, plural, one {# step} other {# steps}}', { count: run.steps })]),
     formatMoment(run.updatedAt, Date.now()),
   ].join(' · ');
+  // What is usual takes no room in the list.
+  const plain = run.status === 'answered' && !working && !run.imported && !run.redacted;
   const more = useRef<HTMLButtonElement>(null);
   const act = (action: () => void): void => {
     // The pressed button goes with the others. A dialog gives the focus back to where it was.
@@ -52,7 +54,7 @@ export function RunRow({ run, acting, onActing }: Props) {
           onClick={() => void store.runs.open(run.id)}
         >
           <span className="run-title">{title}</span>
-          <span className={isPlain(run, working) ? 'visually-hidden' : 'run-facts'}>{facts}</span>
+          <span className={plain ? 'visually-hidden' : 'run-facts'}>{facts}</span>
           {run.tags && changing !== 'tags' && (
             <span className="run-row-tags">
               {run.tags.map((tag) => (
@@ -124,11 +126,6 @@ export function RunRow({ run, acting, onActing }: Props) {
       )}
     </li>
   );
-}
-
-/** What is usual takes no room in the list. */
-function isPlain({ status, imported, redacted }: RunRecord, working: boolean): boolean {
-  return status === 'answered' && !working && !imported && !redacted;
 }
 
 function workingWords(step: number | undefined): string {

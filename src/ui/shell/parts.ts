@@ -90,6 +90,12 @@ export const RefillStore = lazyPart(
   () => null,
 );
 
+export const TagForm = lazyPart(
+  message('Tags'),
+  async () => (await import('../runs/TagForm.tsx')).TagForm,
+  () => null,
+);
+
 export const HolderNote = lazyPart(
   message('Tabs'),
   async () => (await import('../runs/HolderNote.tsx')).HolderNote,

@@ -1006,8 +1006,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': 'ابحث عن مصدر',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'جرى البحث بالكلمات في كل المستندات، وبالمعنى أيضًا في {percent}% من النص.',
-  'All documents were searched by words. Search by meaning was not ready yet.':
-    'جرى البحث بالكلمات في كل المستندات؛ ولم يكن البحث بالمعنى جاهزًا بعد.',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. أصبح الآن ممكنًا فيها كلها: اسأل مرة أخرى.',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':

@@ -1029,8 +1029,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': 'Nach einer suchen',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'Alle Dokumente wurden nach Wörtern durchsucht, {percent} % des Textes auch nach Bedeutung.',
-  'All documents were searched by words. Search by meaning was not ready yet.':
-    'Alle Dokumente wurden nach Wörtern durchsucht; die Suche nach Bedeutung war noch nicht bereit.',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Jetzt geht das bei allen: Fragen Sie noch einmal.',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':

@@ -1025,8 +1025,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': 'Buscar una',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'Se buscó por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
-  'All documents were searched by words. Search by meaning was not ready yet.':
-    'Se buscó por palabras en todos los documentos; la búsqueda por significado aún no estaba lista.',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     'Solo se pudo buscar por significado en el {percent} % de los pasajes. Ahora se puede en todos: vuelve a preguntar.',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':

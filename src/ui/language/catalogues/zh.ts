@@ -969,8 +969,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': '查找来源',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     '已按词语搜索全部文档，其中 {percent}% 的文本也按语义搜索。',
-  'All documents were searched by words. Search by meaning was not ready yet.':
-    '已按词语搜索全部文档；语义搜索当时尚未就绪。',
   'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
     '当时只有 {percent}% 的段落可以按语义搜索。现在全部都可以了：请再问一次。',
   'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':

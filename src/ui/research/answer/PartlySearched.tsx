@@ -11,11 +11,9 @@ interface Props {
 export function SearchedSoFar({ indexed }: Props) {
   return (
     <p className="answer-source searched-so-far">
-      {indexed.done === 0
-        ? t('All documents were searched by words. Search by meaning was not ready yet.')
-        : t('All documents were searched by words, {percent} % of their text by meaning too.', {
-            percent: shareOf(indexed),
-          })}
+      {t('All documents were searched by words, {percent} % of their text by meaning too.', {
+        percent: shareOf(indexed),
+      })}
     </p>
   );
 }
