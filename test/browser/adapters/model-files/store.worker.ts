@@ -7,7 +7,7 @@ import { serveWorker } from '../../../../src/worker-link/worker-host.ts';
 
 serveWorker(
   modelFilesService(
-    async () => new FileStore(new OpfsKeeper('webpace-test-files'), { pauses: [5, 5, 5], stallAfter: 400 }),
+    async () => new FileStore(new OpfsKeeper('webpace-test-files'), { pauses: [5, 5, 5], stallAfter: 3_000 }),
     ggufTokenizer,
   ),
 );

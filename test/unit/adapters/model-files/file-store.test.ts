@@ -9,7 +9,7 @@ const server = await startFaultServer();
 afterAll(() => server.close());
 
 modelFileStoreContract('in memory', async () => ({
-  store: new FileStore(new MemoryKeeper(), { pauses: [5, 5, 5], stallAfter: 400 }),
+  store: new FileStore(new MemoryKeeper(), { pauses: [5, 5, 5], stallAfter: 3_000 }),
   faults: server.base,
 }));
 

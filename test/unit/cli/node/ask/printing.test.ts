@@ -43,7 +43,9 @@ describe('an answer', () => {
 
   test('V11: an answer says where meaning has not got through the library', () => {
     expect(formatIndexed({ keyed: 40, passages: 40 })).toEqual([]);
-    expect(formatIndexed({ keyed: 381, passages: 2_540 }).join('\n')).toContain('15 % by meaning');
+    expect(formatIndexed({ keyed: 381, passages: 2_540 }).join('\n')).toContain(
+      '15 % of their text by meaning',
+    );
   });
 
   test('Q20: a value that is only likely is marked in its whole sentence', () => {
