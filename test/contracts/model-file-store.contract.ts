@@ -4,7 +4,7 @@ import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../src/por
 import { sha256Hex } from '../../src/record/hashes/sha256.ts';
 import { faultContent } from '../doubles/fault-content.ts';
 
-/** The store under test tries again after a few milliseconds, and gives up a silent connection after 3 s, which no busy machine takes. */
+/** The store under test tries again after a few milliseconds, and gives up a silent connection after 3 s. */
 interface StoreUnderTest {
   readonly store: ModelFileStore;
   /** Absolute, ends in `/faults/`. */

@@ -39,8 +39,8 @@ export async function publishFile(path: string, file: string, cutAt: number): Pr
     response.writeHead(range === null ? 200 : 206, { ...headers, ...place, 'content-length': size - start });
     const content = createReadStream(file, { start, end: last });
     content.pipe(response, { end: asked.length > 1 });
-    // The reader gets time for all that was sent.
-    if (asked.length === 1) content.once('end', () => setTimeout(() => response.destroy(), 250));
+    // The reader gets time for all that was sent, on a busy machine too: what is on the way when a connection ends is lost.
+    if (asked.length === 1) content.once('end', () => setTimeout(() => response.destroy(), 5_000));
   });
   const { origin, close } = await listening(server, 'localhost');
   return { origin, asked, close };

@@ -90,12 +90,10 @@ test('D15, MD1, MD2, MD10: one press downloads it, goes on after the connection 
   // With the tokenizer that was made of it.
   await expect(row()).toContainText('100 MB on this device, verified.');
   const path = new URL(url).pathname;
-  const [first, second, ...more] = publisher.asked;
-  expect([first, more]).toEqual([{ path, range: null }, []]);
-  // What was on the way when the connection ended may be lost: it goes on from what reached the page.
-  const resumedAt = Number(/^bytes=(\d+)-$/.exec(second?.range ?? '')?.[1] ?? 0);
-  expect(resumedAt).toBeGreaterThan(cutAt / 2);
-  expect(resumedAt).toBeLessThanOrEqual(cutAt);
+  expect(publisher.asked).toEqual([
+    { path, range: null },
+    { path, range: `bytes=${cutAt}-` },
+  ]);
   expect((await violationsOf(page, { parts: ['.catalogue'] })).map(({ id }) => id)).toEqual([]);
 });
 
