@@ -87,6 +87,8 @@ export interface AnswerRecord {
 export interface RowCount {
   readonly rows: number;
   readonly of: number;
+  /** Name of the column whose numbers were compared with the question's. Missing where words say which rows are meant. */
+  readonly column?: string;
   /** What the rows add up to, or their mean. Missing where the rows themselves are counted. */
   readonly figure?: RowFigure;
 }

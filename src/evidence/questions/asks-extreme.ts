@@ -5,20 +5,30 @@
 import { stemsOf } from '../../core/text/stem.ts';
 
 /** What a column measures if the question says only “longest”, by stems of its possible names. */
-type Dimension = 'length' | 'weight' | 'price' | 'height' | 'depth' | 'speed' | 'width' | 'time';
+export type Dimension = 'length' | 'weight' | 'price' | 'height' | 'depth' | 'speed' | 'width' | 'time';
 
-export interface ExtremeAsked {
-  readonly direction: 'most' | 'least';
+/** What a question wants measured, and of which rows. */
+export interface MeasureAsked {
   /** True if the number itself is asked for: “How long is the longest ferry?”. */
   readonly wantsNumber: boolean;
   /** True if its day is asked for: “When was the most expensive repair?”. */
   readonly wantsMoment: boolean;
-  /** What the superlative measures by itself; absent for “most” and “highest”. */
+  /** True if rows are asked for, and never their number: “Which ferries are longer than 40 m?”. */
+  readonly wantsRows?: boolean;
+  /** What the superlative or comparative measures by itself; absent for “most” and “highest”. */
   readonly dimension?: Dimension;
+  /** The unit of the question's own number. A column in another unit does not measure it. */
+  readonly unit?: string;
+  /** Stems of what the question's own number counts, if that is no unit. The name of the column must hold them. */
+  readonly counted?: readonly string[];
   /** Stems of the words that say of what, without the superlative. */
   readonly words: readonly string[];
   /** Those that stand before the superlative: “What is the length of the oldest ferry?” asks for a length. */
   readonly before: readonly string[];
+}
+
+export interface ExtremeAsked extends MeasureAsked {
+  readonly direction: 'most' | 'least';
 }
 
 /** Patterns of superlatives by what they measure; `anything` for those that do not say, such as “most”. */
@@ -178,6 +188,23 @@ const moment = /^(?:when|wann|cu[aá]ndo|quand)\s/u;
 const other =
   /(?<!\p{L})(?:not|no|than|except|without|second|third|nicht|kein\p{L}{0,3}|als|außer|ohne|zweit\p{L}{0,6}|dritt\p{L}{0,6}|sin|excepto|segund[oa]|tercer[oa]?|que no|sauf|sans|deuxième|troisième)(?!\p{L})/iu;
 
+/** True if words turn the question into another one. */
+export function excludes(asked: string): boolean {
+  return other.test(asked);
+}
+
+/** Stems of the words of a question in lower case that say of what; null if it opens like no question that is known. */
+export function tellingWords(asked: string): readonly string[] | null {
+  const form = forms.find(({ asks }) => asks.test(asked));
+  return form === undefined ? null : stemsIn(asked.replace(ofTheTable, ' '), form.plain);
+}
+
+function stemsIn(part: string, plain: ReadonlySet<string>): string[] {
+  return (part.match(/\p{N}+[.,]\p{N}+|[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .filter((one) => !plain.has(one))
+    .flatMap((one) => (/^\p{N}+[.,]/u.test(one) ? [one] : stemsOf(one)));
+}
+
 /** Words for the table as a whole, which do not say which rows are meant. */
 const ofTheTable =
   / (?:(?:on|in|of) (?:the|this|my|our) (?:menu|list|table|sheet|file)|(?:auf|in|aus|von) (?:der|dieser|meiner) (?:karte|speisekarte|liste|tabelle)|(?:de|sur|dans) la (?:carte|liste)|(?:du|au|dans le) (?:menu|tableau)|(?:de|en) (?:la|mi) (?:carta|lista|tabla)|del menú)(?!\p{L})/u;
@@ -230,17 +257,13 @@ function askedBy(
 ): ExtremeAsked {
   const priced = /(?<!\p{L})(?:most|least) (?:expensive|costly)/u.test(asked) ? 'price' : dimension;
   const at = asked.indexOf(text);
-  const stemsIn = (part: string): string[] =>
-    (part.match(/\p{N}+[.,]\p{N}+|[\p{L}\p{M}\p{N}]+/gu) ?? [])
-      .filter((one) => !plain.has(one))
-      .flatMap((one) => (/^\p{N}+[.,]/u.test(one) ? [one] : stemsOf(one)));
-  const before = stemsIn(asked.slice(0, at));
+  const before = stemsIn(asked.slice(0, at), plain);
   return {
     direction,
     wantsNumber: number.test(asked),
     wantsMoment: moment.test(asked),
     ...(priced === 'anything' ? {} : { dimension: priced }),
-    words: [...new Set([...before, ...stemsIn(asked.slice(at + text.length))])],
+    words: [...new Set([...before, ...stemsIn(asked.slice(at + text.length), plain)])],
     before,
   };
 }

@@ -12,7 +12,10 @@ export function countWords({ rows, figure }: RowCount, title: string): string {
       ? t('{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”', said)
       : t('{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”', said);
   }
-  return t('{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}', { rows, title });
+  return t('{rows, plural, =0 {No row of “{title}”} one {# row of “{title}”} other {# rows of “{title}”}}', {
+    rows,
+    title,
+  });
 }
 
 /** The number with the unit of the cells. */
@@ -21,7 +24,12 @@ function figureWords({ value, decimals, before, behind }: NonNullable<RowCount['
 }
 
 /** What was counted or added up. */
-export function countMade({ rows, of, figure }: RowCount): string {
+export function countMade({ rows, of, column, figure }: RowCount): string {
+  if (column !== undefined)
+    return t('Counted: the rows of {of} whose “{column}” fits the question. No sentence says the number.', {
+      of,
+      column,
+    });
   if (figure !== undefined)
     return rows === of
       ? t('Calculated from every row of the table. No sentence says the number.')

@@ -57,9 +57,12 @@ function headlines({ headline, answers, differ, prose, count, indexed, citations
  * @param {NonNullable<AskAnswer['count']>} count
  * @param {string} title
  */
-function countLines({ rows, of, figure }, title) {
-  const which =
-    rows === of ? 'every row of the table' : `the rows of ${of} that hold the words of the question`;
+function countLines({ rows, of, column: compared, figure }, title) {
+  const fitting =
+    compared === undefined
+      ? 'that hold the words of the question'
+      : `whose “${oneLine(compared, 100)}” fits the question`;
+  const which = rows === of && compared === undefined ? 'every row of the table' : `the rows of ${of} ${fitting}`;
   if (figure) {
     const { kind, column, value, decimals, before, behind } = figure;
     const number = oneLine(`${before} ${value.toFixed(decimals)} ${behind}`.trim(), 60);

@@ -2,16 +2,21 @@
 
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
+import { boundedAnswer } from './bounded-rows.ts';
 import { countedAnswer } from './counted-rows.ts';
 import { extremeAnswer } from './extreme-row.ts';
 import { summedItems } from './summed-items.ts';
 import { summedAnswer } from './summed-rows.ts';
 
-/** What the named rows cost together, how many rows there are, the one with the most or the least, or what they add up to; else null. */
+/** What the named rows cost together, the rows within a bound, how many rows there are, the one with the most or the least, or what they add up to; else null. */
 export function shownByTable(
   ...asked: readonly [answer: ReadAnswer, readables: readonly Readable[], question: string]
 ): ReadAnswer | null {
   return (
-    summedItems(...asked) ?? countedAnswer(...asked) ?? extremeAnswer(...asked) ?? summedAnswer(...asked)
+    summedItems(...asked) ??
+    boundedAnswer(...asked) ??
+    countedAnswer(...asked) ??
+    extremeAnswer(...asked) ??
+    summedAnswer(...asked)
   );
 }

@@ -10,7 +10,7 @@ import { stopWordsOf } from '../../../evidence/words/stop-words.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { spaced } from './asked-cell.ts';
-import { isOfNumbers, isRead } from './extreme-row.ts';
+import { isOfNumbers, isRead } from './measured-rows.ts';
 import { quotedRows } from './quoted-rows.ts';
 import { figureOf } from './summed-rows.ts';
 

@@ -9,7 +9,7 @@ import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
 import { amountIn } from '../../../evidence/values/amounts.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
-import { isRead, measuredIn } from './extreme-row.ts';
+import { isRead, measuredIn } from './measured-rows.ts';
 import { quotedRows } from './quoted-rows.ts';
 
 /** Rows that are quoted, enough to see what was added. */

@@ -1862,14 +1862,16 @@ export const messages: Readonly<Record<string, string>> = {
     '{value}: مجموع «{column}» في {rows, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
   '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
     '{value}: متوسط «{column}» في {rows, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '{rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
+  '{rows, plural, =0 {No row of “{title}”} one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, zero {لا صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
   'Calculated from every row of the table. No sentence says the number.':
     'حُسب من كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
   'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
     'حُسب من الصفوف التي تحتوي على كلمات السؤال، من أصل {of}. لا تذكر أي جملة هذا العدد.',
   'Counted: every row of the table. No sentence says the number.':
     'طريقة العدّ: كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
+  'Counted: the rows of {of} whose “{column}” fits the question. No sentence says the number.':
+    'طريقة العدّ: من أصل {of}، الصفوف التي توافق فيها قيمة «{column}» ما يطلبه السؤال. لا تذكر أي جملة هذا العدد.',
   'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
     'طريقة العدّ: من أصل {of}، الصفوف التي تحتوي على كلمات السؤال. لا تذكر أي جملة هذا العدد.',
   'N, last steps in full': '‏N، آخر الخطوات كاملة',

@@ -1948,14 +1948,16 @@ export const messages: Readonly<Record<string, string>> = {
     '{value}: die Summe von „{column}“ in {rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
   '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
     '{value}: der Mittelwert von „{column}“ in {rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '{rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
+  '{rows, plural, =0 {No row of “{title}”} one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, =0 {Keine Zeile} one {# Zeile} other {# Zeilen}} von „{title}“',
   'Calculated from every row of the table. No sentence says the number.':
     'Berechnet aus jeder Zeile der Tabelle. Kein Satz nennt die Zahl.',
   'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
     'Berechnet aus denjenigen der {of} Zeilen, die die Wörter der Frage enthalten. Kein Satz nennt die Zahl.',
   'Counted: every row of the table. No sentence says the number.':
     'Gezählt: jede Zeile der Tabelle. Kein Satz nennt die Zahl.',
+  'Counted: the rows of {of} whose “{column}” fits the question. No sentence says the number.':
+    'Gezählt: diejenigen der {of} Zeilen, deren „{column}“ zur Frage passt. Kein Satz nennt die Zahl.',
   'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
     'Gezählt: diejenigen der {of} Zeilen, die die Wörter der Frage enthalten. Kein Satz nennt die Zahl.',
   'N, last steps in full': 'N, letzte Schritte ganz',

@@ -1916,14 +1916,16 @@ export const messages: Readonly<Record<string, string>> = {
     '{value}: la suma de «{column}» en {rows, plural, one {# fila} other {# filas}} de «{title}»',
   '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
     '{value}: la media de «{column}» en {rows, plural, one {# fila} other {# filas}} de «{title}»',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '{rows, plural, one {# fila} other {# filas}} de «{title}»',
+  '{rows, plural, =0 {No row of “{title}”} one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, =0 {Ninguna fila} one {# fila} other {# filas}} de «{title}»',
   'Calculated from every row of the table. No sentence says the number.':
     'Calculado con todas las filas de la tabla. Ninguna frase dice el número.',
   'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
     'Calculado con las filas, de {of}, que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'Counted: every row of the table. No sentence says the number.':
     'Contadas: todas las filas de la tabla. Ninguna frase dice el número.',
+  'Counted: the rows of {of} whose “{column}” fits the question. No sentence says the number.':
+    'Contadas: de {of} filas, aquellas cuyo «{column}» cumple lo que pide la pregunta. Ninguna frase dice el número.',
   'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
     'Contadas: de {of} filas, las que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'N, last steps in full': 'N, últimos pasos completos',

@@ -1795,14 +1795,16 @@ export const messages: Readonly<Record<string, string>> = {
     '{value}：“{title}”中 {rows, plural, other {# 行}}“{column}”的总和',
   '{value}: the mean of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
     '{value}：“{title}”中 {rows, plural, other {# 行}}“{column}”的平均值',
-  '{rows, plural, one {# row of “{title}”} other {# rows of “{title}”}}':
-    '“{title}”中的 {rows, plural, other {# 行}}',
+  '{rows, plural, =0 {No row of “{title}”} one {# row of “{title}”} other {# rows of “{title}”}}':
+    '{rows, plural, =0 {“{title}”中没有符合的行} other {“{title}”中的 # 行}}',
   'Calculated from every row of the table. No sentence says the number.':
     '由表格的每一行算出。没有句子说出这个数目。',
   'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
     '由 {of} 行中含有问题词语的那些行算出。没有句子说出这个数目。',
   'Counted: every row of the table. No sentence says the number.':
     '计数范围：表格的每一行。没有句子说出这个数目。',
+  'Counted: the rows of {of} whose “{column}” fits the question. No sentence says the number.':
+    '计数范围：{of} 行中“{column}”符合问题的那些行。没有句子说出这个数目。',
   'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
     '计数范围：{of} 行中含有问题词语的那些行。没有句子说出这个数目。',
   'N, last steps in full': 'N，最后几步完整显示',

@@ -167,7 +167,7 @@ function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
 /** The number of rows of a table or what they add up to, and what was counted. */
 function countMarkdown({ count, citations: [first] }: AnswerRecord): LabelledText[] {
   if (count === undefined || first === undefined) return [];
-  const { figure } = count;
+  const { figure, column } = count;
   const shown =
     figure === undefined
       ? count
@@ -181,7 +181,13 @@ function countMarkdown({ count, citations: [first] }: AnswerRecord): LabelledTex
           },
         };
   const words = reshaped(onOneLine(wordsOf(first, 'title')), (title) => countWords(shown, title));
-  return [written`**${words}** (${said('likely')})`, reshaped(ownWords(''), () => countMade(count))];
+  const made =
+    column === undefined
+      ? reshaped(ownWords(''), () => countMade(count))
+      : reshaped(onOneLine(wordsOf(first, 'title')), () =>
+          countMade({ ...count, column: escapeLine(column) }),
+        );
+  return [written`**${words}** (${said('likely')})`, made];
 }
 
 /** The words of the quote that contains it. */

@@ -124,7 +124,7 @@ describe('nothing is counted', () => {
     'How many passengers are in the register?',
     'How many passengers does the Linnet take?',
     'How many ferries in the register are not at Harrowick?',
-    'How many ferries in the register take more than 100 passengers?',
+    'How many ferries in the register take more than 100 crates?',
     'How many ferries are in the register except Linnet?',
     'How many ferries in the register are at North?',
     'How many ferries are in the register of Norby?',

@@ -1,0 +1,53 @@
+/**
+ * Answers “Which plants need less than 4 litres a week?” from a table: nobody wrote it, but the numbers of one column show it. It answers
+ * only if every word of the question is accounted for.
+ */
+
+import { withoutMarkup } from '../../../evidence/documents/markup.ts';
+import { type BoundAsked, boundAsked } from '../../../evidence/questions/asks-bound.ts';
+import { amountIn } from '../../../evidence/values/amounts.ts';
+import type { ReadAnswer } from '../read-answer.ts';
+import type { Readable } from '../reading/readables.ts';
+import { isRead, measuredIn, valuesOf } from './measured-rows.ts';
+import { quotedRows } from './quoted-rows.ts';
+
+/** More rows are counted and not listed. */
+const mostListed = 8;
+/** Share of the strength of the best passage: the question is about the table as a whole, and none of its rows need be like it. */
+const nearEnough = 0.4;
+/** Rows that are quoted of a count, enough to see what was counted. */
+const mostQuoted = 3;
+
+/** The rows within the bound, or how many there are (rule Q100). Null if the question sets none, or if it is uncertain what to compare. */
+export function boundedAnswer(
+  answer: ReadAnswer,
+  readables: readonly Readable[],
+  question: string,
+): ReadAnswer | null {
+  const asked = boundAsked(question);
+  if (asked === null) return null;
+  const measured = measuredIn(asked, [...new Set(readables.map(({ source }) => source))]);
+  if (measured === null || !isRead(answer, readables, measured, nearEnough)) return null;
+  // “Older than 30” is an age. A year of birth would have to be taken from today.
+  if (asked.dimension === 'time' && !measured.ages) return null;
+  const { source, tables, rows, column } = measured;
+  const within = rows.filter(({ cells }) => isWithin(amountIn(withoutMarkup(cells[column] ?? '')), asked));
+  if (!asked.counts && within.length > 0 && within.length <= mostListed)
+    return valuesOf({ source, tables, rows: within }, measured.asked);
+  const shown = (within.length > 0 ? within : rows).slice(0, mostQuoted);
+  const of = tables.reduce((sum, table) => sum + table.rows.length, 0);
+  const name = withoutMarkup(tables[0]?.columns[column] ?? '').trim();
+  return {
+    quotes: quotedRows({ source, tables, rows: shown }),
+    answers: [],
+    nearest: false,
+    count: { rows: within.length, of, column: name },
+  };
+}
+
+function isWithin(amount: number | null, { from, to }: BoundAsked): boolean {
+  if (amount === null) return false;
+  const isAbove = from === null || amount > from.value || (from.inclusive && amount === from.value);
+  const isBelow = to === null || amount < to.value || (to.inclusive && amount === to.value);
+  return isAbove && isBelow;
+}

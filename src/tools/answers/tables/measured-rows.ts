@@ -1,0 +1,290 @@
+/** The rows of a table that a question means, and the column of numbers whose name says what it measures (rules Q77, Q82 and Q100). */
+import type { Span } from '../../../core/text/sentence-boundaries.ts';
+import { stemsOf } from '../../../core/text/stem.ts';
+import { withoutMarkup } from '../../../evidence/documents/markup.ts';
+import { holdsAnswer } from '../../../evidence/questions/answer-kind.ts';
+import { holdsWord } from '../../../evidence/questions/asks-count.ts';
+import { type MeasureAsked, namesOfAge, namesOfDimension } from '../../../evidence/questions/asks-extreme.ts';
+import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
+import { cellsOf } from '../../../evidence/tables/table-cells.ts';
+import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
+import { amountIn } from '../../../evidence/values/amounts.ts';
+import { unitsIn } from '../../../evidence/values/units.ts';
+import type { AnswerValue } from '../../../ports/runs/step-record.ts';
+import type { ReadAnswer } from '../read-answer.ts';
+import type { Readable, ReadSource } from '../reading/readables.ts';
+import { spaced } from './asked-cell.ts';
+import { quotedRows } from './quoted-rows.ts';
+
+const leastRows = 3;
+const nameColumn =
+  /^(?:full |product |item )?(?:name|title|description|item|nombre|título|descripción|artículo|bezeichnung|titel|beschreibung|artikel|nom|titre|désignation|article)$/iu;
+/** Says that a row has none of what the column measures. */
+const noneCell = /^(?:none|nil|no|keine?[rs]?|ohne|ningun[oa]|sin|aucune?|néant)$/iu;
+/** Share of the rows with such a cell whose cell must be a number, for the column to measure them. */
+const leastMeasured = 0.8;
+/** Share of the strength of the best passage: another document about the same things may be as near. */
+const nearlyBest = 0.7;
+const probability = 0.9;
+/** Words between a thing and its amount, and for an amount as such, which no table need say. */
+const joining = new Set(
+  stemsOf(
+    'allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
+  ),
+);
+
+/** A table whose column measures what the question asks for. */
+export interface MeasuredRows {
+  readonly source: ReadSource;
+  /** One, or several with the same columns. */
+  readonly tables: readonly Table[];
+  /** The rows that the question means. */
+  readonly rows: Table['rows'];
+  readonly column: number;
+  /** The column that answers: the one that names the rows, or the measured one. */
+  readonly asked: number;
+  /** True if the question is for the oldest or the youngest, and the column has ages. */
+  readonly ages: boolean;
+}
+
+/** The one table with a column that measures what is asked for, or several with the same columns. Null for none, or for others as well. */
+export function measuredIn(asked: MeasureAsked, sources: readonly ReadSource[]): MeasuredRows | null {
+  return joined(
+    sources.flatMap((source) =>
+      tablesOf(source.text, true).flatMap((table) => measuredBy(asked, source, table) ?? []),
+    ),
+  );
+}
+
+/** Tables of one source with the same columns, as the sheets of a file often are, count as one. Null for none, or for different ones. */
+function joined(measured: readonly MeasuredRows[]): MeasuredRows | null {
+  const [first, ...others] = measured;
+  if (first === undefined) return null;
+  const columns = first.tables[0]?.columns.join('|');
+  const isAlike = ({ source, column, asked, tables }: MeasuredRows): boolean =>
+    source === first.source &&
+    column === first.column &&
+    asked === first.asked &&
+    tables[0]?.columns.join('|') === columns;
+  if (!others.every(isAlike)) return null;
+  return {
+    ...first,
+    tables: measured.flatMap(({ tables }) => tables),
+    rows: measured.flatMap(({ rows }) => rows),
+  };
+}
+
+/**
+ * True if what was read leads to the table: its best value stands there, or it has no sure value and a passage that is about as near as the
+ * best does.
+ * @param near least strength of that passage, as a share of the best one's
+ */
+export function isRead(
+  answer: ReadAnswer,
+  readables: readonly Readable[],
+  { source, tables }: Pick<MeasuredRows, 'source' | 'tables'>,
+  near: number = nearlyBest,
+): boolean {
+  const [value] = answer.answers;
+  const quote = value === undefined ? undefined : answer.quotes[value.citation];
+  const isOfTable =
+    quote?.source.document === source.document && tables.some((table) => isWithin(quote, table));
+  if (value?.certainty === 'sure') return isOfTable;
+  const strongest = Math.max(0, ...readables.map(({ strength }) => strength));
+  const isNear = readables.some((one) => one.source === source && one.strength >= near * strongest);
+  return isOfTable || isNear;
+}
+
+function isWithin(quote: Span | undefined, table: Span): boolean {
+  return quote !== undefined && quote.start >= table.start && quote.end <= table.end;
+}
+
+function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): MeasuredRows | null {
+  const rows = table.rows.filter(({ cells }) => !isSumRow(cells) && !isGroupRow(cells));
+  if (table.torn || rows.length < leastRows) return null;
+  const names = table.columns.map((name) => stemsOf(spaced(name)));
+  const column = measuredColumn(asked, table, rows, names);
+  if (column === null || isInOtherUnit(asked, table, rows, column)) return null;
+  const left = asked.words.filter((word) => !saysWord(names[column] ?? [], word));
+  const about = stemsOf(`${source.title} ${table.about}`);
+  const [said] = left
+    .map((word) => names.findIndex((name, place) => place !== column && holdsWord(name, word)))
+    .filter((place) => place >= 0 && !tellsRows(asked.words, rows, place));
+  const isSaid = (word: string): boolean =>
+    joining.has(word) ||
+    holdsWord(about, word) ||
+    names.some((name) => holdsWord(name, word)) ||
+    (asked.wantsRows === true && everyCellSays(rows, column, word));
+  const open = left.filter((word) => !isSaid(word));
+  const all: readonly StemmedRow[] = rows.map((row) => ({
+    row,
+    stems: row.cells.map((cell) => stemsOf(cell)),
+  }));
+  const meant = open.reduce((some, word) => rowsSaying(word, some, column), all);
+  if (meant.length < 2) return null;
+  const naming = asked.wantsMoment
+    ? onlyColumnOfDates(table.columns, rows)
+    : namingColumn(table, rows, said, left);
+  if (naming === null) return null;
+  const ages = asked.dimension === 'time' && namesOfAge.test(spaced(table.columns[column] ?? ''));
+  // “How old is the oldest ferry?”: a year is no age.
+  if (asked.dimension === 'time' && asked.wantsNumber && !ages) return null;
+  const namesNumber = asked.before.some((word) => saysWord(names[column] ?? [], word));
+  const wantsNumber = asked.wantsNumber || (asked.dimension === undefined ? left.length === 0 : namesNumber);
+  return {
+    source,
+    tables: [table],
+    column,
+    rows: meant.map(({ row }) => row),
+    asked: wantsNumber && asked.wantsRows !== true ? column : naming,
+    ages,
+  };
+}
+
+/** The column that names the rows: what the question calls them, else the first one. Null if that has only dates. */
+function namingColumn(
+  { columns }: Table,
+  rows: Table['rows'],
+  said: number | undefined,
+  left: readonly string[],
+): number | null {
+  const thing = said ?? 0;
+  const isOfDates = said === undefined && areDates(rows, thing);
+  const isOfKinds = said === undefined && left.length > 0 && repeats(rows, thing);
+  if (!isOfDates && !isOfKinds && !isColumnOfCodes(rows, thing)) return thing;
+  const named = columns.findIndex((name) => nameColumn.test(spaced(name)));
+  return named >= 0 ? named : isOfDates ? null : thing;
+}
+
+function onlyColumnOfDates(columns: readonly string[], rows: Table['rows']): number | null {
+  const [only = null, ...others] = columns.flatMap((_, place) => (areDates(rows, place) ? [place] : []));
+  return others.length > 0 ? null : only;
+}
+
+function areDates(rows: Table['rows'], column: number): boolean {
+  return rows.every(({ cells }) => holdsAnswer(cells[column] ?? '', 'date') > 0);
+}
+
+/** True for a column of kinds, each of many rows. */
+function repeats(rows: Table['rows'], column: number): boolean {
+  return new Set(rows.map(({ cells }) => cells[column])).size <= rows.length / 2;
+}
+
+/** “With the grade 1,7”: the column tells which rows are meant, and neither measures nor names them. */
+function tellsRows(words: readonly string[], rows: Table['rows'], column: number): boolean {
+  return words.some((word) => /^\p{N}/u.test(word) && rows.some(({ cells }) => isCell(cells[column], word)));
+}
+
+/** True for a column that measures the rows: nearly all of its cells are numbers. */
+export function isOfNumbers(rows: Table['rows'], column: number): boolean {
+  const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')) !== null);
+  const none = rows.filter(({ cells }) => saysNone(cells[column]));
+  return numbers.length > none.length && numbers.length >= (rows.length - none.length) * leastMeasured;
+}
+
+export function saysNone(cell: string | undefined): boolean {
+  return noneCell.test(withoutMarkup(cell ?? '').trim());
+}
+
+function isCell(cell: string | undefined, word: string): boolean {
+  return withoutMarkup(cell ?? '').trim() === word;
+}
+
+/** True for a row that only names the rows below it. */
+function isGroupRow(cells: readonly string[]): boolean {
+  return cells.length > 2 && cells.filter((cell) => cell.trim() !== '').length < 2;
+}
+
+interface StemmedRow {
+  readonly row: Table['rows'][number];
+  /** Of each cell. */
+  readonly stems: readonly (readonly string[])[];
+}
+
+/** The rows of which a cell says the word; its whole cell, if some have it: “Salad” is a kind there, and elsewhere a part. */
+function rowsSaying(word: string, rows: readonly StemmedRow[], measured: number): readonly StemmedRow[] {
+  const saying = (says: (stems: readonly string[], cell: string) => boolean): readonly StemmedRow[] =>
+    rows.filter(({ row, stems }) =>
+      stems.some((cell, place) => place !== measured && says(cell, row.cells[place] ?? '')),
+    );
+  const whole = saying((stems, cell) =>
+    /^\p{N}/u.test(word) ? isCell(cell, word) : stems.length === 1 && holdsWord(stems, word),
+  );
+  return whole.length > 1 ? whole : saying((stems) => holdsWord(stems, word));
+}
+
+/** True if the cells are codes, which tell a person less than a name does: “P0001”. */
+function isColumnOfCodes(rows: Table['rows'], column: number): boolean {
+  return rows.every(({ cells }) => /^\p{Lu}{0,6}[-_]?\d+$/u.test(cells[column] ?? ''));
+}
+
+/** The only column of numbers whose name says most of the question's words, or what the superlative measures. Null if none or several do. */
+function measuredColumn(
+  { words, dimension, unit, counted = [] }: MeasureAsked,
+  { columns }: Table,
+  rows: Table['rows'],
+  names: readonly (readonly string[])[],
+): number | null {
+  const numeric = columns.flatMap((name, place) => {
+    if (!isOfNumbers(rows, place)) return [];
+    if (tellsRows(words, rows, place)) return [];
+    if (!counted.every((word) => holdsWord(names[place] ?? [], word))) return [];
+    const said = words.filter((word) => saysWord(names[place] ?? [], word)).length;
+    const isOfDimension =
+      dimension !== undefined &&
+      (namesOfDimension[dimension].test(spaced(name)) ||
+        (dimension === 'time' && namesOfAge.test(spaced(name))));
+    const isInUnit = unit !== undefined && unitsOf(columns, rows, place).includes(unit);
+    const worth = said + (isOfDimension ? 1 : 0) + (isInUnit ? 1 : 0);
+    return worth > 0 ? [{ place, worth }] : [];
+  });
+  const most = Math.max(...numeric.map(({ worth }) => worth));
+  const [first, ...others] = numeric.filter(({ worth }) => worth === most);
+  return others.length > 0 ? null : (first?.place ?? null);
+}
+
+/** Units that the column's name and its cells say. */
+function unitsOf(columns: readonly string[], rows: Table['rows'], column: number): readonly string[] {
+  const said = [spaced(columns[column] ?? ''), ...rows.map(({ cells }) => cells[column] ?? '')];
+  return [...new Set(said.flatMap((text) => unitsIn(withoutMarkup(text))))];
+}
+
+/** True if the column says another unit than the question, or cells of several ones: 900 g are less than 1 kg. */
+function isInOtherUnit(
+  { unit, wantsRows }: MeasureAsked,
+  { columns }: Table,
+  rows: Table['rows'],
+  column: number,
+): boolean {
+  if (wantsRows !== true) return false;
+  const ofCells = rows.map(({ cells }) => unitsIn(withoutMarkup(cells[column] ?? '')).join(' '));
+  if (new Set(ofCells.filter((one) => one !== '')).size > 1) return true;
+  const units = unitsOf(columns, rows, column);
+  return unit !== undefined && units.length > 0 && !units.includes(unit);
+}
+
+/** True if each number of the column stands beside the word: “3 litres a week”. */
+function everyCellSays(rows: Table['rows'], column: number, word: string): boolean {
+  const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')) !== null);
+  return numbers.every(({ cells }) => holdsWord(stemsOf(cells[column] ?? ''), word));
+}
+
+/** True if the name holds the word, or the end of a year that the question says in full. */
+function saysWord(name: readonly string[], word: string): boolean {
+  return holdsWord(name, word) || (/^(?:19|20)\d\d$/u.test(word) && name.includes(word.slice(2)));
+}
+
+/** The cells of one column as values, each with its row as the quote. Null if they are empty. */
+export function valuesOf(
+  found: Pick<MeasuredRows, 'source' | 'tables' | 'rows'>,
+  column: number,
+): ReadAnswer | null {
+  const quotes = quotedRows(found);
+  const answers = quotes.flatMap(({ text }, citation): AnswerValue[] => {
+    const cell = cellsOf(text)[column];
+    if (cell === undefined || cell.start === cell.end) return [];
+    const certainty = quotes.length === 1 ? 'sure' : 'likely';
+    return [{ text: text.slice(cell.start, cell.end), citation, ...cell, probability, certainty }];
+  });
+  return answers.length === 0 ? null : { quotes, answers, nearest: false };
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boundAsked } from '../../../../../src/evidence/questions/asks-bound.ts';
+import type { ScriptedFind } from '../../../../doubles/scripted-reader.ts';
+import { askingLibrary } from '../../../agent/asking-library.ts';
+
+const asking = (text: string, name: string, finds: readonly ScriptedFind[] = []) =>
+  askingLibrary([{ name, text }], finds);
+
+const table = (title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [
+    `# ${title}`,
+    '',
+    `| ${columns.join(' | ')} |`,
+    `| ${columns.map(() => '---').join(' | ')} |`,
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+
+const plants = table(
+  'Plants of the conservatory',
+  ['Plant', 'Litres a week', 'Light', 'Bought'],
+  [
+    ['Banana', '14', 'full sun', '2015'],
+    ['Olive', '3.5', 'full sun', '1998'],
+    ['Camellia', '4', 'shade', '2009'],
+    ['Aloe', '1', 'full sun', '2021'],
+    ['Fern', '6', 'shade', '2011'],
+  ],
+);
+
+const ferries = table(
+  'Ferry register',
+  ['Ferry', 'Home port', 'Built', 'Length', 'Fare', 'Cars'],
+  [
+    ['Corrie Lass', 'Harrowick', '1931', '32.5 m', '€ 4.20', '14'],
+    ['Grey Petrel', 'Castermouth', '1978', '28 m', '€ 12.50', '0'],
+    ['Linnet', 'Harrowick', '2004', '9.75 m', '€ 3.00', '2'],
+    ['Oyster Maid', 'Pellin', '1959', '41 m', '€ 9.80', '31'],
+  ],
+);
+
+describe('Q100: what is more or less than a number in a table', () => {
+  test.each([
+    ['Which plants need less than 4 litres a week?', ['Olive', 'Aloe']],
+    ['Which plants need at most 4 litres a week?', ['Olive', 'Camellia', 'Aloe']],
+    ['Which plants need more than four litres a week?', ['Banana', 'Fern']],
+    ['Which plants in full sun need less than 4 l a week?', ['Olive', 'Aloe']],
+    ['Which plants need between 3 and 6 litres a week?', ['Olive', 'Camellia', 'Fern']],
+    ['Which plants were bought before 2010?', ['Olive', 'Camellia']],
+    ['Which plants were bought since 2015?', ['Banana', 'Aloe']],
+  ])('Q100: of plants: %s', async (question, values) => {
+    const ask = await asking(plants, 'plants.md', [{ text: 'Banana', probability: 0.9 }]);
+    const answer = await ask(question);
+    expect(answer.answers.map(({ text }) => text)).toEqual(values);
+    expect(answer.citations[0]?.header).toContain('Litres a week');
+  });
+
+  test.each([
+    ['Which ferries are longer than 30 m?', ['Corrie Lass', 'Oyster Maid']],
+    ['Which ferry is shorter than 10 m?', ['Linnet']],
+    ['Which ferries cost less than €5?', ['Corrie Lass', 'Linnet']],
+    ['Which ferries are cheaper than 5 euros?', ['Corrie Lass', 'Linnet']],
+    ['Which ferries of Harrowick carry more than 10 cars?', ['Corrie Lass']],
+    ['Which ferries take 14 or more cars?', ['Corrie Lass', 'Oyster Maid']],
+    ['What ferries were built after 1950?', ['Grey Petrel', 'Linnet', 'Oyster Maid']],
+    ['Welche Ferries sind länger als 30 Meter?', ['Corrie Lass', 'Oyster Maid']],
+    ['Welche Ferries sind billiger als 5 Euro?', ['Corrie Lass', 'Linnet']],
+    ['¿Qué ferries tienen más de 10 cars?', ['Corrie Lass', 'Oyster Maid']],
+    ['Quelles ferries ont plus de 10 cars ?', ['Corrie Lass', 'Oyster Maid']],
+  ])('Q100: of ferries: %s', async (question, values) => {
+    const ask = await asking(ferries, 'register.md', [{ text: 'Grey Petrel', probability: 0.9 }]);
+    const answer = await ask(question);
+    expect(answer.answers.map(({ text }) => text)).toEqual(values);
+  });
+
+  test('Q100: “how many” is answered by the number of the rows, with the column that was compared', async () => {
+    const ask = await asking(ferries, 'register.md');
+    const answer = await ask('How many ferries are longer than 30 m?');
+    expect(answer.count).toEqual({ rows: 2, of: 4, column: 'Length' });
+    expect(answer.answers).toEqual([]);
+    expect(answer.citations.map(({ quote }) => quote)).toEqual([
+      expect.stringContaining('Corrie Lass'),
+      expect.stringContaining('Oyster Maid'),
+    ]);
+  });
+
+  test('Q100: no row within the bound is said, beside rows of the table', async () => {
+    const ask = await asking(ferries, 'register.md', [{ text: 'Grey Petrel', probability: 0.9 }]);
+    const answer = await ask('Which ferries are longer than 50 m?');
+    expect(answer.count).toEqual({ rows: 0, of: 4, column: 'Length' });
+    expect(answer.citations).toHaveLength(3);
+  });
+
+  test('Q100: more than eight rows are counted and not listed', async () => {
+    const rows = Array.from({ length: 12 }, (_, place) => [`Hut ${place + 1}`, `${place + 1}`]);
+    const ask = await asking(table('Huts', ['Hut', 'Beds'], rows), 'huts.md');
+    const answer = await ask('Which huts have more than 2 beds?');
+    expect(answer.count).toEqual({ rows: 10, of: 12, column: 'Beds' });
+    expect(answer.citations).toHaveLength(3);
+  });
+
+  test.each([
+    ['another unit than the column’s', 'Which ferries are longer than 30 feet?'],
+    ['a word that the table does not account for', 'Which ferries with a bar are longer than 30 m?'],
+    ['a number of something else', 'Which ferries of Harrowick have more than 10 seats?'],
+    ['two bounds', 'Which ferries are longer than 30 m and cheaper than 10 euros?'],
+    ['a denial', 'Which ferries not of Harrowick are longer than 10 m?'],
+    ['an age that only a year tells', 'Which ferries are older than 30 years?'],
+    ['a question for something else', 'Why are ferries longer than 30 m?'],
+  ])('Q100: %s: the reader answers', async (_, question) => {
+    const ask = await asking(ferries, 'register.md', [{ text: 'Pellin', probability: 0.95 }]);
+    const answer = await ask(question);
+    expect(answer.count).toBeUndefined();
+    const isOfReader = ({ text }: { readonly text: string }): boolean => text === 'Pellin';
+    expect(answer.answers.every(isOfReader)).toBe(true);
+  });
+
+  test('Q100: cells in several units are not compared', async () => {
+    const parcels = table(
+      'Parcels',
+      ['Parcel', 'Weight'],
+      [
+        ['A', '900 g'],
+        ['B', '2 kg'],
+        ['C', '3 kg'],
+      ],
+    );
+    const ask = await asking(parcels, 'parcels.md', [{ text: '2 kg', probability: 0.9 }]);
+    const answer = await ask('Which parcels are heavier than 1 kg?');
+    expect(answer.answers.map(({ text }) => text)).toEqual(['2 kg']);
+  });
+
+  test('Q100: a sure value of prose stands', async () => {
+    const text = `${ferries}\n\nOnly Old Marrow is longer than 30 m since the spring.`;
+    const ask = await asking(text, 'register.md', [{ text: 'Old Marrow', probability: 0.99 }]);
+    const answer = await ask('Which ferries are longer than 30 m?');
+    expect(answer.answers.map(({ text: value }) => value)).toEqual(['Old Marrow']);
+  });
+
+  test('Q100: any text is a question with a bound, or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const asked = boundAsked(`Which ${text}`);
+        if (asked !== null) expect(asked.from !== null || asked.to !== null).toBe(true);
+      }),
+      { seed: 100 },
+    );
+  });
+});
