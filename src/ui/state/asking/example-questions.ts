@@ -108,17 +108,15 @@ function shortened(title: string): string {
 
 /** Headings with words of their own: from Markdown, or names of parts. The first comes last, because it often only introduces, and codes after it. */
 function headingsOf({ text, title, marks = [] }: LibraryDocument): string[] {
-  const written = [...text.slice(0, lookedAt).matchAll(/^ {0,3}#{2,4}[ \t]+(.+)$/gmu)];
+  const written = writtenHeadings(text.slice(0, lookedAt));
   const named = marks.flatMap(({ label }) => label ?? []);
-  const plain = [
-    ...written.map(([, heading = '']) => heading.trimEnd().replace(/(?<!#)#+$/u, '')),
-    ...named,
-  ].map((heading) =>
-    heading
-      .replace(/[*_`[\]]/gu, '')
-      .trim()
-      .replace(/[:：]$/u, '')
-      .trim(),
+  const plain = [...written.map((heading) => heading.trimEnd().replace(/(?<!#)#+$/u, '')), ...named].map(
+    (heading) =>
+      heading
+        .replace(/[*_`[\]]/gu, '')
+        .trim()
+        .replace(/[:：]$/u, '')
+        .trim(),
   );
   const telling = plain.filter(
     (heading) =>
@@ -127,6 +125,17 @@ function headingsOf({ text, title, marks = [] }: LibraryDocument): string[] {
   const [first, ...others] = new Set(telling);
   const ordered = first === undefined ? [] : [...others, first];
   return [...ordered.filter((heading) => !isCode(heading)), ...ordered.filter(isCode)];
+}
+
+/** Headings of Markdown with something below them. One with nothing is no part: it names the author, or the part after next. */
+function writtenHeadings(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.flatMap((line, place) => {
+    const heading = /^ {0,3}#{2,4}[ \t]+(.+)$/u.exec(line)?.[1];
+    const below = lines[place + 1];
+    const isEmpty = below === undefined || /^ {0,3}#{1,4}[ \t]/u.test(below);
+    return heading === undefined || isEmpty ? [] : [heading];
+  });
 }
 
 /** True for one short word with letters as no word has: “tSt”, “E17”. */

@@ -8,10 +8,11 @@ const lookedAt = 4_000;
 /** A sentence with fewer says too little to ask about: “Dear all,”. */
 const leastWords = 4;
 
-/** The first whole sentence, without its end mark. Null if there is none, or if the title tells more than the file’s name does. */
+/** The first whole sentence, without its end mark. Null if there is none, if it is all that is said, or if the title tells more than the file’s name does. */
 export function firstSentence({ name, title, text }: LibraryDocument): string | null {
   const sentences = splitSentences(text.slice(0, lookedAt)).filter(({ kind }) => kind === 'prose');
   const [opening] = sentences;
+  if (sentences.length < 2) return null;
   const isNameless = [name, nameInWords(name), ''].includes(title.trim());
   if (!isNameless && !isCutFrom(title, opening?.text ?? '')) return null;
   const whole = sentences.find((sentence) => isWhole(sentence.text));

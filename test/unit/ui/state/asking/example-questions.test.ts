@@ -49,6 +49,26 @@ describe('samples', () => {
 });
 
 describe('example questions', () => {
+  test('UI17: no heading with nothing below it, such as that of an author', () => {
+    const text =
+      '# Manual of the pump\n\n## Colin Wade\n\n## Setup\n\nOpen the valve.\n\n## Care\n\nOil it.\n\n## Index\n';
+    expect(examplesFor([documentOf('pump.md', 'Manual of the pump', text)]).questions).toEqual([
+      'What does “Manual of the pump” say about “Care”?',
+      'What does “Manual of the pump” say about “Setup”?',
+    ]);
+  });
+
+  test('UI17: what else a document says is asked only if it says more than its first sentence', () => {
+    const sentence = 'The bell of the old mill rings twice at noon.';
+    const more = 'It was cast by two brothers who came over the pass in the year of the flood. '.repeat(3);
+    expect(examplesFor([documentOf('bell.txt', 'bell.txt', sentence)]).questions).toEqual([
+      'What is “bell.txt” about?',
+    ]);
+    expect(examplesFor([documentOf('bell.txt', 'bell.txt', `${sentence} ${more}`)]).questions).toEqual([
+      'What else is said about this: “The bell of the old mill rings twice at noon”?',
+    ]);
+  });
+
   test('UI17: no heading that repeats the title, codes last, and no colon of a heading', () => {
     const text =
       '# Arvo Kettle\n\n## About the Arvo Kettle:\n\nIt boils.\n\n## E1\n\nNo water.\n\n## Common faults:\n\nIt leaks.\n';
