@@ -3,7 +3,7 @@
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
 import { QuotableText } from '../../evidence/quotes/whole-quote.ts';
 import { quotesOf, type ReadingTools, readPages } from '../read-page.ts';
-import type { ReadAnswer, SourceQuote } from './read-answer.ts';
+import { type ReadAnswer, type SourceQuote, saysTheSame } from './read-answer.ts';
 import type { Readable } from './reading/readables.ts';
 
 /** Most passages whose sentences are ranked. */
@@ -33,7 +33,9 @@ export async function rankedAnswer(
     if (quotes.length > 0 && (text.isHeading(span, at.source.title) || text.isSingleWord(span))) continue;
     const whole = text.around(span);
     const known = quotes.some(
-      (quote) => quote.source === at.source && quote.start < whole.end && whole.start < quote.end,
+      (quote) =>
+        saysTheSame(quote, whole) ||
+        (quote.source === at.source && quote.start < whole.end && whole.start < quote.end),
     );
     if (!known) quotes.push({ ...whole, source: at.source });
   }

@@ -91,6 +91,7 @@ export function readAnswer(
     const [first] = quotes;
     const isOwn = first !== undefined && dominantScript(first.text) === script;
     if (further && !nearest && isOwn && isForeign(quote.text, script)) return null;
+    if (further && quotes.some((other) => saysTheSame(other, quote))) return null;
     quotes.push(quote);
     return quotes.length - 1;
   };
@@ -126,6 +127,11 @@ export function readAnswer(
   // A yes or a no is likely enough, but its quote is no statement (rule Q54).
   const whole = whether && values.length > 0 && different.length === 0 && quotes.length > 0;
   return { quotes, answers: different, nearest, ...(whole ? { whole } : {}) };
+}
+
+/** True for the same words; for a row of a table, under the same header. */
+export function saysTheSame(one: WholeQuote, other: WholeQuote): boolean {
+  return comparable(one.text) === comparable(other.text) && one.header === other.header;
 }
 
 /** True for words in another script; numbers are in none. */

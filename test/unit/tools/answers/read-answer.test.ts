@@ -54,6 +54,14 @@ describe('what is shown of a reading', () => {
     expect(of([])).toEqual({ nearest: true, quotes: ['Storing'] });
   });
 
+  test('Q40: a sentence that stands in two documents is quoted once', () => {
+    const texts = ['The market opens at 07:45.', '- The market opens at 07:45!', 'The gate opens at 07:30.'];
+    const read = found([{ words: '07:45', probability: 0.9 }], { texts });
+    const sentences = texts.map((text, passage) => ({ passage, start: 0, end: text.length, score: 0.8 }));
+    const { quotes } = readAnswer({ ...read, reading: { ...read.reading, sentences } }, bars);
+    expect(quotes.map(({ text }) => text)).toEqual([texts[0], texts[2]]);
+  });
+
   test('Q40: an answer in the script of the question is not followed by quotes in another', () => {
     const texts = [
       'The market opens at 07:45.',
