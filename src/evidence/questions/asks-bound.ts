@@ -144,6 +144,14 @@ const forms: readonly BoundForm[] = [
   },
 ];
 
+/** What is measured where only the verb says it: “Who pays more than 30?”. */
+const verbs: readonly (readonly [verb: RegExp, dimension: Dimension])[] = [
+  [
+    /(?<!\p{L})(?:costs?|pays?|paid|kosten?|zahlt|zahlen|cuestan?|pagan?|coûtent?|paient?)(?!\p{L})/u,
+    'price',
+  ],
+  [/(?<!\p{L})(?:weighs?|wiegt|wiegen|pesan?|pèsent?)(?!\p{L})/u, 'weight'],
+];
 const counting = /^(?:how many|wie viele|cu[aá]nt[oa]s|combien d)/u;
 const opening =
   /^(?:which|what|who|whose|how many|welche[rsmn]?|was|wer|wie viele|qu[eé]|cu[aá]l(?:es)?|qui[eé]n(?:es)?|cu[aá]nt[oa]s|quel(?:le)?s?|qui|qu|combien d)(?!\p{L})/u;
@@ -166,7 +174,8 @@ export function boundAsked(question: string): BoundAsked | null {
     if (excludes(rest) || boundIn(rest, form) !== null) return null;
     const words = tellingWords(rest);
     if (words === null) return null;
-    const { from, to, dimension, behind } = found;
+    const { from, to, behind } = found;
+    const dimension = found.dimension ?? verbs.find(([verb]) => verb.test(rest))?.[1];
     const unit = unitOf(behind) ?? undefined;
     const counted = unit === undefined && !noNoun.test(behind) ? stemsOf(behind) : [];
     return {

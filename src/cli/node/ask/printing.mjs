@@ -62,7 +62,8 @@ function countLines({ rows, of, column: compared, figure }, title) {
     compared === undefined
       ? 'that hold the words of the question'
       : `whose “${oneLine(compared, 100)}” fits the question`;
-  const which = rows === of && compared === undefined ? 'every row of the table' : `the rows of ${of} ${fitting}`;
+  const which =
+    rows === of && compared === undefined ? 'every row of the table' : `the rows of ${of} ${fitting}`;
   if (figure) {
     const { kind, column, value, decimals, before, behind } = figure;
     const number = oneLine(`${before} ${value.toFixed(decimals)} ${behind}`.trim(), 60);

@@ -8,13 +8,11 @@ import { type BoundAsked, boundAsked } from '../../../evidence/questions/asks-bo
 import { amountIn } from '../../../evidence/values/amounts.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
-import { isRead, measuredIn, valuesOf } from './measured-rows.ts';
+import { isRead, measuredIn, nearEnough, valuesOf } from './measured-rows.ts';
 import { quotedRows } from './quoted-rows.ts';
 
 /** More rows are counted and not listed. */
 const mostListed = 8;
-/** Share of the strength of the best passage: the question is about the table as a whole, and none of its rows need be like it. */
-const nearEnough = 0.4;
 /** Rows that are quoted of a count, enough to see what was counted. */
 const mostQuoted = 3;
 

@@ -25,11 +25,13 @@ const noneCell = /^(?:none|nil|no|keine?[rs]?|ohne|ningun[oa]|sin|aucune?|néant
 const leastMeasured = 0.8;
 /** Share of the strength of the best passage: another document about the same things may be as near. */
 const nearlyBest = 0.7;
+/** The same where the question is about the table as a whole, and none of its rows need be like it. */
+export const nearEnough = 0.4;
 const probability = 0.9;
 /** Words between a thing and its amount, and for an amount as such, which no table need say. */
 const joining = new Set(
   stemsOf(
-    'allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
+    'weigh wiegen wiegt zahlen pagan cuestan pesan paient coûtent allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
   ),
 );
 

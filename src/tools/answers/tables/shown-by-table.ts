@@ -5,10 +5,11 @@ import type { Readable } from '../reading/readables.ts';
 import { boundedAnswer } from './bounded-rows.ts';
 import { countedAnswer } from './counted-rows.ts';
 import { extremeAnswer } from './extreme-row.ts';
+import { fittingAnswer } from './fitting-rows.ts';
 import { summedItems } from './summed-items.ts';
 import { summedAnswer } from './summed-rows.ts';
 
-/** What the named rows cost together, the rows within a bound, how many rows there are, the one with the most or the least, or what they add up to; else null. */
+/** What the named rows cost together, the rows within a bound, how many rows there are, the one with the most or the least, what they add up to, or all that fit; else null. */
 export function shownByTable(
   ...asked: readonly [answer: ReadAnswer, readables: readonly Readable[], question: string]
 ): ReadAnswer | null {
@@ -17,6 +18,7 @@ export function shownByTable(
     boundedAnswer(...asked) ??
     countedAnswer(...asked) ??
     extremeAnswer(...asked) ??
-    summedAnswer(...asked)
+    summedAnswer(...asked) ??
+    fittingAnswer(...asked)
   );
 }
