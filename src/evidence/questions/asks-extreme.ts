@@ -27,7 +27,7 @@ export interface MeasureAsked {
   readonly before: readonly string[];
 }
 
-export interface ExtremeAsked extends MeasureAsked {
+interface ExtremeAsked extends MeasureAsked {
   readonly direction: 'most' | 'least';
 }
 

@@ -131,7 +131,7 @@ function headingsOf({ text, title, marks = [] }: LibraryDocument): string[] {
 function writtenHeadings(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.flatMap((line, place) => {
-    const heading = /^ {0,3}#{2,4}[ \t]+(.+)$/u.exec(line)?.[1];
+    const heading = /^ {0,3}#{2,4}[ \t](.+)$/u.exec(line)?.[1];
     const below = lines[place + 1];
     const isEmpty = below === undefined || /^ {0,3}#{1,4}[ \t]/u.test(below);
     return heading === undefined || isEmpty ? [] : [heading];
