@@ -170,7 +170,8 @@ test('Q63: how many things a table lists is the count of its rows, in words that
   const counted = await asked('How many ferries are in the register?');
   await expect(counted.locator('.short-answer-text')).toHaveText('4 rows of “Ferry register” likely');
   await expect(counted).toContainText('Counted: every row of the table. No sentence says the number.');
-  await expect(counted.getByRole('table')).toHaveCount(3);
+  await expect(counted.getByRole('table')).toHaveCount(1);
+  await expect(counted.getByRole('table').locator('tbody tr')).toHaveCount(3);
   await page.screenshot({ path: test.info().outputPath('counted.png') });
 });
 
@@ -196,6 +197,27 @@ test('Q77: what has the most of something in a table is the row with the highest
     await expect(table.getByRole('columnheader')).toHaveText(['Ferry', 'Home port', 'Length']);
     await expect(table.locator('.cell-answers')).toHaveText('Oyster Maid');
   });
+});
+
+test('Q100, Q101: all rows of a table that fit stand in one table, each with its own number', async () => {
+  const text =
+    '# Plants of the conservatory\n\n| Plant | Litres a week | Light |\n|---|---|---|\n| Banana | 14 | full sun |\n| Olive | 3.5 | full sun |\n| Camellia | 4 | shade |\n| Aloe | 1 | full sun |\n| Tree fern | 6 | shade |\n';
+  await begin({ 'plants.md': text });
+  await atWidths('Which plants need less than 4 litres a week?', async (few) => {
+    const table = few.getByRole('table');
+    await expect(table).toHaveCount(1);
+    await expect(table.locator('tbody tr')).toHaveCount(2);
+    await expect(table.locator('.cell-answers')).toContainText(['Olive', 'Aloe']);
+    await expect(few.getByRole('button', { name: /^Quote 2, / }).first()).toBeVisible();
+  });
+  const inSun = await asked('Which plants stand in full sun?');
+  await expect(inSun.getByRole('table').locator('.cell-answers')).toContainText(['Banana', 'Olive', 'Aloe']);
+  const counted = await asked('How many plants need more than 3 litres a week?');
+  await expect(counted.locator('.short-answer-text')).toHaveText(
+    '4 rows of “Plants of the conservatory” likely',
+  );
+  await expect(counted).toContainText('Counted: the rows of 5 whose “Litres a week” fits the question.');
+  await page.screenshot({ path: test.info().outputPath('fitting.png') });
 });
 
 test('Q78, J1: a PDF whose parts were drawn out of order answers by the value beside its label', async () => {

@@ -1,30 +1,21 @@
 import { memo, useState } from 'react';
-import type { ContextTrace } from '../../core/trace/trace.ts';
 import { message, t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
-import { BlocksView } from '../parts/memories/BlocksView.tsx';
-import { LedgerView } from '../parts/memories/LedgerView.tsx';
-import { PromptView } from '../parts/memories/PromptView.tsx';
-import { StepDetail } from '../parts/memories/StepDetail.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
-import { SourcePart } from '../shell/parts.ts';
+import { SourcePart, StepMemory } from '../shell/parts.ts';
 import { pressable } from '../shell/pressable.ts';
 import type { ShownStep } from '../state/conversation/conversation.ts';
 import { neighbourWithMemory } from '../state/conversation/conversation-steps.ts';
 import { awaitsSource, nearestOnly, quotesInSight } from '../state/conversation/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { ContextEmpty } from './ContextEmpty.tsx';
-import { MemoryMap } from './MemoryMap.tsx';
-import { MemoryTable } from './MemoryTable.tsx';
-import { PressureView } from './PressureView.tsx';
-import { SummaryLine } from './SummaryLine.tsx';
+import type { MemoryTab } from './StepMemory.tsx';
 
-const tabs = {
+const tabs: Readonly<Record<MemoryTab, string>> = {
   memory: message('Memory'),
   prompt: message('Exact prompt'),
   step: message('The step'),
-} as const;
-type Tab = keyof typeof tabs;
+};
 
 /**
  * The region on the right: the document behind the answer, or the context of one step: the budget, the pressure, every
@@ -38,7 +29,7 @@ export const ContextPanel = memo(function ContextPanel({
   readonly onClose: () => void;
 }) {
   const store = useAppStore();
-  const [tab, setTab] = useState<Tab>('memory');
+  const [tab, setTab] = useState<MemoryTab>('memory');
   useLanguage();
   const trace = step?.trace ?? null;
   const sources = useAppState(
@@ -47,7 +38,7 @@ export const ContextPanel = memo(function ContextPanel({
   const { pane } = useAppFields('pane');
   const source = sources && pane === 'source';
   const shown = trace === null ? 'memory' : tab;
-  const choose = (name: Tab): void => {
+  const choose = (name: MemoryTab): void => {
     setTab(name);
     store.view.showPane('memory');
   };
@@ -60,7 +51,7 @@ export const ContextPanel = memo(function ContextPanel({
             {t('Source')}
           </button>
         )}
-        {(Object.keys(tabs) as Tab[]).map((name) => (
+        {(Object.keys(tabs) as MemoryTab[]).map((name) => (
           <button
             key={name}
             type="button"
@@ -78,7 +69,7 @@ export const ContextPanel = memo(function ContextPanel({
         ) : step === null || trace === null ? (
           <ContextEmpty />
         ) : (
-          <MemoryOf step={step} trace={trace} tab={tab} onMemory={() => setTab('memory')} />
+          <StepMemory step={step} trace={trace} tab={tab} onMemory={() => setTab('memory')} />
         )}
       </div>
     </aside>
@@ -90,60 +81,6 @@ const Source = memo(function Source() {
   useLanguage();
   return <SourcePart />;
 });
-
-interface MemoryProps {
-  readonly step: ShownStep;
-  readonly trace: ContextTrace;
-  readonly tab: Tab;
-  readonly onMemory: () => void;
-}
-
-/** The memory of a step, in one of its three tabs. */
-function MemoryOf({ step, trace, tab, onMemory }: MemoryProps) {
-  return (
-    <>
-      {tab === 'memory' && (
-        <>
-          <MemoryParts trace={trace} />
-          <SummaryLine />
-        </>
-      )}
-      {tab === 'prompt' && <PromptPart trace={trace} onMemory={onMemory} />}
-      {tab === 'step' && <StepPart step={step} policy={trace.policy} />}
-    </>
-  );
-}
-
-/** A trace never changes, so its parts are drawn once. */
-const MemoryParts = memo(function MemoryParts({ trace }: { readonly trace: ContextTrace }) {
-  useLanguage();
-  const { ledger, decisions, pressure, thresholds } = trace;
-  return (
-    <>
-      <LedgerView ledger={ledger} decisions={decisions} />
-      <PressureView pressure={pressure} thresholds={thresholds} decisions={decisions} />
-      <MemoryMap trace={trace} />
-      <MemoryTable trace={trace} />
-      <BlocksView trace={trace} />
-    </>
-  );
-});
-
-function PromptPart({ trace, onMemory }: { readonly trace: ContextTrace; readonly onMemory: () => void }) {
-  const store = useAppStore();
-  const conversation = useAppState((state) => state.conversation);
-  const { selectedChunk } = useAppFields('selectedChunk');
-  const choose = (memory: number): void => {
-    store.view.selectChunk(memory);
-    onMemory();
-  };
-  return <PromptView trace={trace} conversation={conversation} memory={selectedChunk} onMemory={choose} />;
-}
-
-function StepPart({ step, policy }: { readonly step: ShownStep; readonly policy: string }) {
-  const chunk = useAppState(({ conversation }) => conversation.chunks.get(step.step));
-  return <StepDetail step={step} chunk={chunk} policy={policy} />;
-}
 
 function useNeighbour(step: ShownStep | null, by: 1 | -1): number | null {
   return useAppState(({ conversation }) => step && neighbourWithMemory(conversation, step.step, by));

@@ -109,6 +109,10 @@ export const AnswerActions = lazyPart(
   () => createElement('div', { className: 'answer-actions-place' }),
 );
 
+export const StepMemory = lazyPart(message('Memory'), async () => {
+  return (await import('../context/StepMemory.tsx')).StepMemory;
+});
+
 export const SourcePart = lazyPart(message('Source'), async () => {
   return (await import('../research/sources/SourcePart.tsx')).SourcePart;
 });

@@ -14,6 +14,9 @@ import { ChipAfterWords } from './CitationChip.tsx';
 import { Compared } from './Compared.tsx';
 import { PartlySearched, SearchedSoFar } from './PartlySearched.tsx';
 import { Quote } from './Quote.tsx';
+import type { NumberedQuote } from './QuotedRows.tsx';
+import { isRow } from './QuoteTable.tsx';
+import { RowsTogether } from './RowsTogether.tsx';
 
 const sourceSentences = {
   memory: message('Remembered from earlier steps of this run.'),
@@ -226,22 +229,45 @@ interface QuoteListProps {
 
 export function QuoteList({ citations, answers, leads = false, beside = false }: QuoteListProps) {
   if (citations.length === 0) return null;
+  const numbered = citations.map((citation, index) => {
+    const marked = answers.filter((value) => value.citation === index);
+    return { citation, number: index + 1, marked };
+  });
   return (
     <ol className={beside ? 'quotes answers-beside' : 'quotes'} aria-label={t('Quotes')}>
-      {citations.map((citation, index) => {
-        const marked = answers.filter((value) => value.citation === index);
-        const isLead = leads && (answers.length === 0 ? index === 0 : marked.length > 0);
+      {(beside ? numbered.map((quote) => [quote]) : rowsTogether(numbered)).map((quotes) => {
+        const [first] = quotes;
+        if (first === undefined) return null;
+        const { document, chunk, start, end } = first.citation;
+        const isMarked = quotes.some(({ marked }) => marked.length > 0);
+        const isLead = leads && (answers.length === 0 ? first.number === 1 : isMarked);
         return (
-          <li
-            key={`${citation.document ?? citation.chunk}:${citation.start}:${citation.end}`}
-            className={isLead ? 'quote-lead' : undefined}
-          >
-            <Quote citation={citation} number={index + 1} marked={marked} />
+          <li key={`${document ?? chunk}:${start}:${end}`} className={isLead ? 'quote-lead' : undefined}>
+            {quotes.length > 1 ? <RowsTogether quotes={quotes} /> : <Quote {...first} />}
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** Rows of one table that follow each other stand together, any other quote alone. */
+function rowsTogether(quotes: readonly NumberedQuote[]): readonly (readonly NumberedQuote[])[] {
+  const groups: NumberedQuote[][] = [];
+  for (const quote of quotes) {
+    const before = groups.at(-1)?.[0]?.citation;
+    const { header, document, quote: text } = quote.citation;
+    const isSameTable =
+      before !== undefined &&
+      header !== undefined &&
+      document !== null &&
+      header === before.header &&
+      document === before.document &&
+      isRow(header, text);
+    if (isSameTable) groups.at(-1)?.push(quote);
+    else groups.push([quote]);
+  }
+  return groups;
 }
 
 /** The source of the answer, if it is not the library. */

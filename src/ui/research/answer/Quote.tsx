@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import type { MarkedSpan } from '../../parts/texts/quote-pieces.ts';
@@ -20,38 +21,53 @@ export function Quote({
   /** The values in it. */
   readonly marked?: readonly MarkedSpan[];
 }) {
-  const { quotable: documents } = useAppFields('quotable');
-  const hasTabs = useAppStore().tabs !== null;
-  const open = useOpenCitation();
-  const { title, place, opens } = placeOf(citation, documents, hasTabs);
   return (
     <figure className="quote">
       <blockquote>
         <QuoteBody quote={citation.quote} header={citation.header} marked={marked} />
       </blockquote>
-      <figcaption>
+      <SourceLine citation={citation}>
         <span className="quote-number">{formatCount(number)}</span>
-        {opens === null ? (
-          <cite>{title.text}</cite>
-        ) : (
-          <button
-            type="button"
-            className="quote-source"
-            title={openingWords(opens)}
-            onClick={() => open(citation)}
-          >
-            <cite>{title.text}</cite>
-            <Icon name="forward" />
-          </button>
-        )}
-        <span className="quote-place">{place.text}</span>
-        {citation.trust !== 'untrusted' && (
-          <span className="tag" title={t(trustMeanings[citation.trust])}>
-            {t(trustWords[citation.trust])}
-          </span>
-        )}
-      </figcaption>
+      </SourceLine>
     </figure>
+  );
+}
+
+/** Title and place of a quote. The title opens it. */
+export function SourceLine({
+  citation,
+  children,
+}: {
+  readonly citation: Citation;
+  readonly children?: ReactNode;
+}) {
+  const { quotable: documents } = useAppFields('quotable');
+  const hasTabs = useAppStore().tabs !== null;
+  const open = useOpenCitation();
+  const { title, place, opens } = placeOf(citation, documents, hasTabs);
+  return (
+    <figcaption>
+      {children}
+      {opens === null ? (
+        <cite>{title.text}</cite>
+      ) : (
+        <button
+          type="button"
+          className="quote-source"
+          title={openingWords(opens)}
+          onClick={() => open(citation)}
+        >
+          <cite>{title.text}</cite>
+          <Icon name="forward" />
+        </button>
+      )}
+      <span className="quote-place">{place.text}</span>
+      {citation.trust !== 'untrusted' && (
+        <span className="tag" title={t(trustMeanings[citation.trust])}>
+          {t(trustWords[citation.trust])}
+        </span>
+      )}
+    </figcaption>
   );
 }
 

@@ -12,7 +12,7 @@ interface Props {
 
 /** The quoted text in its form: a row under its header, a list, or text. */
 export function QuoteBody({ quote, header, marked = [] }: Props) {
-  if (isRow(header, quote)) return <QuoteTable header={header} row={quote} marked={marked} />;
+  if (isRow(header, quote)) return <QuoteTable header={header} rows={[{ row: quote, marked }]} />;
   const list = itemsOf(quote);
   if (list === null) return <QuoteText text={quote} marked={marked} />;
   const List = list.ordered ? 'ol' : 'ul';
