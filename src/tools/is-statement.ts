@@ -8,7 +8,7 @@ const asksByMark = /[?？]\s*["'”’」』)）]*\s*$/;
 const asksBehindSmallWords =
   /^\s*(?:(?:and|but|so|up|down|from|since|until|till|at|in|on|to|into|for|by|with|of|about|under|over|after|before|during|within|against|towards?)\s+){1,3}(?:what|which|when|where|whom?|whose|how)\b/i;
 const asksByOpening =
-  /^\s*(?:and|but|so|then|also|please|now|ok(?:ay)?|well)?[\s,]*(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|shall|tell|list|find|show|give|explain|describe|summari[sz]e|compare|look|search|name|count|quote|check)\b/i;
+  /^\s*(?:and|but|so|then|also|please|now|ok(?:ay)?|well)?[\s,]*(?:who|whom|whose|what|which|when|where|why|how|am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|shall|tell|list|find|show|give|explain|describe|summari[sz]e|compare|look|search|name|count|quote|check)\b/i;
 const asksInChinese =
   /什么|多少|谁|哪|几[个点时月号日天位年]|怎么|怎样|如何|为何|吗|是否|是不是|有没有|请问|告诉我|查一?[下查]|找[出到一]|列出|帮我/;
 const tellsByMark =
@@ -21,7 +21,7 @@ const correctsByMark =
 const speaksOfOneself = /\b(?:i|i['’]m|i['’]ve|my|mine|our|ours|we|us)\b|我/i;
 /** Words that ask wherever they stand, in a sentence without a mark at its end. */
 const asksSomewhere =
-  /\b(?:what|which|who|where|when|why|how\b|(?:can|could|do|does|did|should|may|must|is|are|will) (?:i|we|it|that|this|there|they|s?he)\b)/i;
+  /\b(?:what|which|who|where|when|why|how\b|(?:am|can|could|do|does|did|should|may|must|is|are|will) (?:i|we|it|that|this|there|they|s?he)\b)/i;
 /** The first three words of a sentence in Latin letters. */
 const opening = /^(?:\S{1,24}\s{1,3}){3}/;
 /** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */

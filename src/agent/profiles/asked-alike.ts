@@ -47,7 +47,7 @@ export async function askedAlike(
   if (asked.length > longestAsked) return null;
   const isChinese = /\p{Script=Han}/u.test(asked);
   const parts = isChinese ? sharedParts(asked, quote) : wordsOf(asked);
-  const things = isChinese ? longestOf(parts) : likeIn(thingsOf(asked, parts), named);
+  const things = isChinese ? longestOf(parts) : likeIn(besideIn(thingsOf(asked, parts), named, quote), named);
   const target = await mostAlike(named, things, similarity, signal);
   if (target === null) return null;
   const start = startBefore(target, parts, named);
@@ -116,6 +116,14 @@ function thingsOf(asked: string, words: readonly Part[]): readonly Part[] {
     }
   }
   return things;
+}
+
+/** Where the quote that answered says what is named, too, the things that stand there: “Cash up to €1,000, jewellery up to €8,000.” */
+function besideIn(things: readonly Part[], named: string, quote: string): readonly Part[] {
+  const said = new Set(stemsOf(quote));
+  const isIn = (text: string): boolean => stemsOf(text).every((stem) => said.has(stem));
+  const beside = isIn(named) ? things.filter(({ text }) => isIn(text)) : [];
+  return beside.length > 0 ? beside : things;
 }
 
 /** Of things that share words with what is named those that share most, and of these those of as many words. */

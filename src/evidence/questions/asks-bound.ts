@@ -5,7 +5,14 @@
 import { stemsOf } from '../../core/text/stem.ts';
 import { amountIn } from '../values/amounts.ts';
 import { unitOf } from '../values/units.ts';
-import { type Dimension, excludes, type MeasureAsked, tellingWords } from './asks-extreme.ts';
+import {
+  type Dimension,
+  excludes,
+  type MeasureAsked,
+  plainQuestion,
+  tellingWords,
+  thingIn,
+} from './asks-extreme.ts';
 
 export interface BoundAsked extends MeasureAsked {
   readonly from: Bound | null;
@@ -165,12 +172,12 @@ const noNoun =
 
 /** Null if the question sets no bound, or more than one. */
 export function boundAsked(question: string): BoundAsked | null {
-  const asked = question.toLowerCase().replace(/^[^\p{L}]+/u, '');
+  const asked = plainQuestion(question);
   if (!opening.test(asked)) return null;
   for (const form of forms) {
     const found = boundIn(asked, form);
     if (found === null) continue;
-    const rest = `${asked.slice(0, found.start)} ${asked.slice(found.end)}`.replace(/['’]s?(?!\p{L})/gu, ' ');
+    const rest = `${asked.slice(0, found.start)} ${asked.slice(found.end)}`;
     if (excludes(rest) || boundIn(rest, form) !== null) return null;
     const words = tellingWords(rest);
     if (words === null) return null;
@@ -188,6 +195,8 @@ export function boundAsked(question: string): BoundAsked | null {
       wantsNumber: false,
       wantsMoment: false,
       wantsRows: true,
+      ...thingIn(asked),
+      ...(found.years === true ? { years: true } : {}),
       ...(unit === undefined ? {} : { unit }),
       ...(dimension === undefined ? {} : { dimension }),
     };
@@ -201,6 +210,7 @@ interface FoundBound {
   readonly from: Bound | null;
   readonly to: Bound | null;
   readonly dimension?: Dimension;
+  readonly years?: boolean;
   /** The word behind the number; empty for none. */
   readonly behind: string;
 }
@@ -265,7 +275,7 @@ function sidedIn(form: BoundForm, match: Match, placed: Place): FoundBound | nul
   for (const side of ['below', 'above', 'at least'] as const) {
     const found = match(form.years[side]);
     if (found === null || !year.test(found[1] ?? '')) continue;
-    return placed(found, endsOf(side, Number(found[1])));
+    return { ...placed(found, endsOf(side, Number(found[1]))), years: true };
   }
   return null;
 }

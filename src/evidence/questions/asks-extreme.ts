@@ -17,8 +17,12 @@ export interface MeasureAsked {
   readonly wantsRows?: boolean;
   /** What the superlative or comparative measures by itself; absent for “most” and “highest”. */
   readonly dimension?: Dimension;
+  /** Stem of the noun behind “which”: what the rows are, in the question's own word for it. */
+  readonly thing?: string;
   /** The unit of the question's own number. A column in another unit does not measure it. */
   readonly unit?: string;
+  /** True if the question's own number is a year: a column of dates measures it. */
+  readonly years?: boolean;
   /** Stems of what the question's own number counts, if that is no unit. The name of the column must hold them. */
   readonly counted?: readonly string[];
   /** Stems of the words that say of what, without the superlative. */
@@ -36,6 +40,8 @@ type Superlatives = Readonly<Partial<Record<Dimension | 'anything', readonly str
 
 interface ExtremeForm {
   readonly asks: RegExp;
+  /** What stands before a superlative that opens a question: “cheapest burger on the menu”. */
+  readonly article: RegExp;
   /** Opens a question for the number. */
   readonly number: RegExp;
   readonly most: Superlatives;
@@ -66,6 +72,7 @@ export const namesOfAge = /\b(?:age|alter|edad|âge)\b/iu;
 const forms: readonly ExtremeForm[] = [
   {
     asks: /^(?:which|what|who|whose|where|when|how)\s/u,
+    article: /^(?:the|our|my) /u,
     number: /^how (?:long|much|many|high|heavy|tall|deep|fast|wide|old|expensive|large|big)\s/u,
     most: {
       anything: ['most', 'highest', 'largest', 'biggest', 'greatest', 'maximum'],
@@ -75,8 +82,8 @@ const forms: readonly ExtremeForm[] = [
       depth: ['deepest'],
       speed: ['fastest'],
       width: ['widest'],
-      time: ['newest', 'youngest'],
-      price: ['dearest'],
+      time: ['newest', 'youngest', 'latest', 'most recent', 'most recently'],
+      price: ['dearest', 'priciest', 'costliest'],
     },
     least: {
       anything: ['fewest', 'least', 'lowest', 'smallest', 'minimum'],
@@ -85,15 +92,16 @@ const forms: readonly ExtremeForm[] = [
       depth: ['shallowest'],
       speed: ['slowest'],
       width: ['narrowest'],
-      time: ['oldest'],
+      time: ['oldest', 'earliest'],
       price: ['cheapest'],
     },
     plain: words(
-      'which what who whose where when how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between name called large big got received',
+      'which what who whose where when how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between name called large big got received ever thing things',
     ),
   },
   {
     asks: /^(?:welche[rsmn]?|was|wer|wo|wann|wie)\s/u,
+    article: /^(?:der|die|das|unser|unsere|mein|meine) /u,
     number: /^(?:wie (?:lang|viele?|hoch|schwer|tief|schnell|breit|alt|teuer|groß)|was kostet)\s/u,
     most: {
       anything: ['meisten', 'meiste', 'höchste', 'höchsten', 'größte', 'größten', 'maximale'],
@@ -103,7 +111,7 @@ const forms: readonly ExtremeForm[] = [
       depth: ['tiefste', 'tiefsten'],
       speed: ['schnellste', 'schnellsten'],
       width: ['breiteste'],
-      time: ['neueste', 'neuesten', 'jüngste', 'jüngsten'],
+      time: ['neueste', 'neuesten', 'jüngste', 'jüngsten', 'zuletzt'],
     },
     least: {
       anything: [
@@ -122,7 +130,7 @@ const forms: readonly ExtremeForm[] = [
       price: ['billigste', 'billigsten', 'günstigste', 'günstigsten'],
       speed: ['langsamste', 'langsamsten'],
       width: ['schmalste'],
-      time: ['älteste', 'ältesten'],
+      time: ['älteste', 'ältesten', 'zuerst', 'früheste', 'frühesten'],
     },
     plain: words(
       'welche welcher welches welchen welchem was wer wo wann wie der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind ist war waren hat haben hatte von vom mit für wir und lang hoch schwer tief schnell breit alt teuer viel viele zwischen pro je name heißt lautet nennt groß kostet bekommen bekam erhalten erhielt',
@@ -130,6 +138,7 @@ const forms: readonly ExtremeForm[] = [
   },
   {
     asks: /^(?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|d[oó]nde|cu[aá]ndo|cu[aá]nt[oa]s?)\s/u,
+    article: /^(?:el|la|los|las|lo) /u,
     number: /^cu[aá]nt[oa]s?\s/u,
     most: {
       anything: ['más alt[oa]', 'más grande', 'mayor', 'máxim[oa]', 'más'],
@@ -139,7 +148,7 @@ const forms: readonly ExtremeForm[] = [
       depth: ['más profund[oa]'],
       speed: ['más rápid[oa]'],
       width: ['más anch[oa]'],
-      time: ['más nuev[oa]', 'más reciente'],
+      time: ['más nuev[oa]', 'más recientes?', 'más recientemente'],
     },
     least: {
       anything: ['más baj[oa]', 'más pequeñ[oa]', 'menor', 'mínim[oa]', 'menos'],
@@ -156,6 +165,7 @@ const forms: readonly ExtremeForm[] = [
   },
   {
     asks: /^(?:quel(?:le)?s?|qui|o[uù]|quand|combien)\s/u,
+    article: /^(?:le|la|les) /u,
     number: /^combien\s/u,
     most: {
       anything: ['plus haute?s?', 'plus élevée?s?', 'plus grande?s?', 'maxim(?:um|ale?)', 'plus'],
@@ -165,7 +175,7 @@ const forms: readonly ExtremeForm[] = [
       depth: ['plus profonde?s?'],
       speed: ['plus rapides?'],
       width: ['plus larges?'],
-      time: ['plus récente?s?'],
+      time: ['plus récente?s?', 'plus récemment'],
     },
     least: {
       anything: ['plus basse?s?|plus bas', 'plus petite?s?', 'minim(?:um|ale?)', 'moins'],
@@ -188,9 +198,33 @@ const moment = /^(?:when|wann|cu[aá]ndo|quand)\s/u;
 const other =
   /(?<!\p{L})(?:not|no|than|except|without|second|third|nicht|kein\p{L}{0,3}|als|außer|ohne|zweit\p{L}{0,6}|dritt\p{L}{0,6}|sin|excepto|segund[oa]|tercer[oa]?|que no|sauf|sans|deuxième|troisième)(?!\p{L})/iu;
 
+/** Typed in haste: “whats the longest core we ever took”. */
+const hasty = /^(what|who|where|when|how|which)s(?=\s)/u;
+
+/** The question in lower case, without signs before its first word and without “ ’s”. */
+export function plainQuestion(question: string): string {
+  return question
+    .toLowerCase()
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(hasty, '$1 is')
+    .replace(/['’]s?(?!\p{L})/gu, ' ');
+}
+
 /** True if words turn the question into another one. */
 export function excludes(asked: string): boolean {
   return other.test(asked);
+}
+
+const opensThing =
+  /^(?:which|what|welche[rsmn]?|qu[eé]|cu[aá]l(?:es)?|quel(?:le)?s?) (?:is the |are the |ist die |ist der |ist das )?(\p{L}+)/u;
+
+/** Stem of the noun behind “which” of a question in lower case; null if none follows. */
+function thingBehindWhich(asked: string): string | null {
+  const noun = opensThing.exec(asked)?.[1];
+  const form = forms.find(({ asks }) => asks.test(asked));
+  if (noun === undefined || form === undefined || form.plain.has(noun)) return null;
+  const [stem = null, ...more] = stemsOf(noun);
+  return more.length > 0 ? null : stem;
 }
 
 /** Stems of the words of a question in lower case that say of what; null if it opens like no question that is known. */
@@ -211,14 +245,11 @@ const ofTheTable =
 
 /** Null if the question asks for no extreme, or for more than one. */
 export function extremeAsked(question: string): ExtremeAsked | null {
-  const asked = question
-    .toLowerCase()
-    .replace(/^[^\p{L}]+/u, '')
-    .replace(/['’]s?(?!\p{L})/gu, ' ')
-    .replace(ofTheTable, ' ');
+  const asked = plainQuestion(question).replace(ofTheTable, ' ');
   if (other.test(asked)) return null;
   for (const form of forms) {
-    if (!form.asks.test(asked)) continue;
+    const begins = opensWith(asked, form);
+    if (!form.asks.test(asked) && !begins) continue;
     const found = [
       ...superlativesIn(asked, form.most, 'most' as const),
       ...superlativesIn(asked, form.least, 'least' as const),
@@ -228,6 +259,14 @@ export function extremeAsked(question: string): ExtremeAsked | null {
     return askedBy(asked, longest, form);
   }
   return null;
+}
+
+/** True for a question that is a superlative with what it is of, and no more: “cheapest burger on the menu”. */
+function opensWith(asked: string, { article, most, least }: ExtremeForm): boolean {
+  const bare = asked.replace(article, '');
+  return [...superlativesIn(bare, most, 'most'), ...superlativesIn(bare, least, 'least')].some(
+    ({ text }) => text !== 'most' && bare.startsWith(text),
+  );
 }
 
 interface Superlative {
@@ -265,5 +304,11 @@ function askedBy(
     ...(priced === 'anything' ? {} : { dimension: priced }),
     words: [...new Set([...before, ...stemsIn(asked.slice(at + text.length), plain)])],
     before,
+    ...thingIn(asked),
   };
+}
+
+export function thingIn(asked: string): Pick<MeasureAsked, 'thing'> {
+  const thing = thingBehindWhich(asked);
+  return thing === null ? {} : { thing };
 }

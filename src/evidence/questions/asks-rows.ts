@@ -4,7 +4,7 @@
  */
 import { stemsOf } from '../../core/text/stem.ts';
 import { type CountAsked, isSameWord } from './asks-count.ts';
-import { excludes, tellingWords } from './asks-extreme.ts';
+import { excludes, plainQuestion, tellingWords } from './asks-extreme.ts';
 
 const opensThing =
   /^(?:which|what|welche[rsmn]?|qu[eé]|quel(?:le)?s?)\s+(?:of (?:the|our|my) )?(?<noun>\p{L}+)/u;
@@ -28,11 +28,10 @@ const ordinals: readonly RegExp[] = [
 
 /** What the question asks for; `thing` is empty for “who”. Null for other questions. */
 export function rowsAsked(question: string): CountAsked | null {
-  const plain = question
-    .toLowerCase()
-    .replace(/^[^\p{L}]+/u, '')
-    .replace(/['’]s?(?!\p{L})/gu, ' ');
-  const asked = ordinals.reduce((text, ordinal, place) => text.replace(ordinal, String(place + 1)), plain);
+  const asked = ordinals.reduce(
+    (text, ordinal, place) => text.replace(ordinal, String(place + 1)),
+    plainQuestion(question),
+  );
   const noun = opensThing.exec(asked)?.groups?.noun;
   if (noun === undefined ? !opensPerson.test(asked) : noThing.test(noun)) return null;
   const telling = excludes(asked) ? null : tellingWords(asked);

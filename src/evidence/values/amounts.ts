@@ -7,8 +7,8 @@ const oneNumber = new RegExp(
   'u',
 );
 
-/** Letters right before a number are of a code (“P0001”), but for a currency. */
-const code = /^(?!(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB|INR|Rs|Fr|kr)\d)\p{L}{1,8}\d/iu;
+/** Letters right before a number are of a code (“P0001”, “TH-02”), but for a currency. */
+const code = /^(?!(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB|INR|Rs|Fr|kr)\d)\p{L}{1,8}[-_]?\d/iu;
 
 /** The number that the cell states, with its decimals; null if it states none, several, or a date or a code. */
 export function amountIn(cell: string): number | null {

@@ -5,10 +5,9 @@
 
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { type BoundAsked, boundAsked } from '../../../evidence/questions/asks-bound.ts';
-import { amountIn } from '../../../evidence/values/amounts.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
-import { isRead, measuredIn, nearEnough, valuesOf } from './measured-rows.ts';
+import { isRead, measuredIn, measureOf, nearEnough, valuesOf } from './measured-rows.ts';
 import { quotedRows } from './quoted-rows.ts';
 
 /** More rows are counted and not listed. */
@@ -29,7 +28,8 @@ export function boundedAnswer(
   // “Older than 30” is an age. A year of birth would have to be taken from today.
   if (asked.dimension === 'time' && !measured.ages) return null;
   const { source, tables, rows, column } = measured;
-  const within = rows.filter(({ cells }) => isWithin(amountIn(withoutMarkup(cells[column] ?? '')), asked));
+  const bounds = measured.dates ? ofDays(asked) : asked;
+  const within = rows.filter((row) => isWithin(measureOf(row, measured), bounds));
   if (!asked.counts && within.length > 0 && within.length <= mostListed)
     return valuesOf({ source, tables, rows: within }, measured.asked);
   const shown = (within.length > 0 ? within : rows).slice(0, mostQuoted);
@@ -43,7 +43,18 @@ export function boundedAnswer(
   };
 }
 
-function isWithin(amount: number | null, { from, to }: BoundAsked): boolean {
+type Bounds = Pick<BoundAsked, 'from' | 'to'>;
+
+/** Years as the first day of them, or of the next year. */
+function ofDays({ from, to }: Bounds): Bounds {
+  const firstDay = (value: number): number => value * 10_000;
+  return {
+    from: from && { value: firstDay(from.value + (from.inclusive ? 0 : 1)), inclusive: true },
+    to: to && { value: firstDay(to.value + (to.inclusive ? 1 : 0)), inclusive: false },
+  };
+}
+
+function isWithin(amount: number | null, { from, to }: Bounds): boolean {
   if (amount === null) return false;
   const isAbove = from === null || amount > from.value || (from.inclusive && amount === from.value);
   const isBelow = to === null || amount < to.value || (to.inclusive && amount === to.value);

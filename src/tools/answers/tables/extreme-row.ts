@@ -2,12 +2,10 @@
  * Answers “Which ferry is the longest?” from a table: nobody wrote it, but the numbers of one column show it. A reader of prose takes any
  * row. It answers only if every word of the question is accounted for.
  */
-import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { extremeAsked } from '../../../evidence/questions/asks-extreme.ts';
-import { amountIn } from '../../../evidence/values/amounts.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
-import { isRead, type MeasuredRows, measuredIn, saysNone, valuesOf } from './measured-rows.ts';
+import { isRead, type MeasuredRows, measuredIn, measureOf, saysNone, valuesOf } from './measured-rows.ts';
 
 /** More rows with the same number are no answer. */
 const mostEqual = 3;
@@ -28,12 +26,10 @@ export function extremeAnswer(
   return answerFrom(only, only.ages ? opposite[asked.direction] : asked.direction);
 }
 
-function answerFrom(
-  { source, tables, rows, column, asked }: MeasuredRows,
-  direction: 'most' | 'least',
-): ReadAnswer | null {
+function answerFrom(measured: MeasuredRows, direction: 'most' | 'least'): ReadAnswer | null {
+  const { source, tables, rows, column, asked } = measured;
   const sign = direction === 'most' ? 1 : -1;
-  const amounts = rows.map(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')));
+  const amounts = rows.map((row) => measureOf(row, measured));
   const extreme = amounts.reduce<number | null>(
     (most, amount) => (amount !== null && (most === null || sign * amount > sign * most) ? amount : most),
     null,

@@ -10,6 +10,7 @@ import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { amountIn } from '../../../evidence/values/amounts.ts';
 import { unitsIn } from '../../../evidence/values/units.ts';
+import { dayNumberIn } from '../../../evidence/values/whole-days.ts';
 import type { AnswerValue } from '../../../ports/runs/step-record.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
@@ -28,10 +29,12 @@ const nearlyBest = 0.7;
 /** The same where the question is about the table as a whole, and none of its rows need be like it. */
 export const nearEnough = 0.4;
 const probability = 0.9;
+/** Letters of a word that may begin a longer one of the title: “tide” in “Tidewatch”. */
+const leastOfCompound = 4;
 /** Words between a thing and its amount, and for an amount as such, which no table need say. */
 const joining = new Set(
   stemsOf(
-    'weigh wiegen wiegt zahlen pagan cuestan pesan paient coûtent allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
+    'took taken fait font hace tiene hat has weigh wiegen wiegt zahlen pagan cuestan pesan paient coûtent allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
   ),
 );
 
@@ -45,17 +48,30 @@ export interface MeasuredRows {
   readonly column: number;
   /** The column that answers: the one that names the rows, or the measured one. */
   readonly asked: number;
+  /** True if the table does not say what the question calls its rows: “trip” where the column is called “Route”. */
+  readonly otherName: boolean;
   /** True if the question is for the oldest or the youngest, and the column has ages. */
   readonly ages: boolean;
+  /** True if the column has dates. */
+  readonly dates: boolean;
+}
+
+/** What a row measures: its number, or its date as one. Null if its cell states none. */
+export function measureOf(
+  { cells }: Table['rows'][number],
+  { column, dates }: Pick<MeasuredRows, 'column' | 'dates'>,
+): number | null {
+  const cell = withoutMarkup(cells[column] ?? '');
+  return dates ? dayNumberIn(cell) : amountIn(cell);
 }
 
 /** The one table with a column that measures what is asked for, or several with the same columns. Null for none, or for others as well. */
 export function measuredIn(asked: MeasureAsked, sources: readonly ReadSource[]): MeasuredRows | null {
-  return joined(
-    sources.flatMap((source) =>
-      tablesOf(source.text, true).flatMap((table) => measuredBy(asked, source, table) ?? []),
-    ),
+  const all = sources.flatMap((source) =>
+    tablesOf(source.text, true).flatMap((table) => measuredBy(asked, source, table) ?? []),
   );
+  const inItsWords = all.filter(({ otherName }) => !otherName);
+  return joined(inItsWords.length > 0 ? inItsWords : all);
 }
 
 /** Tables of one source with the same columns, as the sheets of a file often are, count as one. Null for none, or for different ones. */
@@ -78,20 +94,20 @@ function joined(measured: readonly MeasuredRows[]): MeasuredRows | null {
 
 /**
  * True if what was read leads to the table: its best value stands there, or it has no sure value and a passage that is about as near as the
- * best does.
+ * best does. A table that calls its rows otherwise than the question does must hold the best quote.
  * @param near least strength of that passage, as a share of the best one's
  */
 export function isRead(
   answer: ReadAnswer,
   readables: readonly Readable[],
-  { source, tables }: Pick<MeasuredRows, 'source' | 'tables'>,
+  { source, tables, otherName = false }: Pick<MeasuredRows, 'source' | 'tables'> & Partial<MeasuredRows>,
   near: number = nearlyBest,
 ): boolean {
   const [value] = answer.answers;
-  const quote = value === undefined ? undefined : answer.quotes[value.citation];
+  const quote = answer.quotes[value?.citation ?? 0];
   const isOfTable =
     quote?.source.document === source.document && tables.some((table) => isWithin(quote, table));
-  if (value?.certainty === 'sure') return isOfTable;
+  if (value?.certainty === 'sure' || otherName) return isOfTable;
   const strongest = Math.max(0, ...readables.map(({ strength }) => strength));
   const isNear = readables.some((one) => one.source === source && one.strength >= near * strongest);
   return isOfTable || isNear;
@@ -111,10 +127,13 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
   const about = stemsOf(`${source.title} ${table.about}`);
   const [said] = left
     .map((word) => names.findIndex((name, place) => place !== column && holdsWord(name, word)))
-    .filter((place) => place >= 0 && !tellsRows(asked.words, rows, place));
+    .filter(
+      (place) => place >= 0 && !tellsRows(asked.words, rows, place) && !saysCell(asked.words, rows, place),
+    );
   const isSaid = (word: string): boolean =>
     joining.has(word) ||
     holdsWord(about, word) ||
+    about.some((stem) => word.length >= leastOfCompound && stem.startsWith(word)) ||
     names.some((name) => holdsWord(name, word)) ||
     (asked.wantsRows === true && everyCellSays(rows, column, word));
   const open = left.filter((word) => !isSaid(word));
@@ -122,7 +141,9 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
     row,
     stems: row.cells.map((cell) => stemsOf(cell)),
   }));
-  const meant = open.reduce((some, word) => rowsSaying(word, some, column), all);
+  const otherName = asked.thing !== undefined && rowsSaying(asked.thing, all, column).length === 0;
+  const choosing = otherName ? open.filter((word) => word !== asked.thing) : open;
+  const meant = choosing.reduce((some, word) => rowsSaying(word, some, column), all);
   if (meant.length < 2) return null;
   const naming = asked.wantsMoment
     ? onlyColumnOfDates(table.columns, rows)
@@ -131,7 +152,10 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
   const ages = asked.dimension === 'time' && namesOfAge.test(spaced(table.columns[column] ?? ''));
   // “How old is the oldest ferry?”: a year is no age.
   if (asked.dimension === 'time' && asked.wantsNumber && !ages) return null;
-  const namesNumber = asked.before.some((word) => saysWord(names[column] ?? [], word));
+  const dates = isOfDays(rows, column);
+  // “Which member joined most recently?” asks for the member.
+  const namesNumber =
+    !(dates && asked.thing !== undefined) && asked.before.some((word) => saysWord(names[column] ?? [], word));
   const wantsNumber = asked.wantsNumber || (asked.dimension === undefined ? left.length === 0 : namesNumber);
   return {
     source,
@@ -139,7 +163,9 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
     column,
     rows: meant.map(({ row }) => row),
     asked: wantsNumber && asked.wantsRows !== true ? column : naming,
+    otherName: otherName && open.length > choosing.length,
     ages,
+    dates,
   };
 }
 
@@ -155,7 +181,17 @@ function namingColumn(
   const isOfKinds = said === undefined && left.length > 0 && repeats(rows, thing);
   if (!isOfDates && !isOfKinds && !isColumnOfCodes(rows, thing)) return thing;
   const named = columns.findIndex((name) => nameColumn.test(spaced(name)));
-  return named >= 0 ? named : isOfDates ? null : thing;
+  if (named >= 0) return named;
+  return isOfDates ? null : (firstOfWords(columns, rows, thing) ?? thing);
+}
+
+/** Behind a column of bare numbers, the first one with a different name in each row: “La croix d'Émile” behind “6”. */
+function firstOfWords(columns: readonly string[], rows: Table['rows'], numbers: number): number | null {
+  if (!rows.every(({ cells }) => /^\d+$/u.test(cells[numbers] ?? ''))) return null;
+  const place = columns.findIndex(
+    (_, at) => !repeats(rows, at) && rows.every(({ cells }) => /^\p{L}{2}/u.test(cells[at] ?? '')),
+  );
+  return place < 0 ? null : place;
 }
 
 function onlyColumnOfDates(columns: readonly string[], rows: Table['rows']): number | null {
@@ -177,11 +213,35 @@ function tellsRows(words: readonly string[], rows: Table['rows'], column: number
   return words.some((word) => /^\p{N}/u.test(word) && rows.some(({ cells }) => isCell(cells[column], word)));
 }
 
+/** “In the living room”: the question says a whole cell of several words, so the column is not what it asks for. */
+function saysCell(words: readonly string[], rows: Table['rows'], column: number): boolean {
+  return rows.some(({ cells }) => {
+    const stems = stemsOf(withoutMarkup(cells[column] ?? ''));
+    return stems.length > 1 && stems.every((stem) => holdsWord(words, stem));
+  });
+}
+
 /** True for a column that measures the rows: nearly all of its cells are numbers. */
 export function isOfNumbers(rows: Table['rows'], column: number): boolean {
   const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')) !== null);
   const none = rows.filter(({ cells }) => saysNone(cells[column]));
   return numbers.length > none.length && numbers.length >= (rows.length - none.length) * leastMeasured;
+}
+
+/** True for a column of dates with a year: nearly all of its cells that say something are one. */
+function isOfDays(rows: Table['rows'], column: number): boolean {
+  const said = rows
+    .map(({ cells }) => withoutMarkup(cells[column] ?? '').trim())
+    .filter((cell) => cell !== '');
+  const days = said.filter((cell) => dayNumberIn(cell) !== null);
+  return days.length > 1 && days.length >= said.length * leastMeasured;
+}
+
+function isOfYears(rows: Table['rows'], column: number): boolean {
+  const years = rows.filter(({ cells }) =>
+    /^(?:1[5-9]|20)\d\d$/u.test(withoutMarkup(cells[column] ?? '').trim()),
+  );
+  return years.length >= rows.length * leastMeasured;
 }
 
 export function saysNone(cell: string | undefined): boolean {
@@ -222,20 +282,24 @@ function isColumnOfCodes(rows: Table['rows'], column: number): boolean {
 
 /** The only column of numbers whose name says most of the question's words, or what the superlative measures. Null if none or several do. */
 function measuredColumn(
-  { words, dimension, unit, counted = [] }: MeasureAsked,
+  { words, dimension, unit, counted = [], years = false, wantsRows = false, thing }: MeasureAsked,
   { columns }: Table,
   rows: Table['rows'],
   names: readonly (readonly string[])[],
 ): number | null {
   const numeric = columns.flatMap((name, place) => {
-    if (!isOfNumbers(rows, place)) return [];
+    const dates = (years || dimension === 'time') && isOfDays(rows, place);
+    if (!dates && !isOfNumbers(rows, place)) return [];
     if (tellsRows(words, rows, place)) return [];
+    if (years && !dates && !isOfYears(rows, place)) return [];
     if (!counted.every((word) => holdsWord(names[place] ?? [], word))) return [];
-    const said = words.filter((word) => saysWord(names[place] ?? [], word)).length;
+    // The number of a member is no measure of members.
+    const telling = wantsRows ? words.filter((word) => word !== thing) : words;
+    const said = telling.filter((word) => saysWord(names[place] ?? [], word)).length;
     const isOfDimension =
       dimension !== undefined &&
       (namesOfDimension[dimension].test(spaced(name)) ||
-        (dimension === 'time' && namesOfAge.test(spaced(name))));
+        (dimension === 'time' && (dates || namesOfAge.test(spaced(name)))));
     const isInUnit = unit !== undefined && unitsOf(columns, rows, place).includes(unit);
     const worth = said + (isOfDimension ? 1 : 0) + (isInUnit ? 1 : 0);
     return worth > 0 ? [{ place, worth }] : [];

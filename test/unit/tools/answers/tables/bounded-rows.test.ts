@@ -73,6 +73,46 @@ describe('Q100: what is more or less than a number in a table', () => {
     expect(answer.answers.map(({ text }) => text)).toEqual(values);
   });
 
+  const club = table(
+    'Club members',
+    ['Number', 'Name', 'Joined', 'Fee'],
+    [
+      ['101', 'Walter Imrie', '2003-04-12', '48'],
+      ['119', 'Eleanor Voss', '2001-05-22', '24'],
+      ['142', 'Theo Lanning', '2024-09-01', '30'],
+      ['138', 'Dorothy Kell', '1998-03-15', '12'],
+    ],
+  );
+  test.each([
+    ['Which members joined before 2003?', ['Eleanor Voss', 'Dorothy Kell']],
+    ['Which members joined after 2003?', ['Theo Lanning']],
+    ['Which members joined since 2003?', ['Walter Imrie', 'Theo Lanning']],
+    ['Who pays more than 25?', ['Walter Imrie', 'Theo Lanning']],
+  ])('Q100: dates and verbs: %s', async (question, values) => {
+    const ask = await asking(club, 'members.md', [{ text: 'Dorothy Kell', probability: 0.9 }]);
+    expect((await ask(question)).answers.map(({ text }) => text)).toEqual(values);
+  });
+
+  const trails = table(
+    'Walks around Saint-Aubrac',
+    ['No', 'Trail', 'Length', 'Level'],
+    [
+      ['1', 'Mill path', '5.5 km', 'easy'],
+      ['2', 'Gorge', '12 km', 'hard'],
+      ['3', 'Stone cross', '3 km', 'easy'],
+    ],
+  );
+  test('Q100: the noun behind “which” may be another than the table’s, if the best quote is of the table', async () => {
+    const ask = await asking(trails, 'walks.md', [{ text: 'Gorge', probability: 0.6 }]);
+    const answer = await ask('Which hike is under 4 km around Saint-Aubrac?');
+    expect(answer.answers.map(({ text }) => text)).toEqual(['Stone cross']);
+    const elsewhere = await asking(`${trails}\n\nA hike is fun.`, 'walks.md', [
+      { text: 'fun', probability: 0.6 },
+    ]);
+    const other = await elsewhere('Which hike is under 4 km around Saint-Aubrac?');
+    expect(other.answers.map(({ text }) => text)).not.toContain('Stone cross');
+  });
+
   test('Q100: “how many” is answered by the number of the rows, with the column that was compared', async () => {
     const ask = await asking(ferries, 'register.md');
     const answer = await ask('How many ferries are longer than 30 m?');

@@ -43,6 +43,26 @@ describe('Q77: what has the most or the least in a table', () => {
     expect(answer.citations[answer.answers[0]?.citation ?? -1]?.header).toContain('Home port');
   });
 
+  const inventory = [
+    '# Household inventory',
+    '',
+    '| Code | Item | Room | Price | Bought |',
+    '| --- | --- | --- | --- | --- |',
+    '| ML-01 | Mattress | bedroom | 690.00 | 2023-01-28 |',
+    '| LR-11 | Sofa | living room | 1390.00 | 2019-09-14 |',
+    '| LR-02 | Wool rug | living room | 410.00 | 2022-07-16 |',
+    '| KI-05 | Fridge | kitchen | 799.00 | 2020-06-04 |',
+  ].join('\n');
+  test.each([
+    ['priciest thing in the living room', 'Sofa'],
+    ['whats the priciest item?', 'Sofa'],
+    ['Which item was bought most recently?', 'Mattress'],
+    ['Which item of the living room was bought earliest?', 'Sofa'],
+  ])('Q77: typed in haste, and dates: %s', async (question, value) => {
+    const ask = await asking(inventory, [{ text: 'Fridge', probability: 0.6 }], 'inventory.md');
+    expect((await ask(question)).answers.map(({ text }) => text)).toEqual([value]);
+  });
+
   const menu = [
     '# Seats of the fair',
     '',
