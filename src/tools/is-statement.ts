@@ -8,7 +8,7 @@ const asksByMark = /[?？]\s*["'”’」』)）]*\s*$/;
 const asksBehindSmallWords =
   /^\s*(?:(?:and|but|so|up|down|from|since|until|till|at|in|on|to|into|for|by|with|of|about|under|over|after|before|during|within|against|towards?)\s+){1,3}(?:what|which|when|where|whom?|whose|how)\b/i;
 const asksByOpening =
-  /^\s*(?:and|but|so|then|also|please|now|ok(?:ay)?|well)?[\s,]*(?:who|whom|whose|what|which|when|where|why|how|am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|shall|tell|list|find|show|give|explain|describe|summari[sz]e|compare|look|search|name|count|quote|check)\b/i;
+  /^(?:(?:and|but|so|then|also|please|now|ok(?:ay)?|well)\b[\s,]*)?(?:who|whom|whose|what|which|when|where|why|how|am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|shall|tell|list|find|show|give|explain|describe|summari[sz]e|compare|look|search|name|count|quote|check)\b/i;
 const asksInChinese =
   /什么|多少|谁|哪|几[个点时月号日天位年]|怎么|怎样|如何|为何|吗|是否|是不是|有没有|请问|告诉我|查一?[下查]|找[出到一]|列出|帮我/;
 const tellsByMark =
@@ -28,7 +28,7 @@ const opening = /^(?:\S{1,24}\s{1,3}){3}/;
 export function isStatement(message: string): boolean {
   const text = message.trim();
   if (text === '' || asksByMark.test(text)) return false;
-  const correction = text.replace(correctsByMark, '');
+  const correction = text.replace(correctsByMark, '').trim();
   if (correction !== text)
     return ![asksByOpening, asksBehindSmallWords, asksInChinese].some((asks) => asks.test(correction));
   if (tellsByMark.test(text) || tellsInChinese.test(text)) return true;

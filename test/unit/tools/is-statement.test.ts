@@ -26,6 +26,7 @@ describe('what tells and does not ask', () => {
   });
 
   test.each([
+    'am i allowed to just take the rental over to Ireland by boat',
     'until when can i get tea at the kiosk in purley moor',
     'up to what amount do we pay by ourselves for a broken lamp',
     'for whom is my father supposed to ask at the front desk',

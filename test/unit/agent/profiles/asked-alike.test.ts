@@ -58,6 +58,13 @@ describe('the question before, of another thing', () => {
     );
   });
 
+  test('Q69: it takes the place of what stands beside it in the quote that answered', async () => {
+    const quote = 'Cash up to 1,000 euros, jewellery up to 8,000 euros.';
+    expect(await alike('Up to which value is jewellery insured?', 'and cash?', quote)).toBe(
+      'Up to which value is cash insured?',
+    );
+  });
+
   test('Q69: one after another, each of the question that was asked in full', async () => {
     const turn = turnBefore([
       record('Who provides dental insurance?'),
