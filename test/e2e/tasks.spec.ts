@@ -156,8 +156,16 @@ for (const [name, viewport] of Object.entries(widths)) {
       await press(actions().getByRole('button', { name: 'Copy' }));
       await expect(actions().getByRole('button', { name: 'Copied' })).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toMatch(/^## When was the lamp lit/);
-      expect(copied).toContain('3 May 1884');
+      expect(copied).toMatch(/^3 May 1884/);
+      expect(copied).toContain(
+        '“The lamp was lit for the first time on 3 May 1884.”\n— The lighthouse at Corran Head, ',
+      );
+      expect(copied).toMatch(/\n\nFrom documents, not checked\.$/);
+      const rich = await page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        return (await item?.getType('text/html'))?.text();
+      });
+      expect(rich).toContain('<b>3 May 1884</b>');
     });
 
     test('9: take the answer as a file', async () => {
