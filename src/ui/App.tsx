@@ -20,7 +20,7 @@ import { ExportDialog } from './shell/parts.ts';
 import { SidePanel } from './shell/SidePanel.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { UndoBar } from './shell/UndoBar.tsx';
-import { comingQuestion } from './state/conversation/quotes-in-sight.ts';
+import { comingQuestion, sourceInSight } from './state/conversation/quotes-in-sight.ts';
 import type { SortedFiles } from './state/library/incoming-files.ts';
 import { useAppFields, useAppState, useAppStore } from './state/use-app.ts';
 
@@ -54,8 +54,8 @@ export function App() {
   }, []);
   const toggleSheet = (): void => {
     setSheetOpen(!sheetOpen);
-    // The bar that opens the sheet describes the memory.
-    store.view.showPane('memory');
+    // As the bar says that opens the sheet.
+    store.view.showPane(sourceInSight(store.state()) === null ? 'memory' : 'source');
     // A person who opened it by a key continues inside it.
     if (!sheetOpen) requestAnimationFrame(() => document.getElementById('context')?.focus());
   };

@@ -138,6 +138,7 @@ test('UI33: an arrow at the end of its list keeps the focus and says that it can
   await openApp(page);
   await page.getByRole('button', { name: 'Look at a recorded run' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Memory', exact: true }).click();
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   await press(button('Previous step'));
   await endsFocused(button('Next step'));

@@ -146,8 +146,12 @@ for (const [name, viewport] of Object.entries(widths)) {
     });
 
     test('7: look at what it had in mind', async () => {
-      if (onPhone) await page.getByRole('button', { name: /^Memory/ }).click();
-      else await page.getByRole('button', { name: 'Memory', exact: true }).click();
+      if (onPhone) {
+        await page.getByRole('button', { name: 'Source The lighthouse at Corran Head' }).click();
+        const source = page.getByRole('complementary', { name: 'Source' });
+        await expect(source.getByText('The lamp was lit for the first time on 3 May 1884.')).toBeInViewport();
+      }
+      await page.getByRole('button', { name: 'Memory', exact: true }).click();
       await expect(page.getByRole('complementary', { name: /^Memory of step/ })).toBeVisible();
       if (onPhone) await page.keyboard.press('Escape');
     });

@@ -52,6 +52,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go to a step': 'اذهب إلى خطوة',
   'Step {step}: {title}': 'الخطوة {step}: {title}',
   Memory: 'الذاكرة',
+  Source: 'المصدر',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, zero {# ذكرى} one {ذكرى واحدة (#)} two {ذكريان (#)} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -60,7 +61,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exact prompt': 'الموجّه بنصه',
   'The step': 'الخطوة',
   'Parts of the context': 'أجزاء السياق',
-  Source: 'المصدر',
   'Memory of step {step}': 'ذاكرة الخطوة {step}',
   'Open the context inspector (I)': 'افتح فاحص السياق (I)',
   'Open inspector': 'افتح الفاحص',
@@ -1107,6 +1107,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': 'الاقتباس السابق',
   'Next quote': 'الاقتباس التالي',
   'Open the whole document': 'افتح المستند كاملًا',
+  'The library does not hold this document; the run kept this quote of it.':
+    'هذا المستند ليس في المكتبة؛ وقد احتفظ التشغيل بهذا الاقتباس منه.',
   'The document that answers will stand here, with the quote marked.':
     'سيظهر هنا المستند الذي يجيب، والاقتباس مظلَّل فيه.',
   'The document has changed since it was quoted.': 'تغيّر المستند منذ الاقتباس منه.',

@@ -55,6 +55,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go to a step': 'Zu einem Schritt',
   'Step {step}: {title}': 'Schritt {step}: {title}',
   Memory: 'Gedächtnis',
+  Source: 'Quelle',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# Erinnerung} other {# Erinnerungen}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -63,7 +64,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exact prompt': 'Exakter Prompt',
   'The step': 'Der Schritt',
   'Parts of the context': 'Teile des Kontexts',
-  Source: 'Quelle',
   'Memory of step {step}': 'Gedächtnis von Schritt {step}',
   'Open the context inspector (I)': 'Kontext-Inspektor öffnen (I)',
   'Open inspector': 'Inspektor öffnen',
@@ -1130,6 +1130,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': 'Voriges Zitat',
   'Next quote': 'Nächstes Zitat',
   'Open the whole document': 'Das ganze Dokument öffnen',
+  'The library does not hold this document; the run kept this quote of it.':
+    'Die Bibliothek enthält dieses Dokument nicht; der Lauf hat dieses Zitat daraus behalten.',
   'The document that answers will stand here, with the quote marked.':
     'Hier wird das Dokument stehen, das antwortet, mit dem markierten Zitat.',
   'The document has changed since it was quoted.': 'Das Dokument wurde geändert, seit daraus zitiert wurde.',

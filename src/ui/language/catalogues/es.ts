@@ -55,6 +55,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go to a step': 'Ir a un paso',
   'Step {step}: {title}': 'Paso {step}: {title}',
   Memory: 'Memoria',
+  Source: 'Fuente',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# recuerdo} other {# recuerdos}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -63,7 +64,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exact prompt': 'Prompt exacto',
   'The step': 'El paso',
   'Parts of the context': 'Partes del contexto',
-  Source: 'Fuente',
   'Memory of step {step}': 'Memoria del paso {step}',
   'Open the context inspector (I)': 'Abrir el inspector del contexto (I)',
   'Open inspector': 'Abrir el inspector',
@@ -1126,6 +1126,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': 'Cita anterior',
   'Next quote': 'Cita siguiente',
   'Open the whole document': 'Abrir el documento entero',
+  'The library does not hold this document; the run kept this quote of it.':
+    'La biblioteca no tiene este documento; la ejecución conserva esta cita de él.',
   'The document that answers will stand here, with the quote marked.':
     'Aquí aparecerá el documento que responde, con la cita marcada.',
   'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',

@@ -52,6 +52,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go to a step': '前往步骤',
   'Step {step}: {title}': '第 {step} 步：{title}',
   Memory: '记忆',
+  Source: '来源',
   '{count, plural, one {# memory} other {# memories}}': '{count, plural, other {# 条记忆}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
     '模型一次能读的词元有限。对每一步，您都会在这里看到智能体记住了先前步骤的哪些内容、各记住多少以及原因。',
@@ -59,7 +60,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exact prompt': '提示词原文',
   'The step': '该步骤',
   'Parts of the context': '上下文的各部分',
-  Source: '来源',
   'Memory of step {step}': '第 {step} 步的记忆',
   'Open the context inspector (I)': '打开上下文检查器 (I)',
   'Open inspector': '打开检查器',
@@ -1066,6 +1066,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': '上一条引文',
   'Next quote': '下一条引文',
   'Open the whole document': '打开整个文档',
+  'The library does not hold this document; the run kept this quote of it.':
+    '资料库中没有此文档；该运行保留了其中的这段引文。',
   'The document that answers will stand here, with the quote marked.':
     '回答问题的文档会显示在这里，引文会标出。',
   'The document has changed since it was quoted.': '引用之后，文档已有改动。',
