@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { KeySheet } from './commands/KeySheet.tsx';
 import { useCommandKeys } from './commands/use-commands.ts';
 import { usePageActions } from './commands/use-page-actions.ts';
 import { ContextBar } from './context/ContextBar.tsx';
@@ -16,7 +15,7 @@ import { useDoneNotification } from './shell/hooks/use-done-notification.ts';
 import { usePageTitle } from './shell/hooks/use-page-title.ts';
 import { useTheme } from './shell/hooks/use-theme.ts';
 import { MainView } from './shell/MainView.tsx';
-import { ExportDialog } from './shell/parts.ts';
+import { ExportDialog, KeySheet } from './shell/parts.ts';
 import { SidePanel } from './shell/SidePanel.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { UndoBar } from './shell/UndoBar.tsx';

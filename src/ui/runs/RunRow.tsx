@@ -6,27 +6,37 @@ import { TagForm } from '../shell/parts.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
 import { runStatusWords } from '../words/words.ts';
+import { againWords } from './runs-before.ts';
 
 interface Props {
   readonly run: RunRecord;
+  /** Number of earlier runs with its title. */
+  readonly before: number;
   /** True if the actions of this run are open. */
   readonly acting: boolean;
   readonly onActing: (id: RunId | null) => void;
 }
 
-export function RunRow({ run, acting, onActing }: Props) {
+export function RunRow({ run, before, acting, onActing }: Props) {
   const store = useAppStore();
   const working = useAppState(({ asking }) => asking?.run === run.id);
   const step = useAppState(({ asking }) => (asking?.run === run.id ? asking.step : undefined));
-  const open = useAppState(({ conversation }) => conversation.run?.id === run.id);
+  // A person who looks at the library or the settings is not in the run.
+  const open = useAppState(
+    ({ conversation, view: { name } }) =>
+      conversation.run?.id === run.id && (name === 'conversation' || name === 'inspector'),
+  );
   const pinned = useAppState(({ preferences }) => preferences.pinned.includes(run.id));
   const [changing, setChanging] = useState<'name' | 'tags' | null>(null);
   const actions = `actions-${run.id}`;
   const { title } = run;
+  const again = againWords(before);
+  const moment = formatMoment(run.updatedAt, Date.now());
   const facts = [
+    ...again,
     working ? workingWords(step) : statusOf(run),
     ...(working ? [] : [t('{count, plural, one {# step} other {# steps}}', { count: run.steps })]),
-    formatMoment(run.updatedAt, Date.now()),
+    moment,
   ].join(' · ');
   // What is usual takes no room in the list.
   const plain = run.status === 'answered' && !working && !run.imported && !run.redacted;
@@ -54,7 +64,9 @@ export function RunRow({ run, acting, onActing }: Props) {
           onClick={() => void store.runs.open(run.id)}
         >
           <span className="run-title">{title}</span>
-          <span className={plain ? 'visually-hidden' : 'run-facts'}>{facts}</span>
+          <span className={plain && before === 0 ? 'visually-hidden' : 'run-facts'}>
+            {plain && before > 0 ? [...again, moment].join(' · ') : facts}
+          </span>
           {run.tags && changing !== 'tags' && (
             <span className="run-row-tags">
               {run.tags.map((tag) => (

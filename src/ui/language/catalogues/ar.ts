@@ -448,6 +448,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {# ملف موجود من قبل.} one {ملف واحد (#) موجود من قبل.} two {ملفان (#) موجودان من قبل.} few {# ملفات موجودة من قبل.} many {# ملفًا موجودًا من قبل.} other {# ملف موجود من قبل.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, zero {لم يُضف # ملف:} one {لم يُضف ملف واحد (#):} two {لم يُضف ملفان (#):} few {لم تُضف # ملفات:} many {لم يُضف # ملفًا:} other {لم يُضف # ملف:}}',
+  'Dismiss all': 'أخفِ الكل',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, zero {و# ملف آخر} one {وملف آخر (#)} two {وملفان آخران (#)} few {و# ملفات أخرى} many {و# ملفًا آخر} other {و# ملف آخر}}',
   'Dismiss “{name}”': 'أخفِ «{name}»',
@@ -1097,6 +1098,9 @@ export const messages: Readonly<Record<string, string>> = {
   'How the source is shown': 'طريقة عرض المصدر',
   'Original page': 'الصفحة الأصلية',
   'Opening the page…': 'يجري فتح الصفحة…',
+  'Previous page': 'الصفحة السابقة',
+  'Page {page} of {last}': 'الصفحة {page} من {last}',
+  'Next page': 'الصفحة التالية',
   'The quote was not found on the page; it is marked in the text.':
     'لم يُعثر على الاقتباس في الصفحة؛ وهو مظلَّل في النص.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1224,6 +1228,8 @@ export const messages: Readonly<Record<string, string>> = {
   'New tag': 'وسم جديد',
   Add: 'أضف',
   Done: 'تم',
+  'Asked again': 'سُئل مرة أخرى',
+  'Asked again ({count})': 'سُئل مرة أخرى ({count})',
   Pinned: 'المثبَّتة',
   Today: 'اليوم',
   Yesterday: 'أمس',

@@ -461,6 +461,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Datei war schon da.} other {# Dateien waren schon da.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, one {# Datei nicht hinzugefügt:} other {# Dateien nicht hinzugefügt:}}',
+  'Dismiss all': 'Alle ausblenden',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, one {und # weitere Datei} other {und # weitere Dateien}}',
   'Dismiss “{name}”': '„{name}“ ausblenden',
@@ -1120,6 +1121,9 @@ export const messages: Readonly<Record<string, string>> = {
   'How the source is shown': 'Wie die Quelle gezeigt wird',
   'Original page': 'Originalseite',
   'Opening the page…': 'Die Seite wird geöffnet …',
+  'Previous page': 'Vorige Seite',
+  'Page {page} of {last}': 'Seite {page} von {last}',
+  'Next page': 'Nächste Seite',
   'The quote was not found on the page; it is marked in the text.':
     'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1248,6 +1252,8 @@ export const messages: Readonly<Record<string, string>> = {
   'New tag': 'Neues Schlagwort',
   Add: 'Hinzufügen',
   Done: 'Fertig',
+  'Asked again': 'Noch einmal gefragt',
+  'Asked again ({count})': 'Noch einmal gefragt ({count})',
   Pinned: 'Angeheftet',
   Today: 'Heute',
   Yesterday: 'Gestern',

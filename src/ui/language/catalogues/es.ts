@@ -460,6 +460,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# archivo ya estaba.} other {# archivos ya estaban.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, one {# archivo no añadido:} other {# archivos no añadidos:}}',
+  'Dismiss all': 'Descartar todo',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, one {y # archivo más} other {y # archivos más}}',
   'Dismiss “{name}”': 'Descartar «{name}»',
@@ -1116,6 +1117,9 @@ export const messages: Readonly<Record<string, string>> = {
   'How the source is shown': 'Cómo se muestra la fuente',
   'Original page': 'Página original',
   'Opening the page…': 'Abriendo la página…',
+  'Previous page': 'Página anterior',
+  'Page {page} of {last}': 'Página {page} de {last}',
+  'Next page': 'Página siguiente',
   'The quote was not found on the page; it is marked in the text.':
     'La cita no se ha encontrado en la página; está marcada en el texto.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1244,6 +1248,8 @@ export const messages: Readonly<Record<string, string>> = {
   'New tag': 'Nueva etiqueta',
   Add: 'Añadir',
   Done: 'Listo',
+  'Asked again': 'Preguntado de nuevo',
+  'Asked again ({count})': 'Preguntado de nuevo ({count})',
   Pinned: 'Fijadas',
   Today: 'Hoy',
   Yesterday: 'Ayer',

@@ -430,6 +430,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {# 个文件已经存在。}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, other {# 个文件未添加：}}',
+  'Dismiss all': '全部忽略',
   '{count, plural, one {and # more file} other {and # more files}}': '{count, plural, other {还有 # 个文件}}',
   'Dismiss “{name}”': '忽略“{name}”',
   Dismiss: '忽略',
@@ -1056,6 +1057,9 @@ export const messages: Readonly<Record<string, string>> = {
   'How the source is shown': '来源的显示方式',
   'Original page': '原始页面',
   'Opening the page…': '正在打开页面…',
+  'Previous page': '上一页',
+  'Page {page} of {last}': '第 {page} 页，共 {last} 页',
+  'Next page': '下一页',
   'The quote was not found on the page; it is marked in the text.':
     '在页面上没有找到引文；它已在文本中标出。',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1178,6 +1182,8 @@ export const messages: Readonly<Record<string, string>> = {
   'New tag': '新标签',
   Add: '添加',
   Done: '完成',
+  'Asked again': '再次提问',
+  'Asked again ({count})': '再次提问（{count}）',
   Pinned: '置顶',
   Today: '今天',
   Yesterday: '昨天',
