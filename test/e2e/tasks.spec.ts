@@ -232,6 +232,9 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expect(runs().getByRole('button', { name: new RegExp(`^${unknown.slice(0, 30)}`) })).toHaveCount(
         2,
       );
+      // UI16: two runs of one title are told apart, and so are their pages.
+      await expect(runs().getByText(/^Asked again · \d\d:\d\d$/)).toBeVisible();
+      await expect(page).toHaveTitle(`${unknown} · Asked again – WebPACE`);
       if (onPhone) await page.keyboard.press('Escape');
     });
 

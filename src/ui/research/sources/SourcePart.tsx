@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { Citation } from '../../../runtime/runtime.ts';
+import type { AnswerValue, Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { DocumentText } from '../../parts/texts/DocumentText.tsx';
 import { Icon, type IconName } from '../../shell/Icon.tsx';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { pressable } from '../../shell/pressable.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
 import { documentOf, nearestOnly, quotesInSight } from '../../state/conversation/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
@@ -106,26 +107,36 @@ function Held({ document, citation, asked, from, onKeyDown }: HeldProps) {
 function QuoteAlone({ citation }: { readonly citation: Citation }) {
   const store = useAppStore();
   const open = useOpenCitation();
+  const turns = useAppState(({ conversation }) => conversation.turns);
   const step = stepOfChunk(citation.chunk);
   return (
     <>
       <blockquote className="source-part-quote" dir="auto">
-        <QuoteBody quote={citation.quote} header={citation.header} />
+        <QuoteBody quote={citation.quote} header={citation.header} marked={valuesIn(citation, turns)} />
       </blockquote>
       {placeOf(citation, [], store.tabs !== null).opens === 'tab' ? (
-        <button type="button" className="quiet" onClick={() => open(citation)}>
+        <button type="button" className="quiet source-part-way" onClick={() => open(citation)}>
           {t('Show the page at this place')} <Icon name="forward" />
         </button>
       ) : (
         <p className="hint">{t('The library does not hold this document; the run kept this quote of it.')}</p>
       )}
       {step !== null && (
-        <button type="button" className="quiet" onClick={() => store.view.selectStep(step)}>
+        <button type="button" className="quiet source-part-way" onClick={() => store.view.selectStep(step)}>
           {t('Show the memory of this step')} <Icon name="forward" />
         </button>
       )}
     </>
   );
+}
+
+/** The words of a quote that answer. */
+function valuesIn(citation: Citation, turns: readonly Turn[]): readonly AnswerValue[] {
+  for (const { answer } of turns) {
+    const index = answer?.citations.indexOf(citation) ?? -1;
+    if (index >= 0) return answer?.answers.filter((value) => value.citation === index) ?? [];
+  }
+  return [];
 }
 
 /** Holds the place of the run's first source; beside a refusal, what came nearest. */

@@ -261,6 +261,7 @@ describe('the document beside an answer', () => {
     expect(gone).toContain('Show the memory of this step');
     expect(gone).not.toContain('Open the whole document');
     const row = { header: '| Part | Price |', quote: '| Nut | 0.05 |' };
+    expect(gone).toContain('<mark>21:40</mark>');
     expect(drawn(row, [])).toMatch(/<th>Part<\/th>.*<td[^>]*>0\.05<\/td>/);
     expect(drawn({})).toContain('Open the whole document');
   });
