@@ -115,7 +115,9 @@ test('UI25: what could not be read is told with its reason and what to do, where
   await goTo(page, 'Settings');
   await page.getByLabel('Language').selectOption('de');
   await page.getByRole('button', { name: /^Bibliothek/ }).click();
-  const german = page.getByRole('region', { name: 'Ergebnis des Hinzufügens' }).getByRole('listitem');
+  const result = page.getByRole('region', { name: 'Ergebnis des Hinzufügens' });
+  await result.getByText(/^und \d weitere/).click();
+  const german = result.getByRole('listitem');
   await expect(german.filter({ hasText: 'huge.txt' })).toHaveText(/4\.000\.000.*Teilen Sie/);
   await expect(german.filter({ hasText: 'locked.pdf' })).toHaveText(/Passwort/);
   await expect(german.filter({ hasText: 'scan.pdf' })).toHaveText(

@@ -160,16 +160,16 @@ for (const [name, viewport] of Object.entries(widths)) {
       await press(actions().getByRole('button', { name: 'Copy' }));
       await expect(actions().getByRole('button', { name: 'Copied' })).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toMatch(/^3 May 1884/);
-      expect(copied).toContain(
-        '“The lamp was lit for the first time on 3 May 1884.”\n— The lighthouse at Corran Head, ',
+      expect(copied).toMatch(
+        /“The lamp was lit for the first time on 3 May 1884\.”\n— The lighthouse at Corran Head, /,
       );
       expect(copied).toMatch(/\n\nFrom documents, not checked\.$/);
+      expect(copied).not.toMatch(/[#*<>^]/);
       const rich = await page.evaluate(async () => {
         const [item] = await navigator.clipboard.read();
         return (await item?.getType('text/html'))?.text();
       });
-      expect(rich).toContain('<b>3 May 1884</b>');
+      expect(rich).toMatch(/<blockquote.*3 May 1884.*<\/blockquote>/s);
     });
 
     test('9: take the answer as a file', async () => {
@@ -233,7 +233,7 @@ for (const [name, viewport] of Object.entries(widths)) {
         2,
       );
       // UI16: two runs of one title are told apart, and so are their pages.
-      await expect(runs().getByText(/^Asked again · \d\d:\d\d$/)).toBeVisible();
+      await expect(runs().getByText(/^Asked again · (.* · )?\d\d:\d\d$/)).toBeVisible();
       await expect(page).toHaveTitle(`${unknown} · Asked again – WebPACE`);
       if (onPhone) await page.keyboard.press('Escape');
     });

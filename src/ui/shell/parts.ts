@@ -96,6 +96,12 @@ export const RefillStore = lazyPart(
   () => null,
 );
 
+export const RenameForm = lazyPart(
+  message('Rename'),
+  async () => (await import('../runs/RenameForm.tsx')).RenameForm,
+  () => null,
+);
+
 export const TagForm = lazyPart(
   message('Tags'),
   async () => (await import('../runs/TagForm.tsx')).TagForm,

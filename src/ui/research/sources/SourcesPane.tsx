@@ -10,6 +10,7 @@ import { placeOf } from '../../words/quote-place.ts';
 import { isRow, QuoteTable } from '../answer/QuoteTable.tsx';
 import { useOpenCitation } from '../answer/use-open-citation.ts';
 import { type Source, sourcesOf } from './sources.ts';
+import './sources-pane.css';
 
 /** Quotes of one source that show at once. A press shows the others. */
 const quotesShown = 5;
