@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { DocumentText, hasMarkdown } from '../parts/texts/DocumentText.tsx';
-import { PdfSource } from '../research/sources/PdfSource.tsx';
+import { PdfSource } from '../parts/texts/PdfSource.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import type { Highlight } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { AnswerValue, Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { DocumentText } from '../../parts/texts/DocumentText.tsx';
+import { PdfSource, type SourceProps } from '../../parts/texts/PdfSource.tsx';
 import { Icon, type IconName } from '../../shell/Icon.tsx';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { pressable } from '../../shell/pressable.ts';
@@ -13,7 +14,6 @@ import { isVerbatim, placeOf, stepOfChunk } from '../../words/quote-place.ts';
 import { QuoteList } from '../answer/Answer.tsx';
 import { QuoteBody } from '../answer/QuoteBody.tsx';
 import { useOpenCitation } from '../answer/use-open-citation.ts';
-import { PdfSource, type SourceProps } from './PdfSource.tsx';
 import './source-part.css';
 
 /** The document behind an answer, with the quote marked, and buttons to the quotes before and after it. */
