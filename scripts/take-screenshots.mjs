@@ -112,7 +112,8 @@ async function pictureViews(page, url, folder) {
   await camera.take('prompt', [wide]);
   await page.getByRole('button', { name: 'Memory', exact: true }).click();
   await page.setViewportSize(middle);
-  await page.getByRole('button', { name: /^Memory \d/ }).click();
+  await page.getByRole('button', { name: /^Source ./ }).click();
+  await page.getByRole('button', { name: 'Memory', exact: true }).click();
   await camera.take('context', [middle]);
   await page.keyboard.press('Escape');
   await page.locator('.quote-source').last().click();

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { KeySheet } from './commands/KeySheet.tsx';
 import { useCommandKeys } from './commands/use-commands.ts';
 import { usePageActions } from './commands/use-page-actions.ts';
 import { ContextBar } from './context/ContextBar.tsx';
@@ -16,11 +15,11 @@ import { useDoneNotification } from './shell/hooks/use-done-notification.ts';
 import { usePageTitle } from './shell/hooks/use-page-title.ts';
 import { useTheme } from './shell/hooks/use-theme.ts';
 import { MainView } from './shell/MainView.tsx';
-import { ExportDialog } from './shell/parts.ts';
+import { ExportDialog, KeySheet } from './shell/parts.ts';
 import { SidePanel } from './shell/SidePanel.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { UndoBar } from './shell/UndoBar.tsx';
-import { comingQuestion } from './state/conversation/quotes-in-sight.ts';
+import { comingQuestion, sourceInSight } from './state/conversation/quotes-in-sight.ts';
 import type { SortedFiles } from './state/library/incoming-files.ts';
 import { useAppFields, useAppState, useAppStore } from './state/use-app.ts';
 
@@ -54,8 +53,8 @@ export function App() {
   }, []);
   const toggleSheet = (): void => {
     setSheetOpen(!sheetOpen);
-    // The bar that opens the sheet describes the memory.
-    store.view.showPane('memory');
+    // As the bar says that opens the sheet.
+    store.view.showPane(sourceInSight(store.state()) === null ? 'memory' : 'source');
     // A person who opened it by a key continues inside it.
     if (!sheetOpen) requestAnimationFrame(() => document.getElementById('context')?.focus());
   };

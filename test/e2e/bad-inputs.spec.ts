@@ -92,10 +92,14 @@ test('UI25: what could not be read is told with its reason and what to do, where
     'voice.mp3': /sound or video.*Add a transcript/,
   };
   const line = (name: string) => outcomes(page).getByRole('listitem').filter({ hasText: name });
+  await expect(outcomes(page).getByRole('listitem')).toHaveCount(3);
+  const rest = outcomes(page).getByText(/^and \d more files?$/);
+  await rest.click();
   for (const [name, words] of Object.entries(reasons)) await expect(line(name)).toHaveText(words);
   await page.screenshot({ path: testInfo.outputPath('refused.png') });
 
   await page.reload();
+  await rest.click();
   for (const [name, words] of Object.entries(reasons)) await expect(line(name)).toHaveText(words);
   // One by one, or by being mended; what is left is still told after another reload.
   await outcomes(page).getByRole('button', { name: 'Dismiss “voice.mp3”' }).click();
@@ -104,13 +108,16 @@ test('UI25: what could not be read is told with its reason and what to do, where
   await expect(outcomes(page)).toContainText('1 file added. 5 files not added:');
   await expect(line('empty.txt')).toHaveCount(0);
   await page.reload();
+  await rest.click();
   await expect(outcomes(page).getByRole('listitem')).toHaveCount(5);
 
   // In other languages the figures and the next step are there, too.
   await goTo(page, 'Settings');
   await page.getByLabel('Language').selectOption('de');
   await page.getByRole('button', { name: /^Bibliothek/ }).click();
-  const german = page.getByRole('region', { name: 'Ergebnis des Hinzufügens' }).getByRole('listitem');
+  const result = page.getByRole('region', { name: 'Ergebnis des Hinzufügens' });
+  await result.getByText(/^und \d weitere/).click();
+  const german = result.getByRole('listitem');
   await expect(german.filter({ hasText: 'huge.txt' })).toHaveText(/4\.000\.000.*Teilen Sie/);
   await expect(german.filter({ hasText: 'locked.pdf' })).toHaveText(/Passwort/);
   await expect(german.filter({ hasText: 'scan.pdf' })).toHaveText(

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessibleInThemes } from './accessible.ts';
 import { test } from './own-share.ts';
 import { ask, goBack, goTo, newestAnswer, openApp, quotesOnly } from './support.ts';
 
@@ -179,6 +180,21 @@ test('Q49: the page of a PDF is shown as it looks with the quote marked, after a
       return files;
     });
   await expect.poll(kept).toBe(1);
+
+  // Opened from the library, its text comes first, and its pages are turned one by one.
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: /^The Lantern Bridge at Oxmere/ }).click();
+  const view = page.getByRole('main', { name: 'Document' });
+  await expect(view.locator('.document-text')).toBeVisible();
+  await view.getByRole('button', { name: 'Original page' }).click();
+  await expect(view.getByRole('img', { name: 'Original page 1' })).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await view.getByRole('button', { name: 'Next page' }).click();
+  await expect(view.getByRole('img', { name: 'Original page 2' })).toBeVisible();
+  await expect(view.getByText('Page 2 of 3')).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await view.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(view.locator('.document-text')).toBeVisible();
 });
 
 test('V4: documents are put into a collection, which can be shown and asked alone', async ({ page }) => {

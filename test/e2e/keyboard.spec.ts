@@ -138,6 +138,7 @@ test('UI33: an arrow at the end of its list keeps the focus and says that it can
   await openApp(page);
   await page.getByRole('button', { name: 'Look at a recorded run' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Memory', exact: true }).click();
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   await press(button('Previous step'));
   await endsFocused(button('Next step'));
@@ -149,6 +150,22 @@ test('UI33: an arrow at the end of its list keeps the focus and says that it can
   await press(button('Next step'));
   await endsFocused(button('Previous step'));
   await endsFocused(button('To the newest step, and follow it'));
+});
+
+test('UI33: the skip link shows to who goes with Tab, and never to who opens the inspector with the mouse', async ({
+  page,
+}) => {
+  await openApp(page);
+  const skip = page.locator('.skip-link');
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+  await page.getByRole('button', { name: 'Memory', exact: true }).click();
+  await page.getByRole('button', { name: 'Open inspector' }).click();
+  await expect(page.getByRole('heading', { name: 'Context inspector' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(skip).not.toBeInViewport();
 });
 
 test('regions, fields and buttons have names; only one heading is the first', async ({ page }) => {

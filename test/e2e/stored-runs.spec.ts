@@ -51,6 +51,12 @@ test('Z4: a recorded run opens before any model is loaded, with its answers and 
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   for (const quote of ['2,975 people', '£66,205', '613 t'])
     await expect(page.getByRole('blockquote').filter({ hasText: quote })).not.toHaveCount(0);
+  // UI23: its source stands beside it as in a run of one's own, though the library holds no document.
+  const source = page.getByRole('complementary', { name: 'Source' });
+  await expect(source.getByRole('blockquote')).toBeVisible();
+  await expect(source).toContainText('The library does not hold this document');
+  await source.getByRole('button', { name: 'Memory', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'Memory of step 15' })).toBeVisible();
   await expect(page.getByRole('note').filter({ hasText: 'comes from a file' })).toBeVisible();
   await expect(page.getByText('of this run could not be read')).toHaveCount(0);
   expect(requests.filter(({ pathname }) => pathname.includes('/models/'))).toEqual([]);

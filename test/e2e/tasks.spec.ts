@@ -146,8 +146,12 @@ for (const [name, viewport] of Object.entries(widths)) {
     });
 
     test('7: look at what it had in mind', async () => {
-      if (onPhone) await page.getByRole('button', { name: /^Memory/ }).click();
-      else await page.getByRole('button', { name: 'Memory', exact: true }).click();
+      if (onPhone) {
+        await page.getByRole('button', { name: 'Source The lighthouse at Corran Head' }).click();
+        const source = page.getByRole('complementary', { name: 'Source' });
+        await expect(source.getByText('The lamp was lit for the first time on 3 May 1884.')).toBeInViewport();
+      }
+      await page.getByRole('button', { name: 'Memory', exact: true }).click();
       await expect(page.getByRole('complementary', { name: /^Memory of step/ })).toBeVisible();
       if (onPhone) await page.keyboard.press('Escape');
     });
@@ -156,8 +160,16 @@ for (const [name, viewport] of Object.entries(widths)) {
       await press(actions().getByRole('button', { name: 'Copy' }));
       await expect(actions().getByRole('button', { name: 'Copied' })).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toMatch(/^## When was the lamp lit/);
-      expect(copied).toContain('3 May 1884');
+      expect(copied).toMatch(
+        /“The lamp was lit for the first time on 3 May 1884\.”\n— The lighthouse at Corran Head, /,
+      );
+      expect(copied).toMatch(/\n\nFrom documents, not checked\.$/);
+      expect(copied).not.toMatch(/[#*<>^]/);
+      const rich = await page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        return (await item?.getType('text/html'))?.text();
+      });
+      expect(rich).toMatch(/<blockquote.*3 May 1884.*<\/blockquote>/s);
     });
 
     test('9: take the answer as a file', async () => {
@@ -220,6 +232,9 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expect(runs().getByRole('button', { name: new RegExp(`^${unknown.slice(0, 30)}`) })).toHaveCount(
         2,
       );
+      // UI16: two runs of one title are told apart, and so are their pages.
+      await expect(runs().getByText(/^Asked again · (.* · )?\d\d:\d\d$/)).toBeVisible();
+      await expect(page).toHaveTitle(`${unknown} · Asked again – WebPACE`);
       if (onPhone) await page.keyboard.press('Escape');
     });
 

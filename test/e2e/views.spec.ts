@@ -247,7 +247,8 @@ test('on a narrow page the menu and the context open over it and close with Esca
     .first()
     .click();
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
-  await page.getByRole('button', { name: /^Memory/ }).click();
+  await page.getByRole('button', { name: /^Source ./ }).click();
+  await page.getByRole('button', { name: 'Memory', exact: true }).click();
   await expect(page.getByRole('complementary', { name: /^Memory/ })).toBeVisible();
   const places = await Promise.all(
     [page.locator('#context-heading'), page.getByRole('button', { name: 'Close the context' }).last()].map(

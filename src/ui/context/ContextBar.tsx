@@ -1,6 +1,8 @@
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import type { ShownStep } from '../state/conversation/conversation.ts';
+import { sourceInSight } from '../state/conversation/quotes-in-sight.ts';
+import { useAppState } from '../state/use-app.ts';
 
 interface Props {
   readonly step: ShownStep | null;
@@ -8,10 +10,11 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** What the agent remembers as one line, if there is no room for its region. It opens as a sheet. */
+/** The source of the answer, or what the agent remembers, as one line, if there is no room for its region. It opens as a sheet. */
 export function ContextBar({ step, open, onToggle }: Props) {
   const trace = step?.trace;
-  if (!trace) return null;
+  const source = useAppState(sourceInSight);
+  if (!trace && source === null) return null;
   return (
     <button
       type="button"
@@ -20,9 +23,13 @@ export function ContextBar({ step, open, onToggle }: Props) {
       aria-controls="context"
       onClick={onToggle}
     >
-      <strong>{t('Memory')}</strong>
+      <strong>{t(source === null ? 'Memory' : 'Source')}</strong>
       <span className="context-bar-news">
-        {t('{count, plural, one {# memory} other {# memories}}', { count: trace.decisions.length })}
+        {source === null ? (
+          t('{count, plural, one {# memory} other {# memories}}', { count: trace?.decisions.length ?? 0 })
+        ) : (
+          <bdi>{source}</bdi>
+        )}
       </span>
       <Icon name="up" />
     </button>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { DocumentText, hasMarkdown } from '../parts/texts/DocumentText.tsx';
+import { PdfSource } from '../parts/texts/PdfSource.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import type { Highlight } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
@@ -19,6 +20,7 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
   const { quotable: documents } = useAppFields('quotable');
   const document = documents.find((candidate) => candidate.id === id);
   const mark = useRef<HTMLElement>(null);
+  const from = useRef<Element>(null);
   const start = highlight?.start;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another span of the same text scrolls again.
@@ -54,7 +56,19 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
                   kind: t(formatWords[document.format]),
                 })}
           </p>
-          <DocumentText document={document} highlight={highlight} mark={mark} />
+          <div className="document-source">
+            <PdfSource
+              key={document.id}
+              document={document}
+              highlight={highlight}
+              quote={highlight === null ? '' : document.text.slice(highlight.start, highlight.end)}
+              whole
+              asked={false}
+              from={from}
+            >
+              <DocumentText document={document} highlight={highlight} mark={mark} />
+            </PdfSource>
+          </div>
         </>
       )}
     </article>

@@ -3,13 +3,24 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { IconButton } from '../shell/IconButton.tsx';
+import type { Highlight } from '../state/app-state.ts';
 import type { DocumentHit } from '../state/library/find-documents.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatMoment } from '../words/format.ts';
+import { snippetOf } from './snippet.ts';
 import { plainTitle } from './sort-documents.ts';
 import { TypeIcon } from './TypeIcon.tsx';
 
-const around = 60;
+function Snippet({ text, place }: { readonly text: string; readonly place: Highlight }) {
+  const { before, marked, after } = snippetOf(text, place);
+  return (
+    <>
+      {before}
+      <mark>{marked}</mark>
+      {after}
+    </>
+  );
+}
 
 /** A document of the library: mark, open or delete it. */
 export const DocumentRow = memo(function DocumentRow({
@@ -46,11 +57,7 @@ export const DocumentRow = memo(function DocumentRow({
         </span>
         {place && (
           <span className="document-hit" dir="auto">
-            {place.start > around && '… '}
-            {document.text.slice(Math.max(0, place.start - around), place.start)}
-            <mark>{document.text.slice(place.start, place.end)}</mark>
-            {document.text.slice(place.end, place.end + around)}
-            {place.end + around < document.text.length && ' …'}
+            <Snippet text={document.text} place={place} />
           </span>
         )}
         {/* Last, so that what is read aloud begins with the title. */}

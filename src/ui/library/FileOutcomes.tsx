@@ -6,8 +6,11 @@ import { errorWords } from '../shell/errors/error-words.ts';
 import type { FileOutcome } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
-/** Most listed files. The others are counted. */
-const mostListed = 20;
+/** Files in sight. The others are folded, so that they do not fill the screen. */
+const inSight = 3;
+
+/** Most listed files. Any others are counted. */
+const mostListed = 200;
 
 /** How many of the given files were added, and why the others were not, until the person dismisses or fixes it. */
 export function FileOutcomes() {
@@ -30,32 +33,43 @@ export function FileOutcomes() {
           t('{count, plural, one {# file not added:} other {# files not added:}}', { count: refused.length })}
       </p>
       <button type="button" className="quiet" onClick={() => store.library.dismissOutcomes()}>
-        {t('Close')}
+        {listed.length > 1 ? t('Dismiss all') : t('Close')}
       </button>
       {listed.length > 0 && (
         <ul>
-          {listed.slice(0, mostListed).map((outcome) => (
-            <li key={outcome.name}>
-              <strong>
-                <bdi>{outcome.name}</bdi>
-              </strong>{' '}
-              {outcome.refusal === null ? (
-                addedSentence(outcome)
-              ) : (
-                <Refusal name={outcome.name} report={outcome.refusal} />
-              )}
-            </li>
+          {listed.slice(0, inSight).map((outcome) => (
+            <OutcomeLine key={outcome.name} outcome={outcome} />
           ))}
-          {listed.length > mostListed && (
-            <li>
-              {t('{count, plural, one {and # more file} other {and # more files}}', {
-                count: listed.length - mostListed,
-              })}
-            </li>
-          )}
         </ul>
       )}
+      {listed.length > inSight && (
+        <details className="more-outcomes">
+          <summary>{moreFiles(listed.length - inSight)}</summary>
+          <ul>
+            {listed.slice(inSight, mostListed).map((outcome) => (
+              <OutcomeLine key={outcome.name} outcome={outcome} />
+            ))}
+            {listed.length > mostListed && <li>{moreFiles(listed.length - mostListed)}</li>}
+          </ul>
+        </details>
+      )}
     </section>
+  );
+}
+
+function moreFiles(count: number): string {
+  return t('{count, plural, one {and # more file} other {and # more files}}', { count });
+}
+
+function OutcomeLine({ outcome }: { readonly outcome: FileOutcome }) {
+  const { name, refusal } = outcome;
+  return (
+    <li>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>{' '}
+      {refusal === null ? addedSentence(outcome) : <Refusal name={name} report={refusal} />}
+    </li>
   );
 }
 

@@ -5,6 +5,7 @@ import { RecordedRun } from '../parts/memories/RecordedRun.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { RunRow } from './RunRow.tsx';
+import { runsBefore } from './runs-before.ts';
 import { runsByDay } from './runs-by-day.ts';
 import { searchRuns, tagsOfRuns, withTags } from './search-runs.ts';
 import { TagFilter } from './TagFilter.tsx';
@@ -22,6 +23,7 @@ export function RunList() {
   // Ignores a tag that no run has any more.
   const chosen = new Set([...wanted].filter((tag) => tags.includes(tag)));
   const found = withTags(searchRuns(runs, useDeferredValue(search)), chosen);
+  const before = runsBefore(runs);
   const searchable = runs.length >= searchFrom || search !== '';
   return (
     <nav className="panel" aria-labelledby="runs-heading" id="runs" tabIndex={-1}>
@@ -60,7 +62,13 @@ export function RunList() {
           <h3 className="runs-day">{day}</h3>
           <ul className="runs">
             {ofDay.map((run) => (
-              <RunRow key={run.id} run={run} acting={acting === run.id} onActing={setActing} />
+              <RunRow
+                key={run.id}
+                run={run}
+                before={before.get(run.id) ?? 0}
+                acting={acting === run.id}
+                onActing={setActing}
+              />
             ))}
           </ul>
         </section>

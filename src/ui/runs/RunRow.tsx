@@ -1,32 +1,42 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { TagForm } from '../shell/parts.ts';
+import { RenameForm, TagForm } from '../shell/parts.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
 import { runStatusWords } from '../words/words.ts';
+import { againWords } from './runs-before.ts';
 
 interface Props {
   readonly run: RunRecord;
+  /** Number of earlier runs with its title. */
+  readonly before: number;
   /** True if the actions of this run are open. */
   readonly acting: boolean;
   readonly onActing: (id: RunId | null) => void;
 }
 
-export function RunRow({ run, acting, onActing }: Props) {
+export function RunRow({ run, before, acting, onActing }: Props) {
   const store = useAppStore();
   const working = useAppState(({ asking }) => asking?.run === run.id);
   const step = useAppState(({ asking }) => (asking?.run === run.id ? asking.step : undefined));
-  const open = useAppState(({ conversation }) => conversation.run?.id === run.id);
+  // A person who looks at the library or the settings is not in the run.
+  const open = useAppState(
+    ({ conversation, view: { name } }) =>
+      conversation.run?.id === run.id && (name === 'conversation' || name === 'inspector'),
+  );
   const pinned = useAppState(({ preferences }) => preferences.pinned.includes(run.id));
   const [changing, setChanging] = useState<'name' | 'tags' | null>(null);
   const actions = `actions-${run.id}`;
   const { title } = run;
+  const again = againWords(before);
+  const moment = formatMoment(run.updatedAt, Date.now());
   const facts = [
+    ...again,
     working ? workingWords(step) : statusOf(run),
     ...(working ? [] : [t('{count, plural, one {# step} other {# steps}}', { count: run.steps })]),
-    formatMoment(run.updatedAt, Date.now()),
+    moment,
   ].join(' · ');
   // What is usual takes no room in the list.
   const plain = run.status === 'answered' && !working && !run.imported && !run.redacted;
@@ -54,7 +64,9 @@ export function RunRow({ run, acting, onActing }: Props) {
           onClick={() => void store.runs.open(run.id)}
         >
           <span className="run-title">{title}</span>
-          <span className={plain ? 'visually-hidden' : 'run-facts'}>{facts}</span>
+          <span className={plain && before === 0 ? 'visually-hidden' : 'run-facts'}>
+            {plain && before > 0 ? [...again, moment].join(' · ') : facts}
+          </span>
           {run.tags && changing !== 'tags' && (
             <span className="run-row-tags">
               {run.tags.map((tag) => (
@@ -139,36 +151,4 @@ function statusOf({ status, imported, redacted }: RunRecord): string {
     ...(imported ? [t('imported')] : []),
     ...(redacted ? [t('redacted')] : []),
   ].join(' · ');
-}
-
-function RenameForm({ run, onEnd }: { readonly run: RunRecord; readonly onEnd: () => void }) {
-  const store = useAppStore();
-  const [title, setTitle] = useState(run.title);
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    onEnd();
-    if (title.trim() !== '' && title !== run.title) void store.runFiles.rename(run.id, title.trim());
-  };
-  return (
-    <form className="run-rename" onSubmit={save}>
-      <input
-        // The person has just asked for this field, and it stands where they are.
-        // biome-ignore lint/a11y/noAutofocus: focus would otherwise be lost with the button that was pressed.
-        autoFocus
-        aria-label={t('New name of the run')}
-        value={title}
-        maxLength={300}
-        onChange={(event) => setTitle(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onEnd();
-        }}
-      />
-      <button type="submit">{t('Save')}</button>
-      <button type="button" className="quiet" onClick={onEnd}>
-        {t('Cancel')}
-      </button>
-    </form>
-  );
 }

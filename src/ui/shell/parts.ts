@@ -84,9 +84,21 @@ export const ExportDialog = lazyPart(
   () => null,
 );
 
+export const KeySheet = lazyPart(
+  message('All keys'),
+  async () => (await import('../commands/KeySheet.tsx')).KeySheet,
+  () => null,
+);
+
 export const RefillStore = lazyPart(
   message('Storage'),
   async () => (await import('./errors/RefillStore.tsx')).RefillStore,
+  () => null,
+);
+
+export const RenameForm = lazyPart(
+  message('Rename'),
+  async () => (await import('../runs/RenameForm.tsx')).RenameForm,
   () => null,
 );
 

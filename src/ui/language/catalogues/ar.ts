@@ -52,6 +52,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go to a step': 'اذهب إلى خطوة',
   'Step {step}: {title}': 'الخطوة {step}: {title}',
   Memory: 'الذاكرة',
+  Source: 'المصدر',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, zero {# ذكرى} one {ذكرى واحدة (#)} two {ذكريان (#)} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -60,7 +61,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exact prompt': 'الموجّه بنصه',
   'The step': 'الخطوة',
   'Parts of the context': 'أجزاء السياق',
-  Source: 'المصدر',
   'Memory of step {step}': 'ذاكرة الخطوة {step}',
   'Open the context inspector (I)': 'افتح فاحص السياق (I)',
   'Open inspector': 'افتح الفاحص',
@@ -430,14 +430,14 @@ export const messages: Readonly<Record<string, string>> = {
   'By title': 'حسب العنوان',
   'Longest first': 'الأطول أولًا',
   'By type': 'حسب النوع',
-  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
-    '{count, plural, zero {لم يُحدَّد أي مستند} one {حُدِّد مستند واحد} two {حُدِّد مستندان} few {حُدِّدت # مستندات} many {حُدِّد # مستندًا} other {حُدِّد # مستند}}، منها {hidden} خارج هذه القائمة',
-  '{count, plural, one {# document selected} other {# documents selected}}':
-    '{count, plural, zero {لم يُحدَّد أي مستند} one {حُدِّد مستند واحد} two {حُدِّد مستندان} few {حُدِّدت # مستندات} many {حُدِّد # مستندًا} other {حُدِّد # مستند}}',
   'Select all': 'حدّد الكل',
   Order: 'الترتيب',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, zero {و# مستند آخر: ابحث عنه بالاسم أو بالكلمات} one {ومستند آخر (#): ابحث عنه بالاسم أو بالكلمات} two {ومستندان آخران (#): ابحث عنهما بالاسم أو بالكلمات} few {و# مستندات أخرى: ابحث عنها بالاسم أو بالكلمات} many {و# مستندًا آخر: ابحث عنها بالاسم أو بالكلمات} other {و# مستند آخر: ابحث عنها بالاسم أو بالكلمات}}',
+  '{count, plural, one {# document selected} other {# documents selected}}':
+    '{count, plural, zero {لم يُحدَّد أي مستند} one {حُدِّد مستند واحد} two {حُدِّد مستندان} few {حُدِّدت # مستندات} many {حُدِّد # مستندًا} other {حُدِّد # مستند}}',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, zero {لم يُحدَّد أي مستند} one {حُدِّد مستند واحد} two {حُدِّد مستندان} few {حُدِّدت # مستندات} many {حُدِّد # مستندًا} other {حُدِّد # مستند}}، منها {hidden} خارج هذه القائمة',
   'Select {name}': 'حدّد {name}',
   'in {collection}': 'في {collection}',
   'Delete {name}': 'احذف {name}',
@@ -448,6 +448,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {# ملف موجود من قبل.} one {ملف واحد (#) موجود من قبل.} two {ملفان (#) موجودان من قبل.} few {# ملفات موجودة من قبل.} many {# ملفًا موجودًا من قبل.} other {# ملف موجود من قبل.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, zero {لم يُضف # ملف:} one {لم يُضف ملف واحد (#):} two {لم يُضف ملفان (#):} few {لم تُضف # ملفات:} many {لم يُضف # ملفًا:} other {لم يُضف # ملف:}}',
+  'Dismiss all': 'أخفِ الكل',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, zero {و# ملف آخر} one {وملف آخر (#)} two {وملفان آخران (#)} few {و# ملفات أخرى} many {و# ملفًا آخر} other {و# ملف آخر}}',
   'Dismiss “{name}”': 'أخفِ «{name}»',
@@ -483,8 +484,68 @@ export const messages: Readonly<Record<string, string>> = {
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
     'ما يغادر هذه الصفحة: سؤالك ومتجهه. يذهبان إلى هذه المكتبة ولا يذهبان إلى مكان آخر. وتأتي المستندات التي تجدها إلى هنا لتُقتبس؛ أما مستنداتك فتبقى هنا.',
   'Ask the team’s library beside my documents': 'اسأل مكتبة الفريق إلى جانب مستنداتي',
-  Details: 'التفاصيل',
+  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
+    'يجد المقاطع بمعناها، وعبر اللغات أيضًا. من دونه يجري البحث في المكتبة بالكلمات وحدها.',
+  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+    'يجد في المقطع الكلمات التي تجيب عن السؤال، بلغات كثيرة، ويقول مدى تأكده. من دونه تكون الإجابات اقتباسات فقط.',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    'يختار الخطوات ويكتب الإجابات إن تركت له ذلك. والنموذج المرفق أصغر من ذلك: يختار التطبيق الخطوات، ويجد القارئ الكلمات التي تجيب.',
+  'Counts tokens exactly as the language model does.': 'يعدّ الرموز كما يعدّها النموذج اللغوي تمامًا.',
   Engine: 'المحرك',
+  'On disk': 'على القرص',
+  'Memory (RAM)': 'الذاكرة (RAM)',
+  '{size} with {tokens} tokens of context': '‏{size} مع {tokens} رمزًا من السياق',
+  '{size}, texts up to {tokens} tokens': '‏{size}، ونصوص حتى {tokens} رمزًا',
+  Licence: 'الرخصة',
+  'Measured speed': 'السرعة المقيسة',
+  Tokenizer: 'المجزِّئ',
+  '{bits} bits': '{bits} بت',
+  Details: 'التفاصيل',
+  '{count, plural, one {# language} other {# languages}}':
+    '{count, plural, zero {# لغة} one {لغة واحدة (#)} two {لغتان (#)} few {# لغات} many {# لغة} other {# لغة}}',
+  '{count, plural, one {# dimension} other {# dimensions}}':
+    '{count, plural, zero {# بُعد} one {بُعد واحد (#)} two {بُعدان (#)} few {# أبعاد} many {# بُعدًا} other {# بُعد}}',
+  'A model of {host}. It finds passages by meaning.': 'نموذج من {host}. يجد المقاطع بالمعنى.',
+  'A model of {host}. It chooses the steps and writes the answer.':
+    'نموذج من {host}. يختار الخطوات ويكتب الإجابة.',
+  'not used since this page was opened': 'لم يُستخدم منذ فُتحت هذه الصفحة',
+  'reads {read}, writes {written}': 'يقرأ {read}، ويكتب {written}',
+  'From the next question on, {title} chooses the steps.': 'ابتداءً من السؤال التالي يختار {title} الخطوات.',
+  'A better model for this device': 'نموذج أفضل لهذا الجهاز',
+  'This device can run {title}.': 'يستطيع هذا الجهاز تشغيل {title}.',
+  'It takes about {memory} of memory; how fast it is here shows when it runs.':
+    'يحتاج إلى نحو {memory} من الذاكرة؛ وتظهر سرعته هنا عندما يعمل.',
+  'Proposed model and engine': 'النموذج والمحرك المقترحان',
+  '{engine}, on the graphics processor': '{engine}، على معالج الرسوميات',
+  '{engine}, on the processor': '{engine}، على المعالج',
+  'Language model': 'النموذج اللغوي',
+  'Who chooses the steps': 'من يختار الخطوات',
+  'the model': 'النموذج',
+  'the app': 'التطبيق',
+  'Use {title}': 'استخدم {title}',
+  'Language model from the next question on': 'النموذج اللغوي ابتداءً من السؤال التالي',
+  'It is used from the next question on.': 'يُستخدم ابتداءً من السؤال التالي.',
+  '{title} would do better.': 'سيكون {title} أفضل.',
+  'Load the models now': 'حمّل النماذج الآن',
+  'In use': 'قيد الاستخدام',
+  'What a larger model would add': 'ما الذي يضيفه نموذج أكبر',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
+    'المرمِّز يجد المقاطع، والقارئ يجد الكلمات التي تجيب، وذلك بلغات كثيرة. أما النموذج اللغوي المرفق فحجمه عُشر ما يلزم للتخطيط أو التلخيص، ولذلك يختار التطبيق الخطوات ويجيب من دونه. والنموذج الذي له 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل. ويحتاج إلى ما بين 1 و4 غ.ب، وهو سريع على معالج الرسوميات وبطيء على المعالج.',
+  'It is used once this page is reloaded.': 'يُستخدم بعد إعادة تحميل هذه الصفحة.',
+  'Reload now': 'أعد التحميل الآن',
+  'A model of your own': 'نموذجك الخاص',
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
+    'ملف GGUF واحد، أو كل أجزاء ملف مقسّم. يُفحص قبل حفظ أي شيء، ويبقى على هذا الجهاز، ويعمل على المعالج.',
+  'Model files (.gguf), dropped here or chosen': 'ملفات النموذج (‎.gguf‎)، تُفلت هنا أو تُختار',
+  'Or the address of a GGUF file': 'أو عنوان ملف GGUF',
+  'Its SHA-256, where you know it': 'بصمة SHA-256 له، إن كنت تعرفها',
+  'Check it': 'افحصه',
+  'Adding the model': 'تجري إضافة النموذج',
+  'Checking the file': 'يجري فحص الملف',
+  '{loaded} of {total}': '{loaded} من {total}',
+  '{title} is in the list above.': '‏{title} في القائمة أعلاه.',
+  'Use now': 'استخدمه الآن',
+  'Download and use now, {size}': 'نزّله واستخدمه الآن، {size}',
   graphics: 'الرسوميات',
   processor: 'المعالج',
   Precision: 'دقة الأعداد',
@@ -492,7 +553,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Licence, f16': 'الرخصة، f16',
   'f16 needed': 'يلزم f16',
   'f16 not needed': 'لا يلزم f16',
-  'Memory (RAM)': 'الذاكرة (RAM)',
   'Files: checked against the SHA-256 that was given.':
     'الملفات: جرى التحقق منها بمقارنتها ببصمة SHA-256 المعطاة.',
   'Files: one, checked against the SHA-256 that WebPACE lists for it.':
@@ -503,7 +563,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} on this device, not verified: kept as first downloaded.':
     '‏{size} على هذا الجهاز، غير متحقَّق منها: محفوظة كما نُزّلت أول مرة.',
   '{size} on this device, verified.': '‏{size} على هذا الجهاز، مُتحقَّق منها.',
-  'On disk': 'على القرص',
   'about {size}': 'نحو {size}',
   'On this device': 'على هذا الجهاز',
   'Checking this device…': 'يجري فحص هذا الجهاز…',
@@ -520,6 +579,53 @@ export const messages: Readonly<Record<string, string>> = {
   'A mirror: this address is tried before the publisher’s, with the same paths below it.':
     'مرآة: يُجرَّب هذا العنوان قبل عنوان الناشر، والمسارات تحته نفسها.',
   'Context length': 'طول السياق',
+  'about {size} with {tokens} tokens': 'نحو {size} مع {tokens} رمزًا',
+  'Key of the memory bars': 'مفتاح أشرطة الذاكرة',
+  'Weights and working space': 'الأوزان ومساحة العمل',
+  '{size}: half of this device’s memory, which is safe to use': '‏{size}: نصف ذاكرة هذا الجهاز، واستخدامه آمن',
+  '{title} needs no 16-bit numbers.': '{title} لا يحتاج إلى أعداد من 16 بتًا.',
+  'It needs about {needed}; this device has {memory} in all.':
+    'يحتاج إلى نحو {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
+  'With {tokens} tokens of context it may run.': 'مع {tokens} رمزًا من السياق قد يعمل.',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    'يخطط تخطيطًا ضعيفًا. وما لم تترك له اختيار الخطوات يختارها التطبيق ويجيب من دونه.',
+  'Chooses its own steps in simple tasks and sums up a few documents.':
+    'يختار خطواته بنفسه في المهام البسيطة ويلخص بضعة مستندات.',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    'يختار خطواته بنفسه في المهام البسيطة ويلخص بضعة مستندات. بطيء على المعالج.',
+  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
+    'يخطط ويختار الأدوات ويكتب الإجابات بجُمل؛ وهو الحجم الموصى به.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
+    'يجد المقاطع بمعناها في أكثر من مئة لغة، أدق من المرمِّز المرفق.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
+    'يجد المقاطع بمعناها في أكثر من مئة لغة، أدق من المرمِّز المرفق. بطيء على المعالج.',
+  'Your own model, on the processor.': 'نموذجك أنت، على المعالج.',
+  'Runs here': 'يعمل هنا',
+  'May run here': 'قد يعمل هنا',
+  'Does not run here': 'لا يعمل هنا',
+  'This browser gives no graphics processor (WebGPU) to this page.':
+    'لا يتيح هذا المتصفح لهذه الصفحة معالج رسوميات (WebGPU).',
+  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
+    'يحاكي المعالجُ معالجَ الرسوم هنا، وهذا يستغرق دقائق للجملة.',
+  'This graphics processor does not offer 16-bit numbers; take another variant.':
+    'لا يوفر معالج الرسوميات هذا أعدادًا من 16 بت؛ اختر صيغة أخرى.',
+  'Its largest part does not fit into one buffer of this graphics processor.':
+    'أكبر أجزائه لا يتسع له مخزن واحد في معالج الرسوميات هذا.',
+  'It needs more memory than this device has to spare.': 'يحتاج إلى ذاكرة أكثر مما يتوفر في هذا الجهاز.',
+  'It takes more than half of this device’s memory; close other programs first.':
+    'يأخذ أكثر من نصف ذاكرة هذا الجهاز؛ أغلق برامج أخرى أولًا.',
+  'The browser does not tell how much memory there is beyond what is safe.':
+    'لا يذكر المتصفح مقدار الذاكرة المتاحة فوق القدر الآمن.',
+  'It does not fit into the memory that WebAssembly can have.':
+    'لا تتسع له الذاكرة التي يمكن أن تتاح لـ WebAssembly.',
+  'The browser has no room for its files.': 'لا مساحة لملفاته في المتصفح.',
+  'Only one thread can work here, so it is slow.': 'لا يعمل هنا إلا خيط واحد، ولذلك هو بطيء.',
+  'The context is longer than it was trained for, and is cut to that.':
+    'السياق أطول مما دُرّب عليه، فيُقصّ إلى ذلك.',
+  'run and measured by us': 'شغّلناه وقسناه',
+  'our code was run on small models of its form; its own weights were not':
+    'شُغّلت شفرتنا على نماذج صغيرة من بنيته؛ ولم تُشغّل على أوزانه',
+  'its publisher; not run by us': 'من ناشره؛ لم نشغّله',
   'This device': 'هذا الجهاز',
   Measure: 'قِس',
   'Measure again': 'قِس مرة أخرى',
@@ -550,135 +656,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured {when}, in {took}.': 'قيس {when}، في {took}.',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     'قيس بـ {model} ‏{when}، في {took}، على موجّه من {read} رمزًا. قراءة موجّه كامل من {tokens} رمزًا تستغرق نحو {seconds}.',
-  'Download and use {title}, {size}': 'نزّل {title} واستخدمه، {size}',
-  'Download and use {title}, about {size}': 'نزّل {title} واستخدمه، نحو {size}',
-  'Download of {title}': 'تنزيل {title}',
-  '{loaded} of about {total}': '{loaded} من نحو {total}',
-  '{loaded} of {total}': '{loaded} من {total}',
-  '{rate}/s': '{rate}/ث',
-  'waiting for more': 'ينتظر المزيد',
-  '{time} left': 'بقي {time}',
-  'Checked as it arrives. If it is interrupted, it continues from here.':
-    'يُفحص عند وصوله؛ ويتابع من هنا إن انقطع.',
-  'the download of {title}': 'تنزيل {title}',
-  'about {size} with {tokens} tokens': 'نحو {size} مع {tokens} رمزًا',
-  'Key of the memory bars': 'مفتاح أشرطة الذاكرة',
-  'Weights and working space': 'الأوزان ومساحة العمل',
-  '{size}: half of this device’s memory, which is safe to use': '‏{size}: نصف ذاكرة هذا الجهاز، واستخدامه آمن',
-  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
-    'يجد المقاطع بمعناها، وعبر اللغات أيضًا. من دونه يجري البحث في المكتبة بالكلمات وحدها.',
-  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
-    'يجد في المقطع الكلمات التي تجيب عن السؤال، بلغات كثيرة، ويقول مدى تأكده. من دونه تكون الإجابات اقتباسات فقط.',
-  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
-    'يختار الخطوات ويكتب الإجابات إن تركت له ذلك. والنموذج المرفق أصغر من ذلك: يختار التطبيق الخطوات، ويجد القارئ الكلمات التي تجيب.',
-  'Counts tokens exactly as the language model does.': 'يعدّ الرموز كما يعدّها النموذج اللغوي تمامًا.',
-  '{size} with {tokens} tokens of context': '‏{size} مع {tokens} رمزًا من السياق',
-  '{size}, texts up to {tokens} tokens': '‏{size}، ونصوص حتى {tokens} رمزًا',
-  Licence: 'الرخصة',
-  'Measured speed': 'السرعة المقيسة',
-  Tokenizer: 'المجزِّئ',
-  '{bits} bits': '{bits} بت',
-  '{count, plural, one {# language} other {# languages}}':
-    '{count, plural, zero {# لغة} one {لغة واحدة (#)} two {لغتان (#)} few {# لغات} many {# لغة} other {# لغة}}',
-  '{count, plural, one {# dimension} other {# dimensions}}':
-    '{count, plural, zero {# بُعد} one {بُعد واحد (#)} two {بُعدان (#)} few {# أبعاد} many {# بُعدًا} other {# بُعد}}',
-  'A model of {host}. It finds passages by meaning.': 'نموذج من {host}. يجد المقاطع بالمعنى.',
-  'A model of {host}. It chooses the steps and writes the answer.':
-    'نموذج من {host}. يختار الخطوات ويكتب الإجابة.',
-  'not used since this page was opened': 'لم يُستخدم منذ فُتحت هذه الصفحة',
-  'reads {read}, writes {written}': 'يقرأ {read}، ويكتب {written}',
-  'Put {title} back': 'أعِد {title}',
-  'Put back': 'أعِده',
-  'Use {title} now': 'استخدم {title} الآن',
-  'Use {title}': 'استخدم {title}',
-  Chosen: 'مختار',
-  'Use now': 'استخدمه الآن',
-  Use: 'استخدم',
-  'Go on with the download of {title}': 'واصل تنزيل {title}',
-  'Download {title}': 'نزّل {title}',
-  'Go on': 'واصل',
-  Download: 'نزّل',
-  'Deleted; its {size} will be free in a moment.': 'حُذف؛ ستتحرر {size} التي يشغلها بعد قليل.',
-  '{size} downloaded.': 'نُزّل منه {size}.',
-  'It is used from the next question on.': 'يُستخدم ابتداءً من السؤال التالي.',
-  'From the next question on, {title} chooses the steps.': 'ابتداءً من السؤال التالي يختار {title} الخطوات.',
-  'A better model for this device': 'نموذج أفضل لهذا الجهاز',
-  'This device can run {title}.': 'يستطيع هذا الجهاز تشغيل {title}.',
-  'It takes about {memory} of memory; how fast it is here shows when it runs.':
-    'يحتاج إلى نحو {memory} من الذاكرة؛ وتظهر سرعته هنا عندما يعمل.',
-  'Proposed model and engine': 'النموذج والمحرك المقترحان',
-  '{engine}, on the graphics processor': '{engine}، على معالج الرسوميات',
-  '{engine}, on the processor': '{engine}، على المعالج',
-  'Language model': 'النموذج اللغوي',
-  'Who chooses the steps': 'من يختار الخطوات',
-  'the model': 'النموذج',
-  'the app': 'التطبيق',
-  'Language model from the next question on': 'النموذج اللغوي ابتداءً من السؤال التالي',
-  '{title} would do better.': 'سيكون {title} أفضل.',
-  'Load the models now': 'حمّل النماذج الآن',
-  'In use': 'قيد الاستخدام',
-  'What a larger model would add': 'ما الذي يضيفه نموذج أكبر',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
-    'المرمِّز يجد المقاطع، والقارئ يجد الكلمات التي تجيب، وذلك بلغات كثيرة. أما النموذج اللغوي المرفق فحجمه عُشر ما يلزم للتخطيط أو التلخيص، ولذلك يختار التطبيق الخطوات ويجيب من دونه. والنموذج الذي له 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل. ويحتاج إلى ما بين 1 و4 غ.ب، وهو سريع على معالج الرسوميات وبطيء على المعالج.',
-  'It is used once this page is reloaded.': 'يُستخدم بعد إعادة تحميل هذه الصفحة.',
-  'Reload now': 'أعد التحميل الآن',
-  'A model of your own': 'نموذجك الخاص',
-  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
-    'ملف GGUF واحد، أو كل أجزاء ملف مقسّم. يُفحص قبل حفظ أي شيء، ويبقى على هذا الجهاز، ويعمل على المعالج.',
-  'Model files (.gguf), dropped here or chosen': 'ملفات النموذج (‎.gguf‎)، تُفلت هنا أو تُختار',
-  'Or the address of a GGUF file': 'أو عنوان ملف GGUF',
-  'Its SHA-256, where you know it': 'بصمة SHA-256 له، إن كنت تعرفها',
-  'Check it': 'افحصه',
-  'Adding the model': 'تجري إضافة النموذج',
-  'Checking the file': 'يجري فحص الملف',
-  '{title} is in the list above.': '‏{title} في القائمة أعلاه.',
-  'Download and use now, {size}': 'نزّله واستخدمه الآن، {size}',
-  'Address of a model server on this device': 'عنوان خادم نماذج على هذا الجهاز',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    'مثل Ollama أو LM Studio. يسألك المتصفح هل يُسمح لـ WebPACE بالوصول إليه.',
-  'Add this server': 'أضف هذا الخادم',
-  'Remove this server': 'أزل هذا الخادم',
-  'Search by meaning with {host}': 'البحث بالمعنى عبر {host}',
-  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    'ما يغادر هذه الصفحة مع نموذج التضمين: نص كل مستند تضيفه، ونص الصفحات التي تسأل عنها، ونص كل خطوة، وأسئلتك. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. تُرمَّز المكتبة من جديد، وتُحفظ المتجهات هنا.',
-  'Stop sending texts there': 'لا ترسل نصوصًا إلى هناك بعد الآن',
-  'Embedding models of {host}': 'نماذج التضمين في {host}',
-  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
-    'هل تُرسَل نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك إلى {model} على {host}؟',
-  'Send them there': 'أرسلها إلى هناك',
-  'Keep them here': 'أبقها هنا',
-  'Search with {title}': 'ابحث باستخدام {title}',
-  'Measuring it with short sample texts…': 'يجري قياسه بنصوص قصيرة للتجربة…',
-  'Model servers': 'خوادم النماذج',
-  'Looking for model servers…': 'يجري البحث عن خوادم النماذج…',
-  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
-    'لم يُعثر على شيء. لاستخدام نماذج Ollama أو LM Studio أو llama.cpp أو vLLM شغّل WebPACE هكذا:',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع مستنداتك والخطوات السابقة التي يحويها موجّهه. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
-  'Check the server again': 'افحص الخادم مرة أخرى',
-  'Ask me again before a question goes there': 'اسألني من جديد قبل أن يذهب سؤال إلى هناك',
-  'Models of {host}': 'نماذج {host}',
-  'an OpenAI-style server': 'خادم متوافق مع OpenAI',
-  'the server does not say how long its context is': 'لا يذكر الخادم طول سياقه',
-  '{tokens} tokens of context': 'سياق من {tokens} رمزًا',
   'as measured': 'بحسب القياس',
-  '{title} needs no 16-bit numbers.': '{title} لا يحتاج إلى أعداد من 16 بتًا.',
-  'It needs about {needed}; this device has {memory} in all.':
-    'يحتاج إلى نحو {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
-  'With {tokens} tokens of context it may run.': 'مع {tokens} رمزًا من السياق قد يعمل.',
-  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
-    'يخطط تخطيطًا ضعيفًا. وما لم تترك له اختيار الخطوات يختارها التطبيق ويجيب من دونه.',
-  'Chooses its own steps in simple tasks and sums up a few documents.':
-    'يختار خطواته بنفسه في المهام البسيطة ويلخص بضعة مستندات.',
-  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
-    'يختار خطواته بنفسه في المهام البسيطة ويلخص بضعة مستندات. بطيء على المعالج.',
-  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
-    'يخطط ويختار الأدوات ويكتب الإجابات بجُمل؛ وهو الحجم الموصى به.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
-    'يجد المقاطع بمعناها في أكثر من مئة لغة، أدق من المرمِّز المرفق.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
-    'يجد المقاطع بمعناها في أكثر من مئة لغة، أدق من المرمِّز المرفق. بطيء على المعالج.',
-  'Your own model, on the processor.': 'نموذجك أنت، على المعالج.',
   '{rate, plural, one {# token/s} other {# tokens/s}}':
     '{rate, plural, zero {# رمز/ث} one {رمز واحد/ث} two {رمزان/ث} few {# رموز/ث} many {# رمزًا/ث} other {# رمز/ث}}',
   'Longest prompt': 'أطول موجّه',
@@ -770,32 +748,55 @@ export const messages: Readonly<Record<string, string>> = {
     'خيط واحد: لم يمنح هذا المتصفح خيوطًا، أو لم يمنح الذاكرة التي تتشاركها.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     'خيط واحد: توقف المحرك وهو يستخدم عدة خيوط. قِس هذا الجهاز لتجربتها من جديد، أو حدّد العدد يدويًا.',
-  'Runs here': 'يعمل هنا',
-  'May run here': 'قد يعمل هنا',
-  'Does not run here': 'لا يعمل هنا',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    'لا يتيح هذا المتصفح لهذه الصفحة معالج رسوميات (WebGPU).',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    'يحاكي المعالجُ معالجَ الرسوم هنا، وهذا يستغرق دقائق للجملة.',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'لا يوفر معالج الرسوميات هذا أعدادًا من 16 بت؛ اختر صيغة أخرى.',
-  'Its largest part does not fit into one buffer of this graphics processor.':
-    'أكبر أجزائه لا يتسع له مخزن واحد في معالج الرسوميات هذا.',
-  'It needs more memory than this device has to spare.': 'يحتاج إلى ذاكرة أكثر مما يتوفر في هذا الجهاز.',
-  'It takes more than half of this device’s memory; close other programs first.':
-    'يأخذ أكثر من نصف ذاكرة هذا الجهاز؛ أغلق برامج أخرى أولًا.',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    'لا يذكر المتصفح مقدار الذاكرة المتاحة فوق القدر الآمن.',
-  'It does not fit into the memory that WebAssembly can have.':
-    'لا تتسع له الذاكرة التي يمكن أن تتاح لـ WebAssembly.',
-  'The browser has no room for its files.': 'لا مساحة لملفاته في المتصفح.',
-  'Only one thread can work here, so it is slow.': 'لا يعمل هنا إلا خيط واحد، ولذلك هو بطيء.',
-  'The context is longer than it was trained for, and is cut to that.':
-    'السياق أطول مما دُرّب عليه، فيُقصّ إلى ذلك.',
-  'run and measured by us': 'شغّلناه وقسناه',
-  'our code was run on small models of its form; its own weights were not':
-    'شُغّلت شفرتنا على نماذج صغيرة من بنيته؛ ولم تُشغّل على أوزانه',
-  'its publisher; not run by us': 'من ناشره؛ لم نشغّله',
+  'Download and use {title}, {size}': 'نزّل {title} واستخدمه، {size}',
+  'Download and use {title}, about {size}': 'نزّل {title} واستخدمه، نحو {size}',
+  'Download of {title}': 'تنزيل {title}',
+  '{loaded} of about {total}': '{loaded} من نحو {total}',
+  '{rate}/s': '{rate}/ث',
+  'waiting for more': 'ينتظر المزيد',
+  '{time} left': 'بقي {time}',
+  'Checked as it arrives. If it is interrupted, it continues from here.':
+    'يُفحص عند وصوله؛ ويتابع من هنا إن انقطع.',
+  'the download of {title}': 'تنزيل {title}',
+  'Put {title} back': 'أعِد {title}',
+  'Put back': 'أعِده',
+  'Use {title} now': 'استخدم {title} الآن',
+  Chosen: 'مختار',
+  Use: 'استخدم',
+  'Go on with the download of {title}': 'واصل تنزيل {title}',
+  'Download {title}': 'نزّل {title}',
+  'Go on': 'واصل',
+  Download: 'نزّل',
+  'Deleted; its {size} will be free in a moment.': 'حُذف؛ ستتحرر {size} التي يشغلها بعد قليل.',
+  '{size} downloaded.': 'نُزّل منه {size}.',
+  'Address of a model server on this device': 'عنوان خادم نماذج على هذا الجهاز',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'مثل Ollama أو LM Studio. يسألك المتصفح هل يُسمح لـ WebPACE بالوصول إليه.',
+  'Add this server': 'أضف هذا الخادم',
+  'Remove this server': 'أزل هذا الخادم',
+  'Search by meaning with {host}': 'البحث بالمعنى عبر {host}',
+  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
+    'ما يغادر هذه الصفحة مع نموذج التضمين: نص كل مستند تضيفه، ونص الصفحات التي تسأل عنها، ونص كل خطوة، وأسئلتك. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. تُرمَّز المكتبة من جديد، وتُحفظ المتجهات هنا.',
+  'Stop sending texts there': 'لا ترسل نصوصًا إلى هناك بعد الآن',
+  'Embedding models of {host}': 'نماذج التضمين في {host}',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    'هل تُرسَل نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك إلى {model} على {host}؟',
+  'Send them there': 'أرسلها إلى هناك',
+  'Keep them here': 'أبقها هنا',
+  'Search with {title}': 'ابحث باستخدام {title}',
+  'Measuring it with short sample texts…': 'يجري قياسه بنصوص قصيرة للتجربة…',
+  'Model servers': 'خوادم النماذج',
+  'Looking for model servers…': 'يجري البحث عن خوادم النماذج…',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    'لم يُعثر على شيء. لاستخدام نماذج Ollama أو LM Studio أو llama.cpp أو vLLM شغّل WebPACE هكذا:',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع مستنداتك والخطوات السابقة التي يحويها موجّهه. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
+  'Check the server again': 'افحص الخادم مرة أخرى',
+  'Ask me again before a question goes there': 'اسألني من جديد قبل أن يذهب سؤال إلى هناك',
+  'Models of {host}': 'نماذج {host}',
+  'an OpenAI-style server': 'خادم متوافق مع OpenAI',
+  'the server does not say how long its context is': 'لا يذكر الخادم طول سياقه',
+  '{tokens} tokens of context': 'سياق من {tokens} رمزًا',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
   'Withdraw the permission for {site}': 'اسحب إذن {site}',
@@ -844,6 +845,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow for this question': 'اسمح لهذا السؤال',
   'Allow this once': 'اسمح هذه المرة',
   'Do not allow': 'لا تسمح',
+  'Delete {title}': 'احذف {title}',
+  'Send this question to {model} on {host}?': 'هل يُرسَل هذا السؤال إلى {model} على {host}؟',
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل خادم؛ ويمكنك سحب الإذن في «النماذج».',
+  'Send it there': 'أرسِله إلى هناك',
+  'Do not send it': 'لا ترسله',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'تُرمَّز النصوص على {host}: نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك تغادر هذه الصفحة. أما القارئ فيعمل على هذا الجهاز.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة. أما المرمِّز والقارئ فيعملان على هذا الجهاز.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'تعمل كل النماذج على هذا الجهاز؛ لا شيء مما تسأل أو تضيف يغادره. تُحمّل حين يحتاج إليها سؤال. وتُقارن المرفقة بايتًا بايتًا بالملفات المنشورة.',
+  'Add files': 'أضف ملفات',
+  'Add a folder': 'أضف مجلدًا',
+  Files: 'الملفات',
+  Folder: 'المجلد',
+  'was {value}': 'كان {value}',
   Blocks: 'الكتل',
   'Directive by the model {model}.': 'توجيه من النموذج {model}.',
   'Directive by the automatic rule.': 'توجيه من القاعدة التلقائية.',
@@ -861,23 +881,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{ids} deleted': 'حُذفت {ids}',
   'note removed': 'أُزيلت الملاحظة',
   'note written': 'كُتبت الملاحظة',
-  'Delete {title}': 'احذف {title}',
-  'Add files': 'أضف ملفات',
-  'Add a folder': 'أضف مجلدًا',
-  Files: 'الملفات',
-  Folder: 'المجلد',
   'of {budget} tokens': 'من {budget} رمزًا',
   'over the budget by {tokens}': 'فوق الميزانية بمقدار {tokens}',
-  'The browser keeps this data until you delete it.': 'يحفظ المتصفح هذه البيانات حتى تحذفها.',
-  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
-    'وافق المتصفح على ألّا يمحو بيانات هذا الموقع حين تقل المساحة. أما إذا محوت بيانات الموقع بنفسك فسيزول كل شيء.',
-  'The browser may remove this data when the disk runs full.':
-    'قد يزيل المتصفح هذه البيانات حين يمتلئ القرص.',
-  'Back up the runs that matter below. Models can be downloaded again.':
-    'انسخ أدناه التشغيلات المهمة احتياطيًا. ويمكن تنزيل النماذج من جديد.',
-  'Keep my data': 'احتفظ ببياناتي',
-  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
-    'لم يوافق المتصفح. توافق المتصفحات بسهولة أكبر بعد تثبيت التطبيق أو كثرة استخدامه. وحتى ذلك الحين انسخ التشغيلات المهمة احتياطيًا.',
   'A memory that this prompt showed is not stored any more.': 'ذكرى كان هذا الموجّه يعرضها لم تعد محفوظة.',
   '{tokens} tokens.': 'عدد الرموز: {tokens}.',
   'Texts of this run were left out when it was exported: this is not what the step was given.':
@@ -889,12 +894,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Step {step} is not in it on its own.': 'ليست الخطوة {step} فيه وحدها.',
   'Choose a memory to see why it is here.': 'اختر ذكرى لترى لماذا هي هنا.',
   'Memory of step {step}, {trust}: show why it is here': 'ذكرى الخطوة {step}، {trust}: اعرض لماذا هي هنا',
-  'Send this question to {model} on {host}?': 'هل يُرسَل هذا السؤال إلى {model} على {host}؟',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل خادم؛ ويمكنك سحب الإذن في «النماذج».',
-  'Send it there': 'أرسِله إلى هناك',
-  'Do not send it': 'لا ترسله',
-  'was {value}': 'كان {value}',
   'Step {step} itself': 'الخطوة {step} نفسها',
   'Policy {policy}': 'السياسة {policy}',
   'What it left in memory': 'ما تركته في الذاكرة',
@@ -903,6 +902,27 @@ export const messages: Readonly<Record<string, string>> = {
   'context {time}': 'السياق {time}',
   'action {time}': 'الإجراء {time}',
   'memory {time}': 'الذاكرة {time}',
+  Tiers: 'المراتب',
+  'Its weight earned more than there was room for, or than the policy gave it.':
+    'استحقّ وزنها أكثر مما اتسع له المكان أو مما منحته السياسة.',
+  'Older memory': 'الذاكرة الأقدم',
+  'Asked for again': 'طُلبت من جديد',
+  'Folded ranges': 'النطاقات المطوية',
+  'Recent steps': 'الخطوات الأخيرة',
+  Template: 'القالب',
+  'Kept for the reply': 'محجوز للرد',
+  'Left empty to answer sooner': 'متروك فارغًا للإجابة أسرع',
+  Free: 'فارغ',
+  'The browser keeps this data until you delete it.': 'يحفظ المتصفح هذه البيانات حتى تحذفها.',
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
+    'وافق المتصفح على ألّا يمحو بيانات هذا الموقع حين تقل المساحة. أما إذا محوت بيانات الموقع بنفسك فسيزول كل شيء.',
+  'The browser may remove this data when the disk runs full.':
+    'قد يزيل المتصفح هذه البيانات حين يمتلئ القرص.',
+  'Back up the runs that matter below. Models can be downloaded again.':
+    'انسخ أدناه التشغيلات المهمة احتياطيًا. ويمكن تنزيل النماذج من جديد.',
+  'Keep my data': 'احتفظ ببياناتي',
+  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
+    'لم يوافق المتصفح. توافق المتصفحات بسهولة أكبر بعد تثبيت التطبيق أو كثرة استخدامه. وحتى ذلك الحين انسخ التشغيلات المهمة احتياطيًا.',
   'Documents and their index': 'المستندات وفهرسها',
   'Model files that come with the app': 'ملفات النماذج التي تأتي مع التطبيق',
   'What takes up space, largest first': 'ما يشغل المساحة، الأكبر أولًا',
@@ -928,25 +948,6 @@ export const messages: Readonly<Record<string, string>> = {
     'نحو {used} من {room} يتيحها المتصفح لهذا الموقع.',
   Table: 'جدول',
   'Table: {columns}': 'جدول: {columns}',
-  Tiers: 'المراتب',
-  'Its weight earned more than there was room for, or than the policy gave it.':
-    'استحقّ وزنها أكثر مما اتسع له المكان أو مما منحته السياسة.',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'تُرمَّز النصوص على {host}: نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك تغادر هذه الصفحة. أما القارئ فيعمل على هذا الجهاز.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة. أما المرمِّز والقارئ فيعملان على هذا الجهاز.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة.',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'تعمل كل النماذج على هذا الجهاز؛ لا شيء مما تسأل أو تضيف يغادره. تُحمّل حين يحتاج إليها سؤال. وتُقارن المرفقة بايتًا بايتًا بالملفات المنشورة.',
-  'Older memory': 'الذاكرة الأقدم',
-  'Asked for again': 'طُلبت من جديد',
-  'Folded ranges': 'النطاقات المطوية',
-  'Recent steps': 'الخطوات الأخيرة',
-  Template: 'القالب',
-  'Kept for the reply': 'محجوز للرد',
-  'Left empty to answer sooner': 'متروك فارغًا للإجابة أسرع',
-  Free: 'فارغ',
   Advanced: 'متقدم',
   'Memory policy': 'سياسة الذاكرة',
   'Most steps': 'أقصى عدد من الخطوات',
@@ -1087,10 +1088,19 @@ export const messages: Readonly<Record<string, string>> = {
   'Download the report': 'نزّل التقرير',
   'Print the report': 'اطبع التقرير',
   Print: 'اطبع',
+  'From documents, not checked.': 'من مستندات، لم يُتحقَّق منها.',
+  'Written by a language model from documents, not checked.':
+    'كتبه نموذج لغوي اعتمادًا على مستندات، ولم يُتحقَّق منه.',
+  'The run was read from a file.': 'قُرئ التشغيل من ملف.',
+  'Likely the answer:': 'الإجابة على الأرجح:',
+  '“{quote}”': '«{quote}»',
   'This page cannot be shown. Here is its text.': 'لا يمكن عرض هذه الصفحة. هذا نصها.',
   'How the source is shown': 'طريقة عرض المصدر',
   'Original page': 'الصفحة الأصلية',
   'Opening the page…': 'يجري فتح الصفحة…',
+  'Previous page': 'الصفحة السابقة',
+  'Page {page} of {last}': 'الصفحة {page} من {last}',
+  'Next page': 'الصفحة التالية',
   'The quote was not found on the page; it is marked in the text.':
     'لم يُعثر على الاقتباس في الصفحة؛ وهو مظلَّل في النص.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1101,6 +1111,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': 'الاقتباس السابق',
   'Next quote': 'الاقتباس التالي',
   'Open the whole document': 'افتح المستند كاملًا',
+  'The library does not hold this document; the run kept this quote of it.':
+    'هذا المستند ليس في المكتبة؛ وقد احتفظ التشغيل بهذا الاقتباس منه.',
   'The document that answers will stand here, with the quote marked.':
     'سيظهر هنا المستند الذي يجيب، والاقتباس مظلَّل فيه.',
   'The document has changed since it was quoted.': 'تغيّر المستند منذ الاقتباس منه.',
@@ -1216,6 +1228,8 @@ export const messages: Readonly<Record<string, string>> = {
   'New tag': 'وسم جديد',
   Add: 'أضف',
   Done: 'تم',
+  'Asked again': 'سُئل مرة أخرى',
+  'Asked again ({count})': 'سُئل مرة أخرى ({count})',
   Pinned: 'المثبَّتة',
   Today: 'اليوم',
   Yesterday: 'أمس',
@@ -1290,16 +1304,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     'كان موجودًا هنا وبقي كما هو: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'Not restored:': 'لم يُستعد:',
-  'Copying is not allowed here': 'النسخ غير مسموح هنا',
-  'The report, to be copied by hand': 'التقرير، لنسخه يدويًا',
-  Cause: 'السبب',
-  'Load the models again': 'حمّل النماذج مرة أخرى',
-  'Index again': 'فهرس مرة أخرى',
-  'I have read it': 'قرأته',
-  'See what takes up space': 'اعرض ما يشغل المساحة',
-  'Reload the page': 'أعد تحميل الصفحة',
-  Problem: 'مشكلة',
-  Note: 'ملاحظة',
   'Getting ready to search by meaning': 'يجري تجهيز البحث بالمعنى',
   'Getting ready to read closely': 'يجري تجهيز القراءة الدقيقة',
   'Getting the language model ready': 'يجري تجهيز النموذج اللغوي',
@@ -1319,6 +1323,26 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
   '{rate} a second': '{rate} في الثانية',
   'about {time} left': 'بقي نحو {time}',
+  '{percent} % indexed': 'فُهرس {percent}%',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
+    'فُهرس {keyed} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
+  empty: 'فارغة',
+  '{count, plural, one {# document} other {# documents}} on this device':
+    '{count, plural, zero {# مستند على هذا الجهاز} one {مستند واحد (#) على هذا الجهاز} two {مستندان (#) على هذا الجهاز} few {# مستندات على هذا الجهاز} many {# مستندًا على هذا الجهاز} other {# مستند على هذا الجهاز}}',
+  'Saved in this browser': 'محفوظ في هذا المتصفح',
+  'Not saved: kept only until this tab closes': 'غير محفوظ: يبقى حتى تُغلق علامة التبويب هذه فقط',
+  Menu: 'القائمة',
+  Undo: 'تراجع',
+  'Copying is not allowed here': 'النسخ غير مسموح هنا',
+  'The report, to be copied by hand': 'التقرير، لنسخه يدويًا',
+  Cause: 'السبب',
+  'Load the models again': 'حمّل النماذج مرة أخرى',
+  'Index again': 'فهرس مرة أخرى',
+  'I have read it': 'قرأته',
+  'See what takes up space': 'اعرض ما يشغل المساحة',
+  'Reload the page': 'أعد تحميل الصفحة',
+  Problem: 'مشكلة',
+  Note: 'ملاحظة',
   'If a restart of the browser does not help': 'إذا لم تنفع إعادة تشغيل المتصفح',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'توجد نسخة ثانية من {count, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلين (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}. احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
@@ -1329,14 +1353,6 @@ export const messages: Readonly<Record<string, string>> = {
   'The rest of the page works, and nothing stored is touched.': 'بقية الصفحة تعمل، ولم يُمسّ شيء مما حُفظ.',
   'Try again': 'حاول مرة أخرى',
   Reload: 'أعد التحميل',
-  '{percent} % indexed': 'فُهرس {percent}%',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
-    'فُهرس {keyed} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
-  empty: 'فارغة',
-  '{count, plural, one {# document} other {# documents}} on this device':
-    '{count, plural, zero {# مستند على هذا الجهاز} one {مستند واحد (#) على هذا الجهاز} two {مستندان (#) على هذا الجهاز} few {# مستندات على هذا الجهاز} many {# مستندًا على هذا الجهاز} other {# مستند على هذا الجهاز}}',
-  'Saved in this browser': 'محفوظ في هذا المتصفح',
-  'Not saved: kept only until this tab closes': 'غير محفوظ: يبقى حتى تُغلق علامة التبويب هذه فقط',
   'WebPACE cannot start': 'لا يستطيع WebPACE أن يبدأ',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'تعذّر فتح بياناتك المحفوظة. لم تغيّر هذه الصفحة شيئًا فيها.',
@@ -1344,14 +1360,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Work on without saving': 'تابع العمل دون حفظ',
   'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
     'يبقى المحفوظ في مكانه. ما تفعله قبل إعادة تحميل الصفحة يبقى في علامة التبويب هذه وحدها؛ صدّره قبل ذلك.',
-  Menu: 'القائمة',
-  Undo: 'تراجع',
+  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    'يأخذ السؤال {question} رمزًا والتعليمات {system}؛ والسياق كله يسع {contextWindow}، منها {replyReserve} محجوزة للرد.',
   'One of the values cannot be used.': 'إحدى القيم لا يمكن استخدامها.',
   'No question was typed.': 'لم يُكتب أي سؤال.',
   'The question takes more tokens than the context has free.':
     'يأخذ السؤال رموزًا أكثر مما هو متاح في السياق.',
-  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    'يأخذ السؤال {question} رمزًا والتعليمات {system}؛ والسياق كله يسع {contextWindow}، منها {replyReserve} محجوزة للرد.',
   'The parts of the prompt that cannot be left out take more tokens than there is room for.':
     'أجزاء الموجّه التي لا يمكن حذفها تحتاج إلى رموز أكثر مما يتسع له المكان.',
   'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
@@ -1649,14 +1663,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': 'افتح WebPACE وحده',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'تعرض صفحة أخرى WebPACE داخلها. قد تدفعك إلى الضغط على ما لا تراه، لذلك لا يُفتح هنا شيء.',
-  'Loading…': 'يجري التحميل…',
-  Tabs: 'علامات التبويب',
   'Done: {question}': 'تم: {question}',
   'Working: {question}': 'يعمل: {question}',
   'Working ({waiting} waiting): {question}': 'يعمل ({waiting} في الانتظار): {question}',
   'Working, step {step}: {question}': 'يعمل، الخطوة {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'يعمل، الخطوة {step} ({waiting} في الانتظار): {question}',
+  'Loading…': 'يجري التحميل…',
+  Tabs: 'علامات التبويب',
   'How many people attended the open evenings at Ravelfell Observatory during 2022?':
     'كم شخصًا حضر الأمسيات المفتوحة في مرصد Ravelfell خلال عام 2022؟',
   'How long does the bus take from Harrowick to Wangxi?': 'كم تستغرق الحافلة من Harrowick إلى Wangxi؟',

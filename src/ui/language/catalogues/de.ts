@@ -55,6 +55,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go to a step': 'Zu einem Schritt',
   'Step {step}: {title}': 'Schritt {step}: {title}',
   Memory: 'Gedächtnis',
+  Source: 'Quelle',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# Erinnerung} other {# Erinnerungen}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -63,7 +64,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exact prompt': 'Exakter Prompt',
   'The step': 'Der Schritt',
   'Parts of the context': 'Teile des Kontexts',
-  Source: 'Quelle',
   'Memory of step {step}': 'Gedächtnis von Schritt {step}',
   'Open the context inspector (I)': 'Kontext-Inspektor öffnen (I)',
   'Open inspector': 'Inspektor öffnen',
@@ -443,14 +443,14 @@ export const messages: Readonly<Record<string, string>> = {
   'By title': 'Nach Titel',
   'Longest first': 'Längste zuerst',
   'By type': 'Nach Art',
-  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
-    '{count, plural, one {# Dokument ausgewählt} other {# Dokumente ausgewählt}}, davon {hidden} nicht in dieser Liste',
-  '{count, plural, one {# document selected} other {# documents selected}}':
-    '{count, plural, one {# Dokument ausgewählt} other {# Dokumente ausgewählt}}',
   'Select all': 'Alle auswählen',
   Order: 'Reihenfolge',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, one {und # weiteres Dokument: über Name oder Wörter zu finden} other {und # weitere Dokumente: über Namen oder Wörter zu finden}}',
+  '{count, plural, one {# document selected} other {# documents selected}}':
+    '{count, plural, one {# Dokument ausgewählt} other {# Dokumente ausgewählt}}',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, one {# Dokument ausgewählt} other {# Dokumente ausgewählt}}, davon {hidden} nicht in dieser Liste',
   'Select {name}': '{name} auswählen',
   'in {collection}': 'in {collection}',
   'Delete {name}': '{name} löschen',
@@ -461,6 +461,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Datei war schon da.} other {# Dateien waren schon da.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, one {# Datei nicht hinzugefügt:} other {# Dateien nicht hinzugefügt:}}',
+  'Dismiss all': 'Alle ausblenden',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, one {und # weitere Datei} other {und # weitere Dateien}}',
   'Dismiss “{name}”': '„{name}“ ausblenden',
@@ -497,8 +498,70 @@ export const messages: Readonly<Record<string, string>> = {
     'Was diese Seite verlässt: Ihre Frage und ihr Vektor. Sie gehen an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die die Bibliothek findet, kommen hierher, um zitiert zu werden; Ihre eigenen bleiben hier.',
   'Ask the team’s library beside my documents':
     'Neben meinen Dokumenten auch die Bibliothek des Teams befragen',
-  Details: 'Details',
+  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
+    'Findet Textstellen nach ihrer Bedeutung, auch über Sprachen hinweg. Ohne ihn wird die Bibliothek allein nach Wörtern durchsucht.',
+  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+    'Findet in einer Textstelle die Wörter, die eine Frage beantworten, in vielen Sprachen, und sagt, wie sicher es ist. Ohne dieses Modell sind Antworten nur Zitate.',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    'Wählt die Schritte und schreibt die Antworten, wenn Sie es ihm überlassen. Das mitgelieferte ist dafür zu klein: Die App wählt die Schritte, und der Leser findet die Wörter, die antworten.',
+  'Counts tokens exactly as the language model does.': 'Zählt Tokens genau so, wie es das Sprachmodell tut.',
   Engine: 'Engine',
+  'On disk': 'Auf der Festplatte',
+  'Memory (RAM)': 'Arbeitsspeicher',
+  '{size} with {tokens} tokens of context': '{size} mit {tokens} Tokens Kontext',
+  '{size}, texts up to {tokens} tokens': '{size}, Texte bis {tokens} Tokens',
+  Licence: 'Lizenz',
+  'Measured speed': 'Gemessene Geschwindigkeit',
+  Tokenizer: 'Tokenizer',
+  '{bits} bits': '{bits} Bit',
+  Details: 'Details',
+  '{count, plural, one {# language} other {# languages}}':
+    '{count, plural, one {# Sprache} other {# Sprachen}}',
+  '{count, plural, one {# dimension} other {# dimensions}}':
+    '{count, plural, one {# Dimension} other {# Dimensionen}}',
+  'A model of {host}. It finds passages by meaning.':
+    'Ein Modell von {host}. Es findet Textstellen nach ihrer Bedeutung.',
+  'A model of {host}. It chooses the steps and writes the answer.':
+    'Ein Modell von {host}. Es wählt die Schritte und schreibt die Antwort.',
+  'not used since this page was opened': 'nicht verwendet, seit diese Seite geöffnet wurde',
+  'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
+  'From the next question on, {title} chooses the steps.':
+    'Ab der nächsten Frage wählt {title} die Schritte.',
+  'A better model for this device': 'Ein besseres Modell für dieses Gerät',
+  'This device can run {title}.': 'Auf diesem Gerät läuft {title}.',
+  'It takes about {memory} of memory; how fast it is here shows when it runs.':
+    'Es braucht etwa {memory} Arbeitsspeicher; wie schnell es hier ist, zeigt sich, wenn es läuft.',
+  'Proposed model and engine': 'Vorgeschlagenes Modell und Engine',
+  '{engine}, on the graphics processor': '{engine}, auf dem Grafikprozessor',
+  '{engine}, on the processor': '{engine}, auf dem Prozessor',
+  'Language model': 'Sprachmodell',
+  'Who chooses the steps': 'Wer die Schritte wählt',
+  'the model': 'das Modell',
+  'the app': 'die App',
+  'Use {title}': '{title} verwenden',
+  'Language model from the next question on': 'Sprachmodell ab der nächsten Frage',
+  'It is used from the next question on.': 'Es wird ab der nächsten Frage verwendet.',
+  '{title} would do better.': '{title} wäre besser geeignet.',
+  'Load the models now': 'Die Modelle jetzt laden',
+  'In use': 'In Gebrauch',
+  'What a larger model would add': 'Was ein größeres Modell bringt',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
+    'Der Encoder findet die Stellen, und der Leser findet die Wörter, die antworten, in vielen Sprachen. Das mitgelieferte Sprachmodell hat nur ein Zehntel der Größe, ab der ein Modell planen oder zusammenfassen kann; deshalb wählt die App die Schritte und antwortet ohne es. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben. Es braucht etwa 1 bis 4 GB und ist auf einem Grafikprozessor schnell, auf dem Prozessor langsam.',
+  'It is used once this page is reloaded.': 'Es wird verwendet, sobald diese Seite neu geladen ist.',
+  'Reload now': 'Jetzt neu laden',
+  'A model of your own': 'Ein eigenes Modell',
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
+    'Eine GGUF-Datei oder alle Teile einer geteilten. Sie wird geprüft, bevor etwas gespeichert wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
+  'Model files (.gguf), dropped here or chosen': 'Modelldateien (.gguf), hier abgelegt oder ausgewählt',
+  'Or the address of a GGUF file': 'Oder die Adresse einer GGUF-Datei',
+  'Its SHA-256, where you know it': 'SHA-256 der Datei, falls bekannt',
+  'Check it': 'Prüfen',
+  'Adding the model': 'Das Modell wird hinzugefügt',
+  'Checking the file': 'Die Datei wird geprüft',
+  '{loaded} of {total}': '{loaded} von {total}',
+  '{title} is in the list above.': '{title} steht in der Liste oben.',
+  'Use now': 'Jetzt verwenden',
+  'Download and use now, {size}': 'Herunterladen und jetzt verwenden, {size}',
   graphics: 'Grafik',
   processor: 'Prozessor',
   Precision: 'Zahlengenauigkeit',
@@ -506,7 +569,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Licence, f16': 'Lizenz, f16',
   'f16 needed': 'f16 nötig',
   'f16 not needed': 'f16 nicht nötig',
-  'Memory (RAM)': 'Arbeitsspeicher',
   'Files: checked against the SHA-256 that was given.': 'Dateien: gegen den angegebenen SHA-256 geprüft.',
   'Files: one, checked against the SHA-256 that WebPACE lists for it.':
     'Dateien: eine, gegen den SHA-256 geprüft, den WebPACE für sie führt.',
@@ -516,7 +578,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} on this device, not verified: kept as first downloaded.':
     '{size} auf diesem Gerät, nicht geprüft: so behalten, wie zuerst heruntergeladen.',
   '{size} on this device, verified.': '{size} auf diesem Gerät, geprüft.',
-  'On disk': 'Auf der Festplatte',
   'about {size}': 'ca. {size}',
   'On this device': 'Auf diesem Gerät',
   'Checking this device…': 'Dieses Gerät wird geprüft …',
@@ -534,6 +595,56 @@ export const messages: Readonly<Record<string, string>> = {
   'A mirror: this address is tried before the publisher’s, with the same paths below it.':
     'Ein Spiegelserver: Diese Adresse wird vor der des Herausgebers versucht, mit denselben Pfaden darunter.',
   'Context length': 'Kontextlänge',
+  'about {size} with {tokens} tokens': 'etwa {size} mit {tokens} Tokens',
+  'Key of the memory bars': 'Legende der Speicherbalken',
+  'Weights and working space': 'Gewichte und Arbeitsbereich',
+  '{size}: half of this device’s memory, which is safe to use':
+    '{size}: die Hälfte des Arbeitsspeichers dieses Geräts, die gefahrlos genutzt werden kann',
+  '{title} needs no 16-bit numbers.': '{title} braucht keine 16-Bit-Zahlen.',
+  'It needs about {needed}; this device has {memory} in all.':
+    'Es braucht etwa {needed}; dieses Gerät hat insgesamt {memory}.',
+  'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    'Plant schlecht. Solange Sie ihm die Schritte nicht überlassen, wählt die App sie und antwortet ohne es.',
+  'Chooses its own steps in simple tasks and sums up a few documents.':
+    'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen.',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen. Langsam auf dem Prozessor.',
+  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
+    'Plant, wählt Werkzeuge und schreibt Antworten in Sätzen; die empfohlene Größe.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
+    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
+    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder. Langsam auf dem Prozessor.',
+  'Your own model, on the processor.': 'Ihr eigenes Modell, auf dem Prozessor.',
+  'Runs here': 'Läuft hier',
+  'May run here': 'Läuft hier vielleicht',
+  'Does not run here': 'Läuft hier nicht',
+  'This browser gives no graphics processor (WebGPU) to this page.':
+    'Dieser Browser gibt dieser Seite keinen Grafikprozessor (WebGPU).',
+  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
+    'Der Grafikprozessor wird hier vom Prozessor nachgebildet, was für einen Satz Minuten braucht.',
+  'This graphics processor does not offer 16-bit numbers; take another variant.':
+    'Dieser Grafikprozessor kennt keine 16-Bit-Zahlen; nehmen Sie eine andere Variante.',
+  'Its largest part does not fit into one buffer of this graphics processor.':
+    'Sein größter Teil passt nicht in einen Puffer dieses Grafikprozessors.',
+  'It needs more memory than this device has to spare.':
+    'Es braucht mehr Arbeitsspeicher, als dieses Gerät übrig hat.',
+  'It takes more than half of this device’s memory; close other programs first.':
+    'Es braucht mehr als die Hälfte des Arbeitsspeichers dieses Geräts; schließen Sie zuerst andere Programme.',
+  'The browser does not tell how much memory there is beyond what is safe.':
+    'Der Browser sagt nicht, wie viel Arbeitsspeicher es über das Sichere hinaus gibt.',
+  'It does not fit into the memory that WebAssembly can have.':
+    'Es passt nicht in den Speicher, den WebAssembly haben kann.',
+  'The browser has no room for its files.': 'Der Browser hat keinen Platz für seine Dateien.',
+  'Only one thread can work here, so it is slow.':
+    'Nur ein Thread kann hier arbeiten, deshalb ist es langsam.',
+  'The context is longer than it was trained for, and is cut to that.':
+    'Der Kontext ist länger als der, für den es trainiert wurde, und wird darauf gekürzt.',
+  'run and measured by us': 'von uns ausgeführt und gemessen',
+  'our code was run on small models of its form; its own weights were not':
+    'unser Code lief mit kleinen Modellen dieser Bauart; mit diesen Gewichten nicht',
+  'its publisher; not run by us': 'Angaben des Herausgebers; von uns nicht ausgeführt',
   'This device': 'Dieses Gerät',
   Measure: 'Messen',
   'Measure again': 'Noch einmal messen',
@@ -564,138 +675,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured {when}, in {took}.': 'Gemessen: {when}, Dauer: {took}.',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     'Gemessen mit {model}: {when}, Dauer: {took}, an einem Prompt von {read} Tokens. Einen vollen Prompt von {tokens} Tokens zu lesen, dauert etwa {seconds}.',
-  'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
-  'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
-  'Download of {title}': 'Herunterladen von {title}',
-  '{loaded} of about {total}': '{loaded} von etwa {total}',
-  '{loaded} of {total}': '{loaded} von {total}',
-  '{rate}/s': '{rate}/s',
-  'waiting for more': 'wartet auf weitere Daten',
-  '{time} left': 'noch {time}',
-  'Checked as it arrives. If it is interrupted, it continues from here.':
-    'Wird schon beim Herunterladen geprüft. Nach einer Unterbrechung geht es von hier aus weiter.',
-  'the download of {title}': 'das Herunterladen von {title}',
-  'about {size} with {tokens} tokens': 'etwa {size} mit {tokens} Tokens',
-  'Key of the memory bars': 'Legende der Speicherbalken',
-  'Weights and working space': 'Gewichte und Arbeitsbereich',
-  '{size}: half of this device’s memory, which is safe to use':
-    '{size}: die Hälfte des Arbeitsspeichers dieses Geräts, die gefahrlos genutzt werden kann',
-  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
-    'Findet Textstellen nach ihrer Bedeutung, auch über Sprachen hinweg. Ohne ihn wird die Bibliothek allein nach Wörtern durchsucht.',
-  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
-    'Findet in einer Textstelle die Wörter, die eine Frage beantworten, in vielen Sprachen, und sagt, wie sicher es ist. Ohne dieses Modell sind Antworten nur Zitate.',
-  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
-    'Wählt die Schritte und schreibt die Antworten, wenn Sie es ihm überlassen. Das mitgelieferte ist dafür zu klein: Die App wählt die Schritte, und der Leser findet die Wörter, die antworten.',
-  'Counts tokens exactly as the language model does.': 'Zählt Tokens genau so, wie es das Sprachmodell tut.',
-  '{size} with {tokens} tokens of context': '{size} mit {tokens} Tokens Kontext',
-  '{size}, texts up to {tokens} tokens': '{size}, Texte bis {tokens} Tokens',
-  Licence: 'Lizenz',
-  'Measured speed': 'Gemessene Geschwindigkeit',
-  Tokenizer: 'Tokenizer',
-  '{bits} bits': '{bits} Bit',
-  '{count, plural, one {# language} other {# languages}}':
-    '{count, plural, one {# Sprache} other {# Sprachen}}',
-  '{count, plural, one {# dimension} other {# dimensions}}':
-    '{count, plural, one {# Dimension} other {# Dimensionen}}',
-  'A model of {host}. It finds passages by meaning.':
-    'Ein Modell von {host}. Es findet Textstellen nach ihrer Bedeutung.',
-  'A model of {host}. It chooses the steps and writes the answer.':
-    'Ein Modell von {host}. Es wählt die Schritte und schreibt die Antwort.',
-  'not used since this page was opened': 'nicht verwendet, seit diese Seite geöffnet wurde',
-  'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
-  'Put {title} back': '{title} wiederherstellen',
-  'Put back': 'Wiederherstellen',
-  'Use {title} now': '{title} jetzt verwenden',
-  'Use {title}': '{title} verwenden',
-  Chosen: 'Gewählt',
-  'Use now': 'Jetzt verwenden',
-  Use: 'Verwenden',
-  'Go on with the download of {title}': 'Mit dem Herunterladen von {title} fortfahren',
-  'Download {title}': '{title} herunterladen',
-  'Go on': 'Fortfahren',
-  Download: 'Herunterladen',
-  'Deleted; its {size} will be free in a moment.': 'Gelöscht; seine {size} werden gleich frei.',
-  '{size} downloaded.': '{size} heruntergeladen.',
-  'It is used from the next question on.': 'Es wird ab der nächsten Frage verwendet.',
-  'From the next question on, {title} chooses the steps.':
-    'Ab der nächsten Frage wählt {title} die Schritte.',
-  'A better model for this device': 'Ein besseres Modell für dieses Gerät',
-  'This device can run {title}.': 'Auf diesem Gerät läuft {title}.',
-  'It takes about {memory} of memory; how fast it is here shows when it runs.':
-    'Es braucht etwa {memory} Arbeitsspeicher; wie schnell es hier ist, zeigt sich, wenn es läuft.',
-  'Proposed model and engine': 'Vorgeschlagenes Modell und Engine',
-  '{engine}, on the graphics processor': '{engine}, auf dem Grafikprozessor',
-  '{engine}, on the processor': '{engine}, auf dem Prozessor',
-  'Language model': 'Sprachmodell',
-  'Who chooses the steps': 'Wer die Schritte wählt',
-  'the model': 'das Modell',
-  'the app': 'die App',
-  'Language model from the next question on': 'Sprachmodell ab der nächsten Frage',
-  '{title} would do better.': '{title} wäre besser geeignet.',
-  'Load the models now': 'Die Modelle jetzt laden',
-  'In use': 'In Gebrauch',
-  'What a larger model would add': 'Was ein größeres Modell bringt',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
-    'Der Encoder findet die Stellen, und der Leser findet die Wörter, die antworten, in vielen Sprachen. Das mitgelieferte Sprachmodell hat nur ein Zehntel der Größe, ab der ein Modell planen oder zusammenfassen kann; deshalb wählt die App die Schritte und antwortet ohne es. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben. Es braucht etwa 1 bis 4 GB und ist auf einem Grafikprozessor schnell, auf dem Prozessor langsam.',
-  'It is used once this page is reloaded.': 'Es wird verwendet, sobald diese Seite neu geladen ist.',
-  'Reload now': 'Jetzt neu laden',
-  'A model of your own': 'Ein eigenes Modell',
-  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
-    'Eine GGUF-Datei oder alle Teile einer geteilten. Sie wird geprüft, bevor etwas gespeichert wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
-  'Model files (.gguf), dropped here or chosen': 'Modelldateien (.gguf), hier abgelegt oder ausgewählt',
-  'Or the address of a GGUF file': 'Oder die Adresse einer GGUF-Datei',
-  'Its SHA-256, where you know it': 'SHA-256 der Datei, falls bekannt',
-  'Check it': 'Prüfen',
-  'Adding the model': 'Das Modell wird hinzugefügt',
-  'Checking the file': 'Die Datei wird geprüft',
-  '{title} is in the list above.': '{title} steht in der Liste oben.',
-  'Download and use now, {size}': 'Herunterladen und jetzt verwenden, {size}',
-  'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    'Zum Beispiel Ollama oder LM Studio. Der Browser fragt Sie, ob WebPACE ihn erreichen darf.',
-  'Add this server': 'Diesen Server hinzufügen',
-  'Remove this server': 'Diesen Server entfernen',
-  'Search by meaning with {host}': 'Suche nach Bedeutung mit {host}',
-  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    'Was diese Seite mit einem Embedding-Modell verlässt: der Text jedes Dokuments, das Sie hinzufügen, der Seiten, zu denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Das alles geht an {host} und nirgendwohin sonst. Die Bibliothek wird neu kodiert; die Vektoren bleiben hier.',
-  'Stop sending texts there': 'Keine Texte mehr dorthin senden',
-  'Embedding models of {host}': 'Embedding-Modelle von {host}',
-  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
-    'Die Texte Ihrer Dokumente, Seiten, Schritte und Fragen an {model} auf {host} senden?',
-  'Send them there': 'Dorthin senden',
-  'Keep them here': 'Hier behalten',
-  'Search with {title}': 'Mit {title} suchen',
-  'Measuring it with short sample texts…': 'Das Modell wird mit kurzen Beispieltexten gemessen …',
-  'Model servers': 'Modellserver',
-  'Looking for model servers…': 'Suche nach Modellservern …',
-  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
-    'Keine gefunden. Um Modelle von Ollama, LM Studio, llama.cpp oder vLLM zu verwenden, starten Sie WebPACE so:',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Was diese Seite verlässt: Ihre Fragen und mit jeder die Textstellen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Das alles geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
-  'Check the server again': 'Den Server noch einmal prüfen',
-  'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
-  'Models of {host}': 'Modelle von {host}',
-  'an OpenAI-style server': 'ein OpenAI-kompatibler Server',
-  'the server does not say how long its context is': 'der Server nennt die Länge seines Kontexts nicht',
-  '{tokens} tokens of context': '{tokens} Tokens Kontext',
   'as measured': 'wie gemessen',
-  '{title} needs no 16-bit numbers.': '{title} braucht keine 16-Bit-Zahlen.',
-  'It needs about {needed}; this device has {memory} in all.':
-    'Es braucht etwa {needed}; dieses Gerät hat insgesamt {memory}.',
-  'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
-  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
-    'Plant schlecht. Solange Sie ihm die Schritte nicht überlassen, wählt die App sie und antwortet ohne es.',
-  'Chooses its own steps in simple tasks and sums up a few documents.':
-    'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen.',
-  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
-    'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen. Langsam auf dem Prozessor.',
-  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
-    'Plant, wählt Werkzeuge und schreibt Antworten in Sätzen; die empfohlene Größe.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
-    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
-    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder. Langsam auf dem Prozessor.',
-  'Your own model, on the processor.': 'Ihr eigenes Modell, auf dem Prozessor.',
   '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# Token/s} other {# Tokens/s}}',
   'Longest prompt': 'Längster Prompt',
   Prompts: 'Prompts',
@@ -788,34 +768,55 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Thread: Dieser Browser gab keine Threads oder nicht den Speicher, den sie sich teilen.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     'Ein Thread: Die Engine fiel aus, während sie mehrere hatte. Messen Sie dieses Gerät, um es wieder mit mehreren zu versuchen, oder stellen Sie die Zahl von Hand ein.',
-  'Runs here': 'Läuft hier',
-  'May run here': 'Läuft hier vielleicht',
-  'Does not run here': 'Läuft hier nicht',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    'Dieser Browser gibt dieser Seite keinen Grafikprozessor (WebGPU).',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    'Der Grafikprozessor wird hier vom Prozessor nachgebildet, was für einen Satz Minuten braucht.',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'Dieser Grafikprozessor kennt keine 16-Bit-Zahlen; nehmen Sie eine andere Variante.',
-  'Its largest part does not fit into one buffer of this graphics processor.':
-    'Sein größter Teil passt nicht in einen Puffer dieses Grafikprozessors.',
-  'It needs more memory than this device has to spare.':
-    'Es braucht mehr Arbeitsspeicher, als dieses Gerät übrig hat.',
-  'It takes more than half of this device’s memory; close other programs first.':
-    'Es braucht mehr als die Hälfte des Arbeitsspeichers dieses Geräts; schließen Sie zuerst andere Programme.',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    'Der Browser sagt nicht, wie viel Arbeitsspeicher es über das Sichere hinaus gibt.',
-  'It does not fit into the memory that WebAssembly can have.':
-    'Es passt nicht in den Speicher, den WebAssembly haben kann.',
-  'The browser has no room for its files.': 'Der Browser hat keinen Platz für seine Dateien.',
-  'Only one thread can work here, so it is slow.':
-    'Nur ein Thread kann hier arbeiten, deshalb ist es langsam.',
-  'The context is longer than it was trained for, and is cut to that.':
-    'Der Kontext ist länger als der, für den es trainiert wurde, und wird darauf gekürzt.',
-  'run and measured by us': 'von uns ausgeführt und gemessen',
-  'our code was run on small models of its form; its own weights were not':
-    'unser Code lief mit kleinen Modellen dieser Bauart; mit diesen Gewichten nicht',
-  'its publisher; not run by us': 'Angaben des Herausgebers; von uns nicht ausgeführt',
+  'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
+  'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
+  'Download of {title}': 'Herunterladen von {title}',
+  '{loaded} of about {total}': '{loaded} von etwa {total}',
+  '{rate}/s': '{rate}/s',
+  'waiting for more': 'wartet auf weitere Daten',
+  '{time} left': 'noch {time}',
+  'Checked as it arrives. If it is interrupted, it continues from here.':
+    'Wird schon beim Herunterladen geprüft. Nach einer Unterbrechung geht es von hier aus weiter.',
+  'the download of {title}': 'das Herunterladen von {title}',
+  'Put {title} back': '{title} wiederherstellen',
+  'Put back': 'Wiederherstellen',
+  'Use {title} now': '{title} jetzt verwenden',
+  Chosen: 'Gewählt',
+  Use: 'Verwenden',
+  'Go on with the download of {title}': 'Mit dem Herunterladen von {title} fortfahren',
+  'Download {title}': '{title} herunterladen',
+  'Go on': 'Fortfahren',
+  Download: 'Herunterladen',
+  'Deleted; its {size} will be free in a moment.': 'Gelöscht; seine {size} werden gleich frei.',
+  '{size} downloaded.': '{size} heruntergeladen.',
+  'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'Zum Beispiel Ollama oder LM Studio. Der Browser fragt Sie, ob WebPACE ihn erreichen darf.',
+  'Add this server': 'Diesen Server hinzufügen',
+  'Remove this server': 'Diesen Server entfernen',
+  'Search by meaning with {host}': 'Suche nach Bedeutung mit {host}',
+  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
+    'Was diese Seite mit einem Embedding-Modell verlässt: der Text jedes Dokuments, das Sie hinzufügen, der Seiten, zu denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Das alles geht an {host} und nirgendwohin sonst. Die Bibliothek wird neu kodiert; die Vektoren bleiben hier.',
+  'Stop sending texts there': 'Keine Texte mehr dorthin senden',
+  'Embedding models of {host}': 'Embedding-Modelle von {host}',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    'Die Texte Ihrer Dokumente, Seiten, Schritte und Fragen an {model} auf {host} senden?',
+  'Send them there': 'Dorthin senden',
+  'Keep them here': 'Hier behalten',
+  'Search with {title}': 'Mit {title} suchen',
+  'Measuring it with short sample texts…': 'Das Modell wird mit kurzen Beispieltexten gemessen …',
+  'Model servers': 'Modellserver',
+  'Looking for model servers…': 'Suche nach Modellservern …',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    'Keine gefunden. Um Modelle von Ollama, LM Studio, llama.cpp oder vLLM zu verwenden, starten Sie WebPACE so:',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Was diese Seite verlässt: Ihre Fragen und mit jeder die Textstellen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Das alles geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
+  'Check the server again': 'Den Server noch einmal prüfen',
+  'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
+  'Models of {host}': 'Modelle von {host}',
+  'an OpenAI-style server': 'ein OpenAI-kompatibler Server',
+  'the server does not say how long its context is': 'der Server nennt die Länge seines Kontexts nicht',
+  '{tokens} tokens of context': '{tokens} Tokens Kontext',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
   'Withdraw the permission for {site}': 'Die Erlaubnis für {site} zurücknehmen',
@@ -863,6 +864,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow for this question': 'Für diese Frage erlauben',
   'Allow this once': 'Einmal erlauben',
   'Do not allow': 'Nicht erlauben',
+  'Delete {title}': '{title} löschen',
+  'Send this question to {model} on {host}?': 'Diese Frage an {model} auf {host} senden?',
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Server einmal gefragt und können die Erlaubnis unter Modelle zurücknehmen.',
+  'Send it there': 'Dorthin senden',
+  'Do not send it': 'Nicht senden',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'Texte werden auf {host} kodiert: Die Ihrer Dokumente, Seiten, Schritte und Fragen verlassen diese Seite. Das Lesemodell läuft auf diesem Gerät.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Encoder und Lesemodell laufen auf diesem Gerät.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
+  'Add files': 'Dateien hinzufügen',
+  'Add a folder': 'Ordner hinzufügen',
+  Files: 'Dateien',
+  Folder: 'Ordner',
+  'was {value}': 'vorher {value}',
   Blocks: 'Blöcke',
   'Directive by the model {model}.': 'Anweisung durch das Modell {model}.',
   'Directive by the automatic rule.': 'Anweisung durch die automatische Regel.',
@@ -880,23 +900,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{ids} deleted': '{ids} gelöscht',
   'note removed': 'Notiz entfernt',
   'note written': 'Notiz geschrieben',
-  'Delete {title}': '{title} löschen',
-  'Add files': 'Dateien hinzufügen',
-  'Add a folder': 'Ordner hinzufügen',
-  Files: 'Dateien',
-  Folder: 'Ordner',
   'of {budget} tokens': 'von {budget} Tokens',
   'over the budget by {tokens}': '{tokens} über dem Budget',
-  'The browser keeps this data until you delete it.': 'Der Browser behält diese Daten, bis Sie sie löschen.',
-  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
-    'Der Browser hat zugesagt, die Daten dieser Website nicht zu löschen, wenn der Platz knapp wird. Löschen Sie die Websitedaten selbst, ist trotzdem alles weg.',
-  'The browser may remove this data when the disk runs full.':
-    'Der Browser darf diese Daten entfernen, wenn die Festplatte voll wird.',
-  'Back up the runs that matter below. Models can be downloaded again.':
-    'Sichern Sie unten die Läufe, die Ihnen wichtig sind. Modelle lassen sich wieder herunterladen.',
-  'Keep my data': 'Meine Daten behalten',
-  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
-    'Der Browser hat nicht zugestimmt. Er stimmt eher zu, wenn die App installiert ist oder oft benutzt wird. Sichern Sie bis dahin die Läufe, die Ihnen wichtig sind.',
   'A memory that this prompt showed is not stored any more.':
     'Eine Erinnerung, die dieser Prompt zeigte, ist nicht mehr gespeichert.',
   '{tokens} tokens.': '{tokens} Tokens.',
@@ -910,12 +915,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a memory to see why it is here.': 'Wählen Sie eine Erinnerung, um zu sehen, warum sie hier steht.',
   'Memory of step {step}, {trust}: show why it is here':
     'Erinnerung an Schritt {step}, {trust}: zeigen, warum sie hier steht',
-  'Send this question to {model} on {host}?': 'Diese Frage an {model} auf {host} senden?',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Server einmal gefragt und können die Erlaubnis unter Modelle zurücknehmen.',
-  'Send it there': 'Dorthin senden',
-  'Do not send it': 'Nicht senden',
-  'was {value}': 'vorher {value}',
   'Step {step} itself': 'Schritt {step} selbst',
   'Policy {policy}': 'Strategie {policy}',
   'What it left in memory': 'Was er im Gedächtnis hinterließ',
@@ -924,6 +923,27 @@ export const messages: Readonly<Record<string, string>> = {
   'context {time}': 'Kontext {time}',
   'action {time}': 'Aktion {time}',
   'memory {time}': 'Gedächtnis {time}',
+  Tiers: 'Stufen',
+  'Its weight earned more than there was room for, or than the policy gave it.':
+    'Das Gewicht hätte mehr gerechtfertigt, als Platz war oder die Strategie zuließ.',
+  'Older memory': 'Ältere Erinnerungen',
+  'Asked for again': 'Erneut angefordert',
+  'Folded ranges': 'Gefaltete Bereiche',
+  'Recent steps': 'Neueste Schritte',
+  Template: 'Vorlage',
+  'Kept for the reply': 'Für die Antwort reserviert',
+  'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
+  Free: 'Frei',
+  'The browser keeps this data until you delete it.': 'Der Browser behält diese Daten, bis Sie sie löschen.',
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
+    'Der Browser hat zugesagt, die Daten dieser Website nicht zu löschen, wenn der Platz knapp wird. Löschen Sie die Websitedaten selbst, ist trotzdem alles weg.',
+  'The browser may remove this data when the disk runs full.':
+    'Der Browser darf diese Daten entfernen, wenn die Festplatte voll wird.',
+  'Back up the runs that matter below. Models can be downloaded again.':
+    'Sichern Sie unten die Läufe, die Ihnen wichtig sind. Modelle lassen sich wieder herunterladen.',
+  'Keep my data': 'Meine Daten behalten',
+  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
+    'Der Browser hat nicht zugestimmt. Er stimmt eher zu, wenn die App installiert ist oder oft benutzt wird. Sichern Sie bis dahin die Läufe, die Ihnen wichtig sind.',
   'Documents and their index': 'Dokumente und ihr Index',
   'Model files that come with the app': 'Modelldateien, die mit der App kommen',
   'What takes up space, largest first': 'Was Platz belegt, das Größte zuerst',
@@ -949,25 +969,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Etwa {used} von den {room}, die der Browser dieser Website anbietet.',
   Table: 'Tabelle',
   'Table: {columns}': 'Tabelle: {columns}',
-  Tiers: 'Stufen',
-  'Its weight earned more than there was room for, or than the policy gave it.':
-    'Das Gewicht hätte mehr gerechtfertigt, als Platz war oder die Strategie zuließ.',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Texte werden auf {host} kodiert: Die Ihrer Dokumente, Seiten, Schritte und Fragen verlassen diese Seite. Das Lesemodell läuft auf diesem Gerät.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Encoder und Lesemodell laufen auf diesem Gerät.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
-  'Older memory': 'Ältere Erinnerungen',
-  'Asked for again': 'Erneut angefordert',
-  'Folded ranges': 'Gefaltete Bereiche',
-  'Recent steps': 'Neueste Schritte',
-  Template: 'Vorlage',
-  'Kept for the reply': 'Für die Antwort reserviert',
-  'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
-  Free: 'Frei',
   Advanced: 'Erweitert',
   'Memory policy': 'Gedächtnisstrategie',
   'Most steps': 'Höchstzahl der Schritte',
@@ -1110,10 +1111,19 @@ export const messages: Readonly<Record<string, string>> = {
   'Download the report': 'Den Bericht herunterladen',
   'Print the report': 'Den Bericht drucken',
   Print: 'Drucken',
+  'From documents, not checked.': 'Aus Dokumenten, nicht geprüft.',
+  'Written by a language model from documents, not checked.':
+    'Von einem Sprachmodell aus Dokumenten geschrieben, nicht geprüft.',
+  'The run was read from a file.': 'Der Lauf stammt aus einer Datei.',
+  'Likely the answer:': 'Wahrscheinlich die Antwort:',
+  '“{quote}”': '„{quote}“',
   'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
   'How the source is shown': 'Wie die Quelle gezeigt wird',
   'Original page': 'Originalseite',
   'Opening the page…': 'Die Seite wird geöffnet …',
+  'Previous page': 'Vorige Seite',
+  'Page {page} of {last}': 'Seite {page} von {last}',
+  'Next page': 'Nächste Seite',
   'The quote was not found on the page; it is marked in the text.':
     'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1124,6 +1134,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': 'Voriges Zitat',
   'Next quote': 'Nächstes Zitat',
   'Open the whole document': 'Das ganze Dokument öffnen',
+  'The library does not hold this document; the run kept this quote of it.':
+    'Die Bibliothek enthält dieses Dokument nicht; der Lauf hat dieses Zitat daraus behalten.',
   'The document that answers will stand here, with the quote marked.':
     'Hier wird das Dokument stehen, das antwortet, mit dem markierten Zitat.',
   'The document has changed since it was quoted.': 'Das Dokument wurde geändert, seit daraus zitiert wurde.',
@@ -1240,6 +1252,8 @@ export const messages: Readonly<Record<string, string>> = {
   'New tag': 'Neues Schlagwort',
   Add: 'Hinzufügen',
   Done: 'Fertig',
+  'Asked again': 'Noch einmal gefragt',
+  'Asked again ({count})': 'Noch einmal gefragt ({count})',
   Pinned: 'Angeheftet',
   Today: 'Heute',
   Yesterday: 'Gestern',
@@ -1313,16 +1327,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     '{count, plural, one {# war} other {# waren}} schon hier und {count, plural, one {blieb} other {blieben}} unverändert.',
   'Not restored:': 'Nicht wiederhergestellt:',
-  'Copying is not allowed here': 'Kopieren ist hier nicht erlaubt',
-  'The report, to be copied by hand': 'Der Bericht, zum Kopieren von Hand',
-  Cause: 'Ursache',
-  'Load the models again': 'Die Modelle noch einmal laden',
-  'Index again': 'Noch einmal indexieren',
-  'I have read it': 'Ich habe es gelesen',
-  'See what takes up space': 'Ansehen, was Platz belegt',
-  'Reload the page': 'Die Seite neu laden',
-  Problem: 'Problem',
-  Note: 'Hinweis',
   'Getting ready to search by meaning': 'Die Suche nach Bedeutung wird vorbereitet',
   'Getting ready to read closely': 'Das genaue Lesen wird vorbereitet',
   'Getting the language model ready': 'Das Sprachmodell wird vorbereitet',
@@ -1342,6 +1346,27 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} von {count, plural, one {# Textstelle} other {# Textstellen}}',
   '{rate} a second': '{rate} pro Sekunde',
   'about {time} left': 'noch etwa {time}',
+  '{percent} % indexed': '{percent} % im Index',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
+    '{keyed} von {count, plural, one {# Textstelle} other {# Textstellen}} im Index',
+  empty: 'leer',
+  '{count, plural, one {# document} other {# documents}} on this device':
+    '{count, plural, one {# Dokument} other {# Dokumente}} auf diesem Gerät',
+  'Saved in this browser': 'In diesem Browser gespeichert',
+  'Not saved: kept only until this tab closes':
+    'Nicht gespeichert: bleibt nur, bis dieser Tab geschlossen wird',
+  Menu: 'Menü',
+  Undo: 'Rückgängig',
+  'Copying is not allowed here': 'Kopieren ist hier nicht erlaubt',
+  'The report, to be copied by hand': 'Der Bericht, zum Kopieren von Hand',
+  Cause: 'Ursache',
+  'Load the models again': 'Die Modelle noch einmal laden',
+  'Index again': 'Noch einmal indexieren',
+  'I have read it': 'Ich habe es gelesen',
+  'See what takes up space': 'Ansehen, was Platz belegt',
+  'Reload the page': 'Die Seite neu laden',
+  Problem: 'Problem',
+  Note: 'Hinweis',
   'If a restart of the browser does not help': 'Wenn ein Neustart des Browsers nicht hilft',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Es gibt eine Zweitkopie von {count, plural, one {# Lauf} other {# Läufen}}. Löschen Sie die beschädigten Daten, und was die Kopie enthält, wird wiederhergestellt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder stellen Sie eine Sicherung wieder her.',
@@ -1354,15 +1379,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Rest der Seite funktioniert, und Gespeichertes ist unverändert.',
   'Try again': 'Noch einmal versuchen',
   Reload: 'Neu laden',
-  '{percent} % indexed': '{percent} % im Index',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
-    '{keyed} von {count, plural, one {# Textstelle} other {# Textstellen}} im Index',
-  empty: 'leer',
-  '{count, plural, one {# document} other {# documents}} on this device':
-    '{count, plural, one {# Dokument} other {# Dokumente}} auf diesem Gerät',
-  'Saved in this browser': 'In diesem Browser gespeichert',
-  'Not saved: kept only until this tab closes':
-    'Nicht gespeichert: bleibt nur, bis dieser Tab geschlossen wird',
   'WebPACE cannot start': 'WebPACE kann nicht starten',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'Ihre gespeicherten Daten konnten nicht geöffnet werden. Diese Seite hat nichts daran geändert.',
@@ -1370,14 +1386,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Work on without saving': 'Ohne Speichern weiterarbeiten',
   'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
     'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab; exportieren Sie es vorher.',
-  Menu: 'Menü',
-  Undo: 'Rückgängig',
+  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    'Die Frage braucht {question} Tokens und die Anweisungen {system}; der ganze Kontext fasst {contextWindow}, und {replyReserve} davon bleiben für die Antwort frei.',
   'One of the values cannot be used.': 'Einer der Werte kann nicht verwendet werden.',
   'No question was typed.': 'Es wurde keine Frage eingegeben.',
   'The question takes more tokens than the context has free.':
     'Die Frage braucht mehr Tokens, als im Kontext frei sind.',
-  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    'Die Frage braucht {question} Tokens und die Anweisungen {system}; der ganze Kontext fasst {contextWindow}, und {replyReserve} davon bleiben für die Antwort frei.',
   'The parts of the prompt that cannot be left out take more tokens than there is room for.':
     'Was im Prompt nicht fehlen darf, braucht mehr Tokens, als Platz ist.',
   'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
@@ -1728,14 +1742,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': 'WebPACE für sich öffnen',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'Eine andere Seite hat WebPACE in sich eingebettet. Sie könnte Sie dazu bringen, auf etwas zu klicken, das Sie nicht sehen; deshalb öffnet sich hier nichts.',
-  'Loading…': 'Wird geladen …',
-  Tabs: 'Tabs',
   'Done: {question}': 'Fertig: {question}',
   'Working: {question}': 'In Arbeit: {question}',
   'Working ({waiting} waiting): {question}': 'In Arbeit ({waiting} warten): {question}',
   'Working, step {step}: {question}': 'In Arbeit, Schritt {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'In Arbeit, Schritt {step} ({waiting} warten): {question}',
+  'Loading…': 'Wird geladen …',
+  Tabs: 'Tabs',
   'How many people attended the open evenings at Ravelfell Observatory during 2022?':
     'Wie viele Menschen besuchten 2022 die offenen Abende der Sternwarte Ravelfell?',
   'How long does the bus take from Harrowick to Wangxi?':

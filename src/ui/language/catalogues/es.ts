@@ -55,6 +55,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go to a step': 'Ir a un paso',
   'Step {step}: {title}': 'Paso {step}: {title}',
   Memory: 'Memoria',
+  Source: 'Fuente',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# recuerdo} other {# recuerdos}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -63,7 +64,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exact prompt': 'Prompt exacto',
   'The step': 'El paso',
   'Parts of the context': 'Partes del contexto',
-  Source: 'Fuente',
   'Memory of step {step}': 'Memoria del paso {step}',
   'Open the context inspector (I)': 'Abrir el inspector del contexto (I)',
   'Open inspector': 'Abrir el inspector',
@@ -442,14 +442,14 @@ export const messages: Readonly<Record<string, string>> = {
   'By title': 'Por título',
   'Longest first': 'Los más largos primero',
   'By type': 'Por tipo',
-  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
-    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}, {hidden} fuera de esta lista',
-  '{count, plural, one {# document selected} other {# documents selected}}':
-    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}',
   'Select all': 'Seleccionar todos',
   Order: 'Orden',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, one {y # documento más: búscalo por nombre o palabras} other {y # documentos más: búscalos por nombre o palabras}}',
+  '{count, plural, one {# document selected} other {# documents selected}}':
+    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}, {hidden} fuera de esta lista',
   'Select {name}': 'Seleccionar {name}',
   'in {collection}': 'en {collection}',
   'Delete {name}': 'Eliminar {name}',
@@ -460,6 +460,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# archivo ya estaba.} other {# archivos ya estaban.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, one {# archivo no añadido:} other {# archivos no añadidos:}}',
+  'Dismiss all': 'Descartar todo',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, one {y # archivo más} other {y # archivos más}}',
   'Dismiss “{name}”': 'Descartar «{name}»',
@@ -494,8 +495,71 @@ export const messages: Readonly<Record<string, string>> = {
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
     'Lo que sale de esta página: tu pregunta y su vector. Van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para citarlos; los tuyos se quedan aquí.',
   'Ask the team’s library beside my documents': 'Preguntar también a la biblioteca del equipo',
-  Details: 'Detalles',
+  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
+    'Encuentra pasajes por su significado, también entre idiomas. Sin él, en la biblioteca se busca solo por palabras.',
+  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+    'Encuentra en un pasaje las palabras que responden a una pregunta, en muchos idiomas, y dice cuán seguro está. Sin él, las respuestas son solo citas.',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    'Elige los pasos y escribe las respuestas, si se lo permites. El incluido es demasiado pequeño para eso: la aplicación elige los pasos y el lector encuentra las palabras que responden.',
+  'Counts tokens exactly as the language model does.':
+    'Cuenta los tokens exactamente como el modelo de lenguaje.',
   Engine: 'Motor',
+  'On disk': 'En disco',
+  'Memory (RAM)': 'Memoria (RAM)',
+  '{size} with {tokens} tokens of context': '{size} con {tokens} tokens de contexto',
+  '{size}, texts up to {tokens} tokens': '{size}, textos de hasta {tokens} tokens',
+  Licence: 'Licencia',
+  'Measured speed': 'Velocidad medida',
+  Tokenizer: 'Tokenizador',
+  '{bits} bits': '{bits} bits',
+  Details: 'Detalles',
+  '{count, plural, one {# language} other {# languages}}':
+    '{count, plural, one {# idioma} other {# idiomas}}',
+  '{count, plural, one {# dimension} other {# dimensions}}':
+    '{count, plural, one {# dimensión} other {# dimensiones}}',
+  'A model of {host}. It finds passages by meaning.':
+    'Un modelo de {host}. Encuentra pasajes por su significado.',
+  'A model of {host}. It chooses the steps and writes the answer.':
+    'Un modelo de {host}. Elige los pasos y escribe la respuesta.',
+  'not used since this page was opened': 'sin usar desde que se abrió esta página',
+  'reads {read}, writes {written}': 'lee {read}, escribe {written}',
+  'From the next question on, {title} chooses the steps.':
+    'A partir de la próxima pregunta, {title} elige los pasos.',
+  'A better model for this device': 'Un modelo mejor para este dispositivo',
+  'This device can run {title}.': 'Este dispositivo puede ejecutar {title}.',
+  'It takes about {memory} of memory; how fast it is here shows when it runs.':
+    'Ocupa unos {memory} de memoria; su velocidad aquí se verá al ejecutarlo.',
+  'Proposed model and engine': 'Modelo y motor propuestos',
+  '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
+  '{engine}, on the processor': '{engine}, en el procesador',
+  'Language model': 'Modelo de lenguaje',
+  'Who chooses the steps': 'Quién elige los pasos',
+  'the model': 'el modelo',
+  'the app': 'la aplicación',
+  'Use {title}': 'Usar {title}',
+  'Language model from the next question on': 'Modelo de lenguaje a partir de la próxima pregunta',
+  'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
+  '{title} would do better.': '{title} lo haría mejor.',
+  'Load the models now': 'Cargar los modelos ahora',
+  'In use': 'En uso',
+  'What a larger model would add': 'Lo que añadiría un modelo mayor',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
+    'El codificador encuentra los pasajes y el lector encuentra las palabras que responden, en muchos idiomas. El modelo de lenguaje incluido tiene la décima parte del tamaño necesario para planificar o resumir; por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases. Necesita de 1 a 4 GB, y es rápido en un procesador gráfico y lento en el procesador.',
+  'It is used once this page is reloaded.': 'Se usa cuando se recarga esta página.',
+  'Reload now': 'Recargar ahora',
+  'A model of your own': 'Un modelo propio',
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
+    'Un archivo GGUF, o todas las partes de uno dividido. Se comprueba antes de guardar nada, se queda en este dispositivo y se ejecuta en el procesador.',
+  'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
+  'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
+  'Its SHA-256, where you know it': 'Su SHA-256, si lo conoces',
+  'Check it': 'Comprobarlo',
+  'Adding the model': 'Añadiendo el modelo',
+  'Checking the file': 'Comprobando el archivo',
+  '{loaded} of {total}': '{loaded} de {total}',
+  '{title} is in the list above.': '{title} está en la lista de arriba.',
+  'Use now': 'Usar ahora',
+  'Download and use now, {size}': 'Descargar y usar ahora, {size}',
   graphics: 'gráficos',
   processor: 'procesador',
   Precision: 'Precisión',
@@ -503,7 +567,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Licence, f16': 'Licencia, f16',
   'f16 needed': 'f16 necesario',
   'f16 not needed': 'f16 no necesario',
-  'Memory (RAM)': 'Memoria (RAM)',
   'Files: checked against the SHA-256 that was given.': 'Archivos: comprobados con el SHA-256 indicado.',
   'Files: one, checked against the SHA-256 that WebPACE lists for it.':
     'Archivos: uno, comprobado con el SHA-256 que WebPACE tiene anotado para él.',
@@ -513,7 +576,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} on this device, not verified: kept as first downloaded.':
     '{size} en este dispositivo, sin verificar: se conservan tal como se descargaron la primera vez.',
   '{size} on this device, verified.': '{size} en este dispositivo, comprobados.',
-  'On disk': 'En disco',
   'about {size}': 'unos {size}',
   'On this device': 'En este dispositivo',
   'Checking this device…': 'Examinando este dispositivo…',
@@ -530,6 +592,55 @@ export const messages: Readonly<Record<string, string>> = {
   'A mirror: this address is tried before the publisher’s, with the same paths below it.':
     'Un espejo: esta dirección se prueba antes que la del editor, con las mismas rutas a continuación.',
   'Context length': 'Longitud del contexto',
+  'about {size} with {tokens} tokens': 'unos {size} con {tokens} tokens',
+  'Key of the memory bars': 'Leyenda de las barras de memoria',
+  'Weights and working space': 'Pesos y espacio de trabajo',
+  '{size}: half of this device’s memory, which is safe to use':
+    '{size}: la mitad de la memoria de este dispositivo, que se puede usar sin riesgo',
+  '{title} needs no 16-bit numbers.': '{title} no necesita números de 16 bits.',
+  'It needs about {needed}; this device has {memory} in all.':
+    'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
+  'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    'Planifica mal. Mientras no le dejes elegir los pasos, los elige la aplicación y responde sin él.',
+  'Chooses its own steps in simple tasks and sums up a few documents.':
+    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos.',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos. Lento en el procesador.',
+  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
+    'Planifica, elige herramientas y escribe respuestas en frases; el tamaño recomendado.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
+    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
+    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
+  'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
+  'Runs here': 'Funciona aquí',
+  'May run here': 'Quizá funcione',
+  'Does not run here': 'No funciona aquí',
+  'This browser gives no graphics processor (WebGPU) to this page.':
+    'Este navegador no da a esta página ningún procesador gráfico (WebGPU).',
+  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
+    'Aquí el procesador gráfico lo simula el procesador, lo que tarda minutos por frase.',
+  'This graphics processor does not offer 16-bit numbers; take another variant.':
+    'Este procesador gráfico no ofrece números de 16 bits; elige otra variante.',
+  'Its largest part does not fit into one buffer of this graphics processor.':
+    'Su parte mayor no cabe en un búfer de este procesador gráfico.',
+  'It needs more memory than this device has to spare.':
+    'Necesita más memoria de la que este dispositivo tiene libre.',
+  'It takes more than half of this device’s memory; close other programs first.':
+    'Ocupa más de la mitad de la memoria de este dispositivo; cierra antes otros programas.',
+  'The browser does not tell how much memory there is beyond what is safe.':
+    'El navegador no dice cuánta memoria hay más allá de lo seguro.',
+  'It does not fit into the memory that WebAssembly can have.':
+    'No cabe en la memoria que WebAssembly puede tener.',
+  'The browser has no room for its files.': 'El navegador no tiene sitio para sus archivos.',
+  'Only one thread can work here, so it is slow.': 'Aquí solo puede trabajar un hilo, así que es lento.',
+  'The context is longer than it was trained for, and is cut to that.':
+    'El contexto es más largo que el de su entrenamiento, y se recorta a ese.',
+  'run and measured by us': 'ejecutado y medido por nosotros',
+  'our code was run on small models of its form; its own weights were not':
+    'nuestro código se ejecutó con modelos pequeños de su forma; con sus propios pesos no',
+  'its publisher; not run by us': 'de su editor; no ejecutado por nosotros',
   'This device': 'Este dispositivo',
   Measure: 'Medir',
   'Measure again': 'Medir de nuevo',
@@ -560,139 +671,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured {when}, in {took}.': 'Medido {when}, en {took}.',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     'Medido con {model} {when}, en {took}, con un prompt de {read} tokens. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
-  'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
-  'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
-  'Download of {title}': 'Descarga de {title}',
-  '{loaded} of about {total}': '{loaded} de unos {total}',
-  '{loaded} of {total}': '{loaded} de {total}',
-  '{rate}/s': '{rate}/s',
-  'waiting for more': 'esperando más',
-  '{time} left': 'quedan {time}',
-  'Checked as it arrives. If it is interrupted, it continues from here.':
-    'Se comprueba al llegar. Si se interrumpe, continúa desde aquí.',
-  'the download of {title}': 'la descarga de {title}',
-  'about {size} with {tokens} tokens': 'unos {size} con {tokens} tokens',
-  'Key of the memory bars': 'Leyenda de las barras de memoria',
-  'Weights and working space': 'Pesos y espacio de trabajo',
-  '{size}: half of this device’s memory, which is safe to use':
-    '{size}: la mitad de la memoria de este dispositivo, que se puede usar sin riesgo',
-  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
-    'Encuentra pasajes por su significado, también entre idiomas. Sin él, en la biblioteca se busca solo por palabras.',
-  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
-    'Encuentra en un pasaje las palabras que responden a una pregunta, en muchos idiomas, y dice cuán seguro está. Sin él, las respuestas son solo citas.',
-  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
-    'Elige los pasos y escribe las respuestas, si se lo permites. El incluido es demasiado pequeño para eso: la aplicación elige los pasos y el lector encuentra las palabras que responden.',
-  'Counts tokens exactly as the language model does.':
-    'Cuenta los tokens exactamente como el modelo de lenguaje.',
-  '{size} with {tokens} tokens of context': '{size} con {tokens} tokens de contexto',
-  '{size}, texts up to {tokens} tokens': '{size}, textos de hasta {tokens} tokens',
-  Licence: 'Licencia',
-  'Measured speed': 'Velocidad medida',
-  Tokenizer: 'Tokenizador',
-  '{bits} bits': '{bits} bits',
-  '{count, plural, one {# language} other {# languages}}':
-    '{count, plural, one {# idioma} other {# idiomas}}',
-  '{count, plural, one {# dimension} other {# dimensions}}':
-    '{count, plural, one {# dimensión} other {# dimensiones}}',
-  'A model of {host}. It finds passages by meaning.':
-    'Un modelo de {host}. Encuentra pasajes por su significado.',
-  'A model of {host}. It chooses the steps and writes the answer.':
-    'Un modelo de {host}. Elige los pasos y escribe la respuesta.',
-  'not used since this page was opened': 'sin usar desde que se abrió esta página',
-  'reads {read}, writes {written}': 'lee {read}, escribe {written}',
-  'Put {title} back': 'Recuperar {title}',
-  'Put back': 'Recuperar',
-  'Use {title} now': 'Usar ahora {title}',
-  'Use {title}': 'Usar {title}',
-  Chosen: 'Elegido',
-  'Use now': 'Usar ahora',
-  Use: 'Usar',
-  'Go on with the download of {title}': 'Continuar con la descarga de {title}',
-  'Download {title}': 'Descargar {title}',
-  'Go on': 'Continuar',
-  Download: 'Descargar',
-  'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} se liberarán enseguida.',
-  '{size} downloaded.': '{size} descargados.',
-  'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
-  'From the next question on, {title} chooses the steps.':
-    'A partir de la próxima pregunta, {title} elige los pasos.',
-  'A better model for this device': 'Un modelo mejor para este dispositivo',
-  'This device can run {title}.': 'Este dispositivo puede ejecutar {title}.',
-  'It takes about {memory} of memory; how fast it is here shows when it runs.':
-    'Ocupa unos {memory} de memoria; su velocidad aquí se verá al ejecutarlo.',
-  'Proposed model and engine': 'Modelo y motor propuestos',
-  '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
-  '{engine}, on the processor': '{engine}, en el procesador',
-  'Language model': 'Modelo de lenguaje',
-  'Who chooses the steps': 'Quién elige los pasos',
-  'the model': 'el modelo',
-  'the app': 'la aplicación',
-  'Language model from the next question on': 'Modelo de lenguaje a partir de la próxima pregunta',
-  '{title} would do better.': '{title} lo haría mejor.',
-  'Load the models now': 'Cargar los modelos ahora',
-  'In use': 'En uso',
-  'What a larger model would add': 'Lo que añadiría un modelo mayor',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
-    'El codificador encuentra los pasajes y el lector encuentra las palabras que responden, en muchos idiomas. El modelo de lenguaje incluido tiene la décima parte del tamaño necesario para planificar o resumir; por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases. Necesita de 1 a 4 GB, y es rápido en un procesador gráfico y lento en el procesador.',
-  'It is used once this page is reloaded.': 'Se usa cuando se recarga esta página.',
-  'Reload now': 'Recargar ahora',
-  'A model of your own': 'Un modelo propio',
-  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
-    'Un archivo GGUF, o todas las partes de uno dividido. Se comprueba antes de guardar nada, se queda en este dispositivo y se ejecuta en el procesador.',
-  'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
-  'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
-  'Its SHA-256, where you know it': 'Su SHA-256, si lo conoces',
-  'Check it': 'Comprobarlo',
-  'Adding the model': 'Añadiendo el modelo',
-  'Checking the file': 'Comprobando el archivo',
-  '{title} is in the list above.': '{title} está en la lista de arriba.',
-  'Download and use now, {size}': 'Descargar y usar ahora, {size}',
-  'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',
-  'Add this server': 'Añadir este servidor',
-  'Remove this server': 'Quitar este servidor',
-  'Search by meaning with {host}': 'Búsqueda por significado con {host}',
-  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    'Lo que sale de esta página con un modelo de embeddings: el texto de cada documento que añades, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. La biblioteca se codifica de nuevo; los vectores se guardan aquí.',
-  'Stop sending texts there': 'No enviar más textos allí',
-  'Embedding models of {host}': 'Modelos de embeddings de {host}',
-  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
-    '¿Enviar los textos de tus documentos, páginas, pasos y preguntas a {model} en {host}?',
-  'Send them there': 'Enviarlos allí',
-  'Keep them here': 'Dejarlos aquí',
-  'Search with {title}': 'Buscar con {title}',
-  'Measuring it with short sample texts…': 'Midiéndolo con textos de ejemplo breves…',
-  'Model servers': 'Servidores de modelos',
-  'Looking for model servers…': 'Buscando servidores de modelos…',
-  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
-    'No se encontró ninguno. Para usar modelos de Ollama, LM Studio, llama.cpp o vLLM, inicia WebPACE así:',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Lo que sale de esta página: tus preguntas y, con cada una, los pasajes de tus documentos y los pasos anteriores que contiene su prompt. Va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
-  'Check the server again': 'Volver a comprobar el servidor',
-  'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
-  'Models of {host}': 'Modelos de {host}',
-  'an OpenAI-style server': 'un servidor al estilo de OpenAI',
-  'the server does not say how long its context is': 'el servidor no indica la longitud de su contexto',
-  '{tokens} tokens of context': '{tokens} tokens de contexto',
   'as measured': 'según lo medido',
-  '{title} needs no 16-bit numbers.': '{title} no necesita números de 16 bits.',
-  'It needs about {needed}; this device has {memory} in all.':
-    'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
-  'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
-  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
-    'Planifica mal. Mientras no le dejes elegir los pasos, los elige la aplicación y responde sin él.',
-  'Chooses its own steps in simple tasks and sums up a few documents.':
-    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos.',
-  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
-    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos. Lento en el procesador.',
-  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
-    'Planifica, elige herramientas y escribe respuestas en frases; el tamaño recomendado.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
-    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
-    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
-  'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
   '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# token/s} other {# tokens/s}}',
   'Longest prompt': 'Prompt más largo',
   Prompts: 'Prompts',
@@ -785,33 +764,55 @@ export const messages: Readonly<Record<string, string>> = {
     'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     'Un hilo: el motor se cerró cuando usaba varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
-  'Runs here': 'Funciona aquí',
-  'May run here': 'Quizá funcione',
-  'Does not run here': 'No funciona aquí',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    'Este navegador no da a esta página ningún procesador gráfico (WebGPU).',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    'Aquí el procesador gráfico lo simula el procesador, lo que tarda minutos por frase.',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'Este procesador gráfico no ofrece números de 16 bits; elige otra variante.',
-  'Its largest part does not fit into one buffer of this graphics processor.':
-    'Su parte mayor no cabe en un búfer de este procesador gráfico.',
-  'It needs more memory than this device has to spare.':
-    'Necesita más memoria de la que este dispositivo tiene libre.',
-  'It takes more than half of this device’s memory; close other programs first.':
-    'Ocupa más de la mitad de la memoria de este dispositivo; cierra antes otros programas.',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    'El navegador no dice cuánta memoria hay más allá de lo seguro.',
-  'It does not fit into the memory that WebAssembly can have.':
-    'No cabe en la memoria que WebAssembly puede tener.',
-  'The browser has no room for its files.': 'El navegador no tiene sitio para sus archivos.',
-  'Only one thread can work here, so it is slow.': 'Aquí solo puede trabajar un hilo, así que es lento.',
-  'The context is longer than it was trained for, and is cut to that.':
-    'El contexto es más largo que el de su entrenamiento, y se recorta a ese.',
-  'run and measured by us': 'ejecutado y medido por nosotros',
-  'our code was run on small models of its form; its own weights were not':
-    'nuestro código se ejecutó con modelos pequeños de su forma; con sus propios pesos no',
-  'its publisher; not run by us': 'de su editor; no ejecutado por nosotros',
+  'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
+  'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
+  'Download of {title}': 'Descarga de {title}',
+  '{loaded} of about {total}': '{loaded} de unos {total}',
+  '{rate}/s': '{rate}/s',
+  'waiting for more': 'esperando más',
+  '{time} left': 'quedan {time}',
+  'Checked as it arrives. If it is interrupted, it continues from here.':
+    'Se comprueba al llegar. Si se interrumpe, continúa desde aquí.',
+  'the download of {title}': 'la descarga de {title}',
+  'Put {title} back': 'Recuperar {title}',
+  'Put back': 'Recuperar',
+  'Use {title} now': 'Usar ahora {title}',
+  Chosen: 'Elegido',
+  Use: 'Usar',
+  'Go on with the download of {title}': 'Continuar con la descarga de {title}',
+  'Download {title}': 'Descargar {title}',
+  'Go on': 'Continuar',
+  Download: 'Descargar',
+  'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} se liberarán enseguida.',
+  '{size} downloaded.': '{size} descargados.',
+  'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',
+  'Add this server': 'Añadir este servidor',
+  'Remove this server': 'Quitar este servidor',
+  'Search by meaning with {host}': 'Búsqueda por significado con {host}',
+  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
+    'Lo que sale de esta página con un modelo de embeddings: el texto de cada documento que añades, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. La biblioteca se codifica de nuevo; los vectores se guardan aquí.',
+  'Stop sending texts there': 'No enviar más textos allí',
+  'Embedding models of {host}': 'Modelos de embeddings de {host}',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    '¿Enviar los textos de tus documentos, páginas, pasos y preguntas a {model} en {host}?',
+  'Send them there': 'Enviarlos allí',
+  'Keep them here': 'Dejarlos aquí',
+  'Search with {title}': 'Buscar con {title}',
+  'Measuring it with short sample texts…': 'Midiéndolo con textos de ejemplo breves…',
+  'Model servers': 'Servidores de modelos',
+  'Looking for model servers…': 'Buscando servidores de modelos…',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    'No se encontró ninguno. Para usar modelos de Ollama, LM Studio, llama.cpp o vLLM, inicia WebPACE así:',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Lo que sale de esta página: tus preguntas y, con cada una, los pasajes de tus documentos y los pasos anteriores que contiene su prompt. Va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
+  'Check the server again': 'Volver a comprobar el servidor',
+  'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
+  'Models of {host}': 'Modelos de {host}',
+  'an OpenAI-style server': 'un servidor al estilo de OpenAI',
+  'the server does not say how long its context is': 'el servidor no indica la longitud de su contexto',
+  '{tokens} tokens of context': '{tokens} tokens de contexto',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
   'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
@@ -859,6 +860,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow for this question': 'Permitir para esta pregunta',
   'Allow this once': 'Permitir esta vez',
   'Do not allow': 'No permitir',
+  'Delete {title}': 'Eliminar {title}',
+  'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
+  'Send it there': 'Enviarla allí',
+  'Do not send it': 'No enviarla',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector se ejecuta en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página. El codificador y el lector se ejecutan en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Todos los modelos se ejecutan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
+  'Add files': 'Añadir archivos',
+  'Add a folder': 'Añadir una carpeta',
+  Files: 'Archivos',
+  Folder: 'Carpeta',
+  'was {value}': 'antes: {value}',
   Blocks: 'Bloques',
   'Directive by the model {model}.': 'Directiva del modelo {model}.',
   'Directive by the automatic rule.': 'Directiva de la regla automática.',
@@ -876,24 +896,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{ids} deleted': '{ids} eliminados',
   'note removed': 'nota quitada',
   'note written': 'nota escrita',
-  'Delete {title}': 'Eliminar {title}',
-  'Add files': 'Añadir archivos',
-  'Add a folder': 'Añadir una carpeta',
-  Files: 'Archivos',
-  Folder: 'Carpeta',
   'of {budget} tokens': 'de {budget} tokens',
   'over the budget by {tokens}': '{tokens} por encima del presupuesto',
-  'The browser keeps this data until you delete it.':
-    'El navegador conserva estos datos hasta que los elimines.',
-  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
-    'El navegador aceptó no borrar los datos de este sitio cuando falte espacio. Si los borras tú, se pierde todo igualmente.',
-  'The browser may remove this data when the disk runs full.':
-    'El navegador puede quitar estos datos cuando el disco se llene.',
-  'Back up the runs that matter below. Models can be downloaded again.':
-    'Haz abajo una copia de seguridad de las ejecuciones que importan. Los modelos se pueden volver a descargar.',
-  'Keep my data': 'Conservar mis datos',
-  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
-    'El navegador no aceptó. Acepta con más facilidad cuando la aplicación está instalada o se usa a menudo. Hasta entonces, haz una copia de seguridad de las ejecuciones que importan.',
   'A memory that this prompt showed is not stored any more.':
     'Un recuerdo que este prompt mostraba ya no está guardado.',
   '{tokens} tokens.': '{tokens} tokens.',
@@ -907,12 +911,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a memory to see why it is here.': 'Elige un recuerdo para ver por qué está aquí.',
   'Memory of step {step}, {trust}: show why it is here':
     'Recuerdo del paso {step}, {trust}: mostrar por qué está aquí',
-  'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
-  'Send it there': 'Enviarla allí',
-  'Do not send it': 'No enviarla',
-  'was {value}': 'antes: {value}',
   'Step {step} itself': 'El propio paso {step}',
   'Policy {policy}': 'Política {policy}',
   'What it left in memory': 'Lo que dejó en la memoria',
@@ -921,6 +919,28 @@ export const messages: Readonly<Record<string, string>> = {
   'context {time}': 'contexto {time}',
   'action {time}': 'acción {time}',
   'memory {time}': 'memoria {time}',
+  Tiers: 'Niveles',
+  'Its weight earned more than there was room for, or than the policy gave it.':
+    'Por su peso le correspondía más de lo que cabía, o de lo que le dio la política.',
+  'Older memory': 'Memoria más antigua',
+  'Asked for again': 'Pedidos de nuevo',
+  'Folded ranges': 'Rangos plegados',
+  'Recent steps': 'Pasos recientes',
+  Template: 'Plantilla',
+  'Kept for the reply': 'Reservado para la respuesta',
+  'Left empty to answer sooner': 'Vacío para responder antes',
+  Free: 'Libre',
+  'The browser keeps this data until you delete it.':
+    'El navegador conserva estos datos hasta que los elimines.',
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
+    'El navegador aceptó no borrar los datos de este sitio cuando falte espacio. Si los borras tú, se pierde todo igualmente.',
+  'The browser may remove this data when the disk runs full.':
+    'El navegador puede quitar estos datos cuando el disco se llene.',
+  'Back up the runs that matter below. Models can be downloaded again.':
+    'Haz abajo una copia de seguridad de las ejecuciones que importan. Los modelos se pueden volver a descargar.',
+  'Keep my data': 'Conservar mis datos',
+  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
+    'El navegador no aceptó. Acepta con más facilidad cuando la aplicación está instalada o se usa a menudo. Hasta entonces, haz una copia de seguridad de las ejecuciones que importan.',
   'Documents and their index': 'Los documentos y su índice',
   'Model files that come with the app': 'Archivos de modelos que vienen con la aplicación',
   'What takes up space, largest first': 'Qué ocupa espacio, lo mayor primero',
@@ -946,25 +966,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Unos {used} de los {room} que el navegador ofrece a este sitio.',
   Table: 'Tabla',
   'Table: {columns}': 'Tabla: {columns}',
-  Tiers: 'Niveles',
-  'Its weight earned more than there was room for, or than the policy gave it.':
-    'Por su peso le correspondía más de lo que cabía, o de lo que le dio la política.',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector se ejecuta en este dispositivo.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página. El codificador y el lector se ejecutan en este dispositivo.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página.',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'Todos los modelos se ejecutan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
-  'Older memory': 'Memoria más antigua',
-  'Asked for again': 'Pedidos de nuevo',
-  'Folded ranges': 'Rangos plegados',
-  'Recent steps': 'Pasos recientes',
-  Template: 'Plantilla',
-  'Kept for the reply': 'Reservado para la respuesta',
-  'Left empty to answer sooner': 'Vacío para responder antes',
-  Free: 'Libre',
   Advanced: 'Avanzado',
   'Memory policy': 'Política de memoria',
   'Most steps': 'Máximo de pasos',
@@ -1106,10 +1107,19 @@ export const messages: Readonly<Record<string, string>> = {
   'Download the report': 'Descargar el informe',
   'Print the report': 'Imprimir el informe',
   Print: 'Imprimir',
+  'From documents, not checked.': 'De documentos, sin comprobar.',
+  'Written by a language model from documents, not checked.':
+    'Escrito por un modelo de lenguaje a partir de documentos, sin comprobar.',
+  'The run was read from a file.': 'La ejecución viene de un archivo.',
+  'Likely the answer:': 'Probablemente la respuesta:',
+  '“{quote}”': '«{quote}»',
   'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
   'How the source is shown': 'Cómo se muestra la fuente',
   'Original page': 'Página original',
   'Opening the page…': 'Abriendo la página…',
+  'Previous page': 'Página anterior',
+  'Page {page} of {last}': 'Página {page} de {last}',
+  'Next page': 'Página siguiente',
   'The quote was not found on the page; it is marked in the text.':
     'La cita no se ha encontrado en la página; está marcada en el texto.',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1120,6 +1130,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': 'Cita anterior',
   'Next quote': 'Cita siguiente',
   'Open the whole document': 'Abrir el documento entero',
+  'The library does not hold this document; the run kept this quote of it.':
+    'La biblioteca no tiene este documento; la ejecución conserva esta cita de él.',
   'The document that answers will stand here, with the quote marked.':
     'Aquí aparecerá el documento que responde, con la cita marcada.',
   'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',
@@ -1236,6 +1248,8 @@ export const messages: Readonly<Record<string, string>> = {
   'New tag': 'Nueva etiqueta',
   Add: 'Añadir',
   Done: 'Listo',
+  'Asked again': 'Preguntado de nuevo',
+  'Asked again ({count})': 'Preguntado de nuevo ({count})',
   Pinned: 'Fijadas',
   Today: 'Hoy',
   Yesterday: 'Ayer',
@@ -1309,16 +1323,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     '{count, plural, one {# ya estaba} other {# ya estaban}} aquí y no se {count, plural, one {cambió} other {cambiaron}}.',
   'Not restored:': 'No restaurado:',
-  'Copying is not allowed here': 'Aquí no se permite copiar',
-  'The report, to be copied by hand': 'El informe, para copiarlo a mano',
-  Cause: 'Causa',
-  'Load the models again': 'Cargar los modelos otra vez',
-  'Index again': 'Indexar otra vez',
-  'I have read it': 'Lo he leído',
-  'See what takes up space': 'Ver qué ocupa espacio',
-  'Reload the page': 'Recargar la página',
-  Problem: 'Problema',
-  Note: 'Nota',
   'Getting ready to search by meaning': 'Preparando la búsqueda por significado',
   'Getting ready to read closely': 'Preparando la lectura detallada',
   'Getting the language model ready': 'Preparando el modelo de lenguaje',
@@ -1338,6 +1342,27 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} de {count, plural, one {# pasaje} other {# pasajes}}',
   '{rate} a second': '{rate} por segundo',
   'about {time} left': 'quedan unos {time}',
+  '{percent} % indexed': '{percent} % indexado',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
+    '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} indexados',
+  empty: 'vacía',
+  '{count, plural, one {# document} other {# documents}} on this device':
+    '{count, plural, one {# documento} other {# documentos}} en este dispositivo',
+  'Saved in this browser': 'Guardado en este navegador',
+  'Not saved: kept only until this tab closes':
+    'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
+  Menu: 'Menú',
+  Undo: 'Deshacer',
+  'Copying is not allowed here': 'Aquí no se permite copiar',
+  'The report, to be copied by hand': 'El informe, para copiarlo a mano',
+  Cause: 'Causa',
+  'Load the models again': 'Cargar los modelos otra vez',
+  'Index again': 'Indexar otra vez',
+  'I have read it': 'Lo he leído',
+  'See what takes up space': 'Ver qué ocupa espacio',
+  'Reload the page': 'Recargar la página',
+  Problem: 'Problema',
+  Note: 'Nota',
   'If a restart of the browser does not help': 'Si reiniciar el navegador no ayuda',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Elimina los datos dañados y se restaurará lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
@@ -1349,15 +1374,6 @@ export const messages: Readonly<Record<string, string>> = {
     'El resto de la página funciona, y nada de lo guardado se ha tocado.',
   'Try again': 'Intentar de nuevo',
   Reload: 'Recargar',
-  '{percent} % indexed': '{percent} % indexado',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
-    '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} indexados',
-  empty: 'vacía',
-  '{count, plural, one {# document} other {# documents}} on this device':
-    '{count, plural, one {# documento} other {# documentos}} en este dispositivo',
-  'Saved in this browser': 'Guardado en este navegador',
-  'Not saved: kept only until this tab closes':
-    'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
   'WebPACE cannot start': 'WebPACE no puede iniciarse',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'No se pudieron abrir tus datos guardados. Esta página no ha cambiado nada en ellos.',
@@ -1365,14 +1381,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Work on without saving': 'Seguir sin guardar',
   'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
     'Lo guardado se queda donde está. Lo que hagas hasta volver a cargar la página queda solo en esta pestaña; expórtalo antes.',
-  Menu: 'Menú',
-  Undo: 'Deshacer',
+  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se reservan para la respuesta.',
   'One of the values cannot be used.': 'Uno de los valores no se puede usar.',
   'No question was typed.': 'No se escribió ninguna pregunta.',
   'The question takes more tokens than the context has free.':
     'La pregunta ocupa más tokens de los que quedan libres en el contexto.',
-  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se reservan para la respuesta.',
   'The parts of the prompt that cannot be left out take more tokens than there is room for.':
     'Las partes del prompt que no se pueden omitir ocupan más tokens de los que caben.',
   'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
@@ -1699,14 +1713,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': 'Abrir WebPACE por separado',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'Otra página muestra WebPACE dentro de sí. Podría hacerte pulsar lo que no ves, por eso aquí no se abre nada.',
-  'Loading…': 'Cargando…',
-  Tabs: 'Pestañas',
   'Done: {question}': 'Listo: {question}',
   'Working: {question}': 'Trabajando: {question}',
   'Working ({waiting} waiting): {question}': 'Trabajando ({waiting} en espera): {question}',
   'Working, step {step}: {question}': 'Trabajando, paso {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'Trabajando, paso {step} ({waiting} en espera): {question}',
+  'Loading…': 'Cargando…',
+  Tabs: 'Pestañas',
   'How many people attended the open evenings at Ravelfell Observatory during 2022?':
     '¿Cuántas personas asistieron a las noches abiertas del observatorio de Ravelfell en 2022?',
   'How long does the bus take from Harrowick to Wangxi?':

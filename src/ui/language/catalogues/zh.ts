@@ -52,6 +52,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go to a step': '前往步骤',
   'Step {step}: {title}': '第 {step} 步：{title}',
   Memory: '记忆',
+  Source: '来源',
   '{count, plural, one {# memory} other {# memories}}': '{count, plural, other {# 条记忆}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
     '模型一次能读的词元有限。对每一步，您都会在这里看到智能体记住了先前步骤的哪些内容、各记住多少以及原因。',
@@ -59,7 +60,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exact prompt': '提示词原文',
   'The step': '该步骤',
   'Parts of the context': '上下文的各部分',
-  Source: '来源',
   'Memory of step {step}': '第 {step} 步的记忆',
   'Open the context inspector (I)': '打开上下文检查器 (I)',
   'Open inspector': '打开检查器',
@@ -413,14 +413,14 @@ export const messages: Readonly<Record<string, string>> = {
   'By title': '按标题',
   'Longest first': '最长的在前',
   'By type': '按类型',
-  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
-    '{count, plural, other {已选 # 篇文档}}，其中 {hidden} 篇不在此列表中',
-  '{count, plural, one {# document selected} other {# documents selected}}':
-    '{count, plural, other {已选 # 篇文档}}',
   'Select all': '全选',
   Order: '排序',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, other {还有 # 篇文档：请按名称或词语查找}}',
+  '{count, plural, one {# document selected} other {# documents selected}}':
+    '{count, plural, other {已选 # 篇文档}}',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, other {已选 # 篇文档}}，其中 {hidden} 篇不在此列表中',
   'Select {name}': '选择 {name}',
   'in {collection}': '在“{collection}”中',
   'Delete {name}': '删除 {name}',
@@ -430,6 +430,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {# 个文件已经存在。}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, other {# 个文件未添加：}}',
+  'Dismiss all': '全部忽略',
   '{count, plural, one {and # more file} other {and # more files}}': '{count, plural, other {还有 # 个文件}}',
   'Dismiss “{name}”': '忽略“{name}”',
   Dismiss: '忽略',
@@ -461,8 +462,65 @@ export const messages: Readonly<Record<string, string>> = {
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
     '离开此页面的内容：您的问题及其向量。它们只发送到这个资料库，不发往别处。它找到的文档会传到这里以供引用；您的文档留在这里。',
   'Ask the team’s library beside my documents': '除我的文档外，也向团队资料库提问',
-  Details: '详情',
+  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
+    '按语义查找段落，也可跨语言。没有它，资料库仅按词语搜索。',
+  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+    '在段落中找出回答问题的词句（支持多种语言），并说明有多大把握。没有它，回答就只有引文。',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    '如果您交给它，它会选择步骤并撰写回答。自带的模型太小，做不到：由应用选择步骤，由阅读器找出作答的词句。',
+  'Counts tokens exactly as the language model does.': '与语言模型完全一致地计算词元。',
   Engine: '引擎',
+  'On disk': '磁盘占用',
+  'Memory (RAM)': '内存',
+  '{size} with {tokens} tokens of context': '{size}，上下文 {tokens} 个词元',
+  '{size}, texts up to {tokens} tokens': '{size}，文本至多 {tokens} 个词元',
+  Licence: '许可证',
+  'Measured speed': '实测速度',
+  Tokenizer: '分词器',
+  '{bits} bits': '{bits} 位',
+  Details: '详情',
+  '{count, plural, one {# language} other {# languages}}': '{count, plural, other {# 种语言}}',
+  '{count, plural, one {# dimension} other {# dimensions}}': '{count, plural, other {# 维}}',
+  'A model of {host}. It finds passages by meaning.': '{host} 的模型。它按语义查找段落。',
+  'A model of {host}. It chooses the steps and writes the answer.': '{host} 上的模型。它选择步骤并撰写回答。',
+  'not used since this page was opened': '打开本页以来未使用',
+  'reads {read}, writes {written}': '读取 {read}，生成 {written}',
+  'From the next question on, {title} chooses the steps.': '从下一个问题开始，由 {title} 选择步骤。',
+  'A better model for this device': '更适合本设备的模型',
+  'This device can run {title}.': '本设备可以运行 {title}。',
+  'It takes about {memory} of memory; how fast it is here shows when it runs.':
+    '它约占用 {memory} 内存；在本设备上有多快，运行时才知道。',
+  'Proposed model and engine': '建议的模型和引擎',
+  '{engine}, on the graphics processor': '{engine}，在图形处理器上',
+  '{engine}, on the processor': '{engine}，在处理器上',
+  'Language model': '语言模型',
+  'Who chooses the steps': '由谁选择步骤',
+  'the model': '模型',
+  'the app': '应用',
+  'Use {title}': '使用 {title}',
+  'Language model from the next question on': '从下一个问题开始的语言模型',
+  'It is used from the next question on.': '从下一个问题开始使用。',
+  '{title} would do better.': '换用 {title} 会更好。',
+  'Load the models now': '立即加载模型',
+  'In use': '正在使用',
+  'What a larger model would add': '更大的模型能带来什么',
+  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
+    '编码器查找段落，阅读器找出作答的词句，两者都支持多种语言。自带的语言模型，大小只有能够规划或总结的模型的十分之一，因此由应用选择步骤，回答也不用它。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并用完整的句子撰写回答。它需要约 1 至 4 GB，在图形处理器上较快，在处理器上较慢。',
+  'It is used once this page is reloaded.': '重新加载此页面后使用。',
+  'Reload now': '立即重新加载',
+  'A model of your own': '您自己的模型',
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
+    '一个 GGUF 文件，或分卷文件的所有部分。保存之前先检查，留在本设备上，并在处理器上运行。',
+  'Model files (.gguf), dropped here or chosen': '模型文件 (.gguf)，拖到这里或选择',
+  'Or the address of a GGUF file': '或 GGUF 文件的地址',
+  'Its SHA-256, where you know it': '它的 SHA-256（如已知）',
+  'Check it': '检查',
+  'Adding the model': '正在添加模型',
+  'Checking the file': '正在检查文件',
+  '{loaded} of {total}': '{loaded} / {total}',
+  '{title} is in the list above.': '{title} 已列在上方。',
+  'Use now': '立即使用',
+  'Download and use now, {size}': '下载并立即使用，{size}',
   graphics: '图形',
   processor: '处理器',
   Precision: '数值精度',
@@ -470,7 +528,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Licence, f16': '许可证，f16',
   'f16 needed': '需要 f16',
   'f16 not needed': '不需要 f16',
-  'Memory (RAM)': '内存',
   'Files: checked against the SHA-256 that was given.': '文件：已按给出的 SHA-256 校验。',
   'Files: one, checked against the SHA-256 that WebPACE lists for it.':
     '文件：一个，已按 WebPACE 为其列出的 SHA-256 校验。',
@@ -480,7 +537,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} on this device, not verified: kept as first downloaded.':
     '本设备上有 {size}，未经校验：以首次下载的为准。',
   '{size} on this device, verified.': '本设备上有 {size}，已验证。',
-  'On disk': '磁盘占用',
   'about {size}': '约 {size}',
   'On this device': '在本设备上',
   'Checking this device…': '正在检查本设备…',
@@ -497,6 +553,51 @@ export const messages: Readonly<Record<string, string>> = {
   'A mirror: this address is tried before the publisher’s, with the same paths below it.':
     '镜像：先尝试此地址，再尝试发布者的地址；两处的路径相同。',
   'Context length': '上下文长度',
+  'about {size} with {tokens} tokens': '约 {size}，{tokens} 个词元',
+  'Key of the memory bars': '内存用量条图例',
+  'Weights and working space': '权重和工作空间',
+  '{size}: half of this device’s memory, which is safe to use': '{size}：本设备内存的一半，可安全使用',
+  '{title} needs no 16-bit numbers.': '{title} 不需要 16 位数值。',
+  'It needs about {needed}; this device has {memory} in all.': '约需 {needed}；本设备共有 {memory}。',
+  'With {tokens} tokens of context it may run.': '上下文为 {tokens} 个词元时也许可以运行。',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    '不善于规划。在您让它选择步骤之前，由应用选择步骤，回答也不用它。',
+  'Chooses its own steps in simple tasks and sums up a few documents.':
+    '在简单任务中自行选择步骤，并总结少量文档。',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    '在简单任务中自行选择步骤，并总结少量文档。在处理器上较慢。',
+  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
+    '能规划、选择工具并用完整的句子撰写回答；推荐的大小。',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
+    '按语义在一百多种语言中查找段落，比自带的编码器更精细。',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
+    '按语义在一百多种语言中查找段落，比自带的编码器更精细。在处理器上较慢。',
+  'Your own model, on the processor.': '您自己的模型，在处理器上。',
+  'Runs here': '可在此运行',
+  'May run here': '也许可在此运行',
+  'Does not run here': '无法在此运行',
+  'This browser gives no graphics processor (WebGPU) to this page.':
+    '此浏览器不为本页提供图形处理器 (WebGPU)。',
+  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
+    '这里的图形处理器由处理器模拟，一句话需要几分钟。',
+  'This graphics processor does not offer 16-bit numbers; take another variant.':
+    '此图形处理器不支持 16 位数；请选用其他版本。',
+  'Its largest part does not fit into one buffer of this graphics processor.':
+    '它最大的部分放不进此图形处理器的一个缓冲区。',
+  'It needs more memory than this device has to spare.': '它需要的内存超过本设备可用的。',
+  'It takes more than half of this device’s memory; close other programs first.':
+    '它占用本设备一半以上的内存；请先关闭其他程序。',
+  'The browser does not tell how much memory there is beyond what is safe.':
+    '浏览器不说明在安全范围之外还有多少内存。',
+  'It does not fit into the memory that WebAssembly can have.': '它放不进 WebAssembly 能有的内存。',
+  'The browser has no room for its files.': '浏览器没有空间存放它的文件。',
+  'Only one thread can work here, so it is slow.': '这里只能用一个线程，因此较慢。',
+  'The context is longer than it was trained for, and is cut to that.':
+    '上下文超出其训练长度，将截短到该长度。',
+  'run and measured by us': '由我们运行并测量',
+  'our code was run on small models of its form; its own weights were not':
+    '我们的代码在同类小模型上运行过；未用其自身权重运行',
+  'its publisher; not run by us': '来自其发布者；我们未运行',
   'This device': '本设备',
   Measure: '测量',
   'Measure again': '重新测量',
@@ -526,131 +627,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured {when}, in {took}.': '测量于 {when}，用时 {took}。',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     '用 {model} 测量于 {when}，用时 {took}，提示词长 {read} 个词元。读取 {tokens} 个词元的完整提示词约需 {seconds}。',
-  'Download and use {title}, {size}': '下载并使用 {title}，{size}',
-  'Download and use {title}, about {size}': '下载并使用 {title}，约 {size}',
-  'Download of {title}': '下载 {title}',
-  '{loaded} of about {total}': '{loaded} / 约 {total}',
-  '{loaded} of {total}': '{loaded} / {total}',
-  '{rate}/s': '{rate}/秒',
-  'waiting for more': '正在等待更多',
-  '{time} left': '剩余 {time}',
-  'Checked as it arrives. If it is interrupted, it continues from here.':
-    '到达时即校验；若中断，从此处继续。',
-  'the download of {title}': '{title} 的下载',
-  'about {size} with {tokens} tokens': '约 {size}，{tokens} 个词元',
-  'Key of the memory bars': '内存用量条图例',
-  'Weights and working space': '权重和工作空间',
-  '{size}: half of this device’s memory, which is safe to use': '{size}：本设备内存的一半，可安全使用',
-  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
-    '按语义查找段落，也可跨语言。没有它，资料库仅按词语搜索。',
-  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
-    '在段落中找出回答问题的词句（支持多种语言），并说明有多大把握。没有它，回答就只有引文。',
-  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
-    '如果您交给它，它会选择步骤并撰写回答。自带的模型太小，做不到：由应用选择步骤，由阅读器找出作答的词句。',
-  'Counts tokens exactly as the language model does.': '与语言模型完全一致地计算词元。',
-  '{size} with {tokens} tokens of context': '{size}，上下文 {tokens} 个词元',
-  '{size}, texts up to {tokens} tokens': '{size}，文本至多 {tokens} 个词元',
-  Licence: '许可证',
-  'Measured speed': '实测速度',
-  Tokenizer: '分词器',
-  '{bits} bits': '{bits} 位',
-  '{count, plural, one {# language} other {# languages}}': '{count, plural, other {# 种语言}}',
-  '{count, plural, one {# dimension} other {# dimensions}}': '{count, plural, other {# 维}}',
-  'A model of {host}. It finds passages by meaning.': '{host} 的模型。它按语义查找段落。',
-  'A model of {host}. It chooses the steps and writes the answer.': '{host} 上的模型。它选择步骤并撰写回答。',
-  'not used since this page was opened': '打开本页以来未使用',
-  'reads {read}, writes {written}': '读取 {read}，生成 {written}',
-  'Put {title} back': '恢复 {title}',
-  'Put back': '恢复',
-  'Use {title} now': '立即使用 {title}',
-  'Use {title}': '使用 {title}',
-  Chosen: '已选择',
-  'Use now': '立即使用',
-  Use: '使用',
-  'Go on with the download of {title}': '继续下载 {title}',
-  'Download {title}': '下载 {title}',
-  'Go on': '继续',
-  Download: '下载',
-  'Deleted; its {size} will be free in a moment.': '已删除；其 {size} 即将释放。',
-  '{size} downloaded.': '已下载 {size}。',
-  'It is used from the next question on.': '从下一个问题开始使用。',
-  'From the next question on, {title} chooses the steps.': '从下一个问题开始，由 {title} 选择步骤。',
-  'A better model for this device': '更适合本设备的模型',
-  'This device can run {title}.': '本设备可以运行 {title}。',
-  'It takes about {memory} of memory; how fast it is here shows when it runs.':
-    '它约占用 {memory} 内存；在本设备上有多快，运行时才知道。',
-  'Proposed model and engine': '建议的模型和引擎',
-  '{engine}, on the graphics processor': '{engine}，在图形处理器上',
-  '{engine}, on the processor': '{engine}，在处理器上',
-  'Language model': '语言模型',
-  'Who chooses the steps': '由谁选择步骤',
-  'the model': '模型',
-  'the app': '应用',
-  'Language model from the next question on': '从下一个问题开始的语言模型',
-  '{title} would do better.': '换用 {title} 会更好。',
-  'Load the models now': '立即加载模型',
-  'In use': '正在使用',
-  'What a larger model would add': '更大的模型能带来什么',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
-    '编码器查找段落，阅读器找出作答的词句，两者都支持多种语言。自带的语言模型，大小只有能够规划或总结的模型的十分之一，因此由应用选择步骤，回答也不用它。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并用完整的句子撰写回答。它需要约 1 至 4 GB，在图形处理器上较快，在处理器上较慢。',
-  'It is used once this page is reloaded.': '重新加载此页面后使用。',
-  'Reload now': '立即重新加载',
-  'A model of your own': '您自己的模型',
-  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
-    '一个 GGUF 文件，或分卷文件的所有部分。保存之前先检查，留在本设备上，并在处理器上运行。',
-  'Model files (.gguf), dropped here or chosen': '模型文件 (.gguf)，拖到这里或选择',
-  'Or the address of a GGUF file': '或 GGUF 文件的地址',
-  'Its SHA-256, where you know it': '它的 SHA-256（如已知）',
-  'Check it': '检查',
-  'Adding the model': '正在添加模型',
-  'Checking the file': '正在检查文件',
-  '{title} is in the list above.': '{title} 已列在上方。',
-  'Download and use now, {size}': '下载并立即使用，{size}',
-  'Address of a model server on this device': '本设备上模型服务器的地址',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    '例如 Ollama 或 LM Studio。浏览器会询问您是否允许 WebPACE 访问它。',
-  'Add this server': '添加此服务器',
-  'Remove this server': '移除此服务器',
-  'Search by meaning with {host}': '用 {host} 按语义搜索',
-  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    '使用嵌入模型时离开本页面的内容：您添加的每篇文档、您就其提问的网页以及每一步的文字，还有您的问题。它们只发往 {host}，不去别处。资料库会重新编码；向量保存在这里。',
-  'Stop sending texts there': '不再向那里发送文字',
-  'Embedding models of {host}': '{host} 的嵌入模型',
-  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
-    '把您的文档、网页、步骤和问题的文字发送给 {host} 上的 {model} 吗？',
-  'Send them there': '发送到那里',
-  'Keep them here': '留在这里',
-  'Search with {title}': '用 {title} 搜索',
-  'Measuring it with short sample texts…': '正在用简短的示例文本测量…',
-  'Model servers': '模型服务器',
-  'Looking for model servers…': '正在查找模型服务器…',
-  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
-    '没有找到。要使用 Ollama、LM Studio、llama.cpp 或 vLLM 的模型，请这样启动 WebPACE：',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    '离开本页面的内容：您的问题，以及每次提问的提示词所含的文档段落和先前步骤。它们只发往 {host}，不去别处。搜索、阅读和记忆都留在这里。',
-  'Check the server again': '再次检查服务器',
-  'Ask me again before a question goes there': '在问题发往那里之前再次询问我',
-  'Models of {host}': '{host} 的模型',
-  'an OpenAI-style server': 'OpenAI 式的服务器',
-  'the server does not say how long its context is': '服务器没有说明其上下文长度',
-  '{tokens} tokens of context': '上下文 {tokens} 个词元',
   'as measured': '实测所得',
-  '{title} needs no 16-bit numbers.': '{title} 不需要 16 位数值。',
-  'It needs about {needed}; this device has {memory} in all.': '约需 {needed}；本设备共有 {memory}。',
-  'With {tokens} tokens of context it may run.': '上下文为 {tokens} 个词元时也许可以运行。',
-  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
-    '不善于规划。在您让它选择步骤之前，由应用选择步骤，回答也不用它。',
-  'Chooses its own steps in simple tasks and sums up a few documents.':
-    '在简单任务中自行选择步骤，并总结少量文档。',
-  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
-    '在简单任务中自行选择步骤，并总结少量文档。在处理器上较慢。',
-  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
-    '能规划、选择工具并用完整的句子撰写回答；推荐的大小。',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
-    '按语义在一百多种语言中查找段落，比自带的编码器更精细。',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
-    '按语义在一百多种语言中查找段落，比自带的编码器更精细。在处理器上较慢。',
-  'Your own model, on the processor.': '您自己的模型，在处理器上。',
   '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, other {# 词元/秒}}',
   'Longest prompt': '最长的提示词',
   Prompts: '提示词',
@@ -740,31 +717,55 @@ export const messages: Readonly<Record<string, string>> = {
     '单线程：此浏览器没有提供线程，或没有提供线程共享的内存。',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     '单线程：引擎在使用多个线程时终止了。测量此设备可再次尝试，或手动设置线程数。',
-  'Runs here': '可在此运行',
-  'May run here': '也许可在此运行',
-  'Does not run here': '无法在此运行',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    '此浏览器不为本页提供图形处理器 (WebGPU)。',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    '这里的图形处理器由处理器模拟，一句话需要几分钟。',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
-    '此图形处理器不支持 16 位数；请选用其他版本。',
-  'Its largest part does not fit into one buffer of this graphics processor.':
-    '它最大的部分放不进此图形处理器的一个缓冲区。',
-  'It needs more memory than this device has to spare.': '它需要的内存超过本设备可用的。',
-  'It takes more than half of this device’s memory; close other programs first.':
-    '它占用本设备一半以上的内存；请先关闭其他程序。',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    '浏览器不说明在安全范围之外还有多少内存。',
-  'It does not fit into the memory that WebAssembly can have.': '它放不进 WebAssembly 能有的内存。',
-  'The browser has no room for its files.': '浏览器没有空间存放它的文件。',
-  'Only one thread can work here, so it is slow.': '这里只能用一个线程，因此较慢。',
-  'The context is longer than it was trained for, and is cut to that.':
-    '上下文超出其训练长度，将截短到该长度。',
-  'run and measured by us': '由我们运行并测量',
-  'our code was run on small models of its form; its own weights were not':
-    '我们的代码在同类小模型上运行过；未用其自身权重运行',
-  'its publisher; not run by us': '来自其发布者；我们未运行',
+  'Download and use {title}, {size}': '下载并使用 {title}，{size}',
+  'Download and use {title}, about {size}': '下载并使用 {title}，约 {size}',
+  'Download of {title}': '下载 {title}',
+  '{loaded} of about {total}': '{loaded} / 约 {total}',
+  '{rate}/s': '{rate}/秒',
+  'waiting for more': '正在等待更多',
+  '{time} left': '剩余 {time}',
+  'Checked as it arrives. If it is interrupted, it continues from here.':
+    '到达时即校验；若中断，从此处继续。',
+  'the download of {title}': '{title} 的下载',
+  'Put {title} back': '恢复 {title}',
+  'Put back': '恢复',
+  'Use {title} now': '立即使用 {title}',
+  Chosen: '已选择',
+  Use: '使用',
+  'Go on with the download of {title}': '继续下载 {title}',
+  'Download {title}': '下载 {title}',
+  'Go on': '继续',
+  Download: '下载',
+  'Deleted; its {size} will be free in a moment.': '已删除；其 {size} 即将释放。',
+  '{size} downloaded.': '已下载 {size}。',
+  'Address of a model server on this device': '本设备上模型服务器的地址',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    '例如 Ollama 或 LM Studio。浏览器会询问您是否允许 WebPACE 访问它。',
+  'Add this server': '添加此服务器',
+  'Remove this server': '移除此服务器',
+  'Search by meaning with {host}': '用 {host} 按语义搜索',
+  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
+    '使用嵌入模型时离开本页面的内容：您添加的每篇文档、您就其提问的网页以及每一步的文字，还有您的问题。它们只发往 {host}，不去别处。资料库会重新编码；向量保存在这里。',
+  'Stop sending texts there': '不再向那里发送文字',
+  'Embedding models of {host}': '{host} 的嵌入模型',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    '把您的文档、网页、步骤和问题的文字发送给 {host} 上的 {model} 吗？',
+  'Send them there': '发送到那里',
+  'Keep them here': '留在这里',
+  'Search with {title}': '用 {title} 搜索',
+  'Measuring it with short sample texts…': '正在用简短的示例文本测量…',
+  'Model servers': '模型服务器',
+  'Looking for model servers…': '正在查找模型服务器…',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    '没有找到。要使用 Ollama、LM Studio、llama.cpp 或 vLLM 的模型，请这样启动 WebPACE：',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    '离开本页面的内容：您的问题，以及每次提问的提示词所含的文档段落和先前步骤。它们只发往 {host}，不去别处。搜索、阅读和记忆都留在这里。',
+  'Check the server again': '再次检查服务器',
+  'Ask me again before a question goes there': '在问题发往那里之前再次询问我',
+  'Models of {host}': '{host} 的模型',
+  'an OpenAI-style server': 'OpenAI 式的服务器',
+  'the server does not say how long its context is': '服务器没有说明其上下文长度',
+  '{tokens} tokens of context': '上下文 {tokens} 个词元',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, other {已允许 # 个网站}}',
   'Withdraw the permission for {site}': '撤回对 {site} 的许可',
@@ -811,6 +812,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow for this question': '对此问题允许',
   'Allow this once': '允许这一次',
   'Do not allow': '不允许',
+  'Delete {title}': '删除 {title}',
+  'Send this question to {model} on {host}?': '把这个问题发送给 {host} 上的 {model} 吗？',
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    '随之发送的还有您文档中的段落和本次运行的先前步骤，这次和以后的每个问题都是如此。每台服务器只询问您一次；您可以在“模型”中撤回许可。',
+  'Send it there': '发送到那里',
+  'Do not send it': '不发送',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    '文字在 {host} 上编码：您的文档、网页、步骤和问题的文字会离开本页面。阅读器在本设备上运行。',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    '语言模型在 {host} 上运行：发给它的内容会离开本页面。编码器和阅读器在本设备上运行。',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    '语言模型在 {host} 上运行：发给它的内容会离开本页面。',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    '所有模型都在本设备上运行；您提问或添加的内容都不会离开本设备。模型在问题需要时才加载。自带的模型会与发布的文件逐字节核对。',
+  'Add files': '添加文件',
+  'Add a folder': '添加文件夹',
+  Files: '文件',
+  Folder: '文件夹',
+  'was {value}': '原为 {value}',
   Blocks: '文本块',
   'Directive by the model {model}.': '由模型 {model} 给出的指令。',
   'Directive by the automatic rule.': '由自动规则给出的指令。',
@@ -828,22 +848,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{ids} deleted': '{ids} 已删除',
   'note removed': '笔记已移除',
   'note written': '笔记已写下',
-  'Delete {title}': '删除 {title}',
-  'Add files': '添加文件',
-  'Add a folder': '添加文件夹',
-  Files: '文件',
-  Folder: '文件夹',
   'of {budget} tokens': '/ {budget} 个词元',
   'over the budget by {tokens}': '超出预算 {tokens}',
-  'The browser keeps this data until you delete it.': '浏览器会保留这些数据，直到您删除。',
-  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
-    '浏览器已同意在空间不足时不清除本网站的数据。手动清除网站数据仍会移除一切。',
-  'The browser may remove this data when the disk runs full.': '磁盘将满时，浏览器可能移除这些数据。',
-  'Back up the runs that matter below. Models can be downloaded again.':
-    '请在下方备份重要的运行。模型可以重新下载。',
-  'Keep my data': '保留我的数据',
-  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
-    '浏览器没有同意。安装应用或经常使用之后，浏览器更容易同意；在此之前，请备份重要的运行。',
   'A memory that this prompt showed is not stored any more.': '此提示词曾显示的一条记忆已不再保存。',
   '{tokens} tokens.': '{tokens} 个词元。',
   'Texts of this run were left out when it was exported: this is not what the step was given.':
@@ -854,12 +860,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Step {step} is not in it on its own.': '第 {step} 步没有单独出现在其中。',
   'Choose a memory to see why it is here.': '选择一条记忆，查看它为何在这里。',
   'Memory of step {step}, {trust}: show why it is here': '第 {step} 步的记忆，{trust}：显示它为何在这里',
-  'Send this question to {model} on {host}?': '把这个问题发送给 {host} 上的 {model} 吗？',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    '随之发送的还有您文档中的段落和本次运行的先前步骤，这次和以后的每个问题都是如此。每台服务器只询问您一次；您可以在“模型”中撤回许可。',
-  'Send it there': '发送到那里',
-  'Do not send it': '不发送',
-  'was {value}': '原为 {value}',
   'Step {step} itself': '第 {step} 步本身',
   'Policy {policy}': '策略 {policy}',
   'What it left in memory': '它在记忆中留下的',
@@ -868,6 +868,26 @@ export const messages: Readonly<Record<string, string>> = {
   'context {time}': '上下文 {time}',
   'action {time}': '动作 {time}',
   'memory {time}': '记忆 {time}',
+  Tiers: '层级',
+  'Its weight earned more than there was room for, or than the policy gave it.':
+    '按其权重本可显示更多，但空间不足，或策略没有分配。',
+  'Older memory': '较早的记忆',
+  'Asked for again': '再次请求的步骤',
+  'Folded ranges': '折叠的区间',
+  'Recent steps': '最近的步骤',
+  Template: '模板',
+  'Kept for the reply': '为回复保留',
+  'Left empty to answer sooner': '留空以便更快回答',
+  Free: '空闲',
+  'The browser keeps this data until you delete it.': '浏览器会保留这些数据，直到您删除。',
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
+    '浏览器已同意在空间不足时不清除本网站的数据。手动清除网站数据仍会移除一切。',
+  'The browser may remove this data when the disk runs full.': '磁盘将满时，浏览器可能移除这些数据。',
+  'Back up the runs that matter below. Models can be downloaded again.':
+    '请在下方备份重要的运行。模型可以重新下载。',
+  'Keep my data': '保留我的数据',
+  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
+    '浏览器没有同意。安装应用或经常使用之后，浏览器更容易同意；在此之前，请备份重要的运行。',
   'Documents and their index': '文档及其索引',
   'Model files that come with the app': '随应用提供的模型文件',
   'What takes up space, largest first': '占用空间的内容，从大到小',
@@ -892,25 +912,6 @@ export const messages: Readonly<Record<string, string>> = {
   'About {used} of the {room} that the browser offers this site.': '约 {used}，浏览器为本网站提供 {room}。',
   Table: '表格',
   'Table: {columns}': '表格：{columns}',
-  Tiers: '层级',
-  'Its weight earned more than there was room for, or than the policy gave it.':
-    '按其权重本可显示更多，但空间不足，或策略没有分配。',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    '文字在 {host} 上编码：您的文档、网页、步骤和问题的文字会离开本页面。阅读器在本设备上运行。',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    '语言模型在 {host} 上运行：发给它的内容会离开本页面。编码器和阅读器在本设备上运行。',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    '语言模型在 {host} 上运行：发给它的内容会离开本页面。',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    '所有模型都在本设备上运行；您提问或添加的内容都不会离开本设备。模型在问题需要时才加载。自带的模型会与发布的文件逐字节核对。',
-  'Older memory': '较早的记忆',
-  'Asked for again': '再次请求的步骤',
-  'Folded ranges': '折叠的区间',
-  'Recent steps': '最近的步骤',
-  Template: '模板',
-  'Kept for the reply': '为回复保留',
-  'Left empty to answer sooner': '留空以便更快回答',
-  Free: '空闲',
   Advanced: '高级',
   'Memory policy': '记忆策略',
   'Most steps': '最多步数',
@@ -1047,10 +1048,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Download the report': '下载报告',
   'Print the report': '打印报告',
   Print: '打印',
+  'From documents, not checked.': '来自文档，未经核对。',
+  'Written by a language model from documents, not checked.': '由语言模型根据文档撰写，未经核对。',
+  'The run was read from a file.': '该运行读取自文件。',
+  'Likely the answer:': '可能的答案：',
+  '“{quote}”': '“{quote}”',
   'This page cannot be shown. Here is its text.': '无法显示此页，以下是它的文本。',
   'How the source is shown': '来源的显示方式',
   'Original page': '原始页面',
   'Opening the page…': '正在打开页面…',
+  'Previous page': '上一页',
+  'Page {page} of {last}': '第 {page} 页，共 {last} 页',
+  'Next page': '下一页',
   'The quote was not found on the page; it is marked in the text.':
     '在页面上没有找到引文；它已在文本中标出。',
   'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
@@ -1061,6 +1070,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': '上一条引文',
   'Next quote': '下一条引文',
   'Open the whole document': '打开整个文档',
+  'The library does not hold this document; the run kept this quote of it.':
+    '资料库中没有此文档；该运行保留了其中的这段引文。',
   'The document that answers will stand here, with the quote marked.':
     '回答问题的文档会显示在这里，引文会标出。',
   'The document has changed since it was quoted.': '引用之后，文档已有改动。',
@@ -1171,6 +1182,8 @@ export const messages: Readonly<Record<string, string>> = {
   'New tag': '新标签',
   Add: '添加',
   Done: '完成',
+  'Asked again': '再次提问',
+  'Asked again ({count})': '再次提问（{count}）',
   Pinned: '置顶',
   Today: '今天',
   Yesterday: '昨天',
@@ -1242,16 +1255,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
     '{count, plural, other {# 项}}已在此处，保持不变。',
   'Not restored:': '未恢复：',
-  'Copying is not allowed here': '此处不允许复制',
-  'The report, to be copied by hand': '报告，供手动复制',
-  Cause: '原因',
-  'Load the models again': '重新加载模型',
-  'Index again': '重新索引',
-  'I have read it': '我已阅读',
-  'See what takes up space': '查看占用空间的内容',
-  'Reload the page': '重新加载页面',
-  Problem: '问题',
-  Note: '提示',
   'Getting ready to search by meaning': '正在准备按语义搜索',
   'Getting ready to read closely': '正在准备仔细阅读',
   'Getting the language model ready': '正在准备语言模型',
@@ -1271,6 +1274,26 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} / {count, plural, other {# 个段落}}',
   '{rate} a second': '每秒 {rate} 段',
   'about {time} left': '约剩 {time}',
+  '{percent} % indexed': '已索引 {percent}%',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
+    '已索引 {keyed} / {count, plural, other {# 个段落}}',
+  empty: '空',
+  '{count, plural, one {# document} other {# documents}} on this device':
+    '{count, plural, other {本设备上有 # 篇文档}}',
+  'Saved in this browser': '保存在此浏览器中',
+  'Not saved: kept only until this tab closes': '未保存：只保留到关闭此标签页',
+  Menu: '菜单',
+  Undo: '撤销',
+  'Copying is not allowed here': '此处不允许复制',
+  'The report, to be copied by hand': '报告，供手动复制',
+  Cause: '原因',
+  'Load the models again': '重新加载模型',
+  'Index again': '重新索引',
+  'I have read it': '我已阅读',
+  'See what takes up space': '查看占用空间的内容',
+  'Reload the page': '重新加载页面',
+  Problem: '问题',
+  Note: '提示',
   'If a restart of the browser does not help': '如果重启浏览器也无济于事',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     '有 {count, plural, other {# 个运行}}的第二份副本。删除损坏的数据后，副本中的内容会恢复。文档不在其中：请重新添加，或恢复备份。',
@@ -1282,14 +1305,6 @@ export const messages: Readonly<Record<string, string>> = {
     '页面其余部分仍可使用，已保存的内容未受影响。',
   'Try again': '重试',
   Reload: '重新加载',
-  '{percent} % indexed': '已索引 {percent}%',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
-    '已索引 {keyed} / {count, plural, other {# 个段落}}',
-  empty: '空',
-  '{count, plural, one {# document} other {# documents}} on this device':
-    '{count, plural, other {本设备上有 # 篇文档}}',
-  'Saved in this browser': '保存在此浏览器中',
-  'Not saved: kept only until this tab closes': '未保存：只保留到关闭此标签页',
   'WebPACE cannot start': 'WebPACE 无法启动',
   'Your saved data could not be opened. This page has changed nothing in it.':
     '无法打开您保存的数据。本页没有更改其中任何内容。',
@@ -1297,13 +1312,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Work on without saving': '不保存，继续使用',
   'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
     '已保存的内容留在原处。在重新加载本页之前所做的一切只保留在此标签页中；请提前导出。',
-  Menu: '菜单',
-  Undo: '撤销',
+  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    '问题需要 {question} 个词元，指令需要 {system} 个；整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回复。',
   'One of the values cannot be used.': '其中一个值不能使用。',
   'No question was typed.': '还没有输入任何问题。',
   'The question takes more tokens than the context has free.': '问题所需的词元多于上下文的空余。',
-  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    '问题需要 {question} 个词元，指令需要 {system} 个；整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回复。',
   'The parts of the prompt that cannot be left out take more tokens than there is room for.':
     '提示词中不能省略的部分所需的词元超出了可用空间。',
   'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
@@ -1586,14 +1599,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': '单独打开 WebPACE',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     '另一个网页把 WebPACE 嵌入了自身。它可能诱使您按下看不见的东西，所以这里不打开任何内容。',
-  'Loading…': '正在加载…',
-  Tabs: '标签页',
   'Done: {question}': '完成：{question}',
   'Working: {question}': '处理中：{question}',
   'Working ({waiting} waiting): {question}': '处理中（{waiting} 个在等待）：{question}',
   'Working, step {step}: {question}': '处理中，第 {step} 步：{question}',
   'Working, step {step} ({waiting} waiting): {question}':
     '处理中，第 {step} 步（{waiting} 个在等待）：{question}',
+  'Loading…': '正在加载…',
+  Tabs: '标签页',
   'How many people attended the open evenings at Ravelfell Observatory during 2022?':
     '2022年有多少人参加了Ravelfell天文台的开放之夜？',
   'How long does the bus take from Harrowick to Wangxi?': '从Harrowick到Wangxi坐公交车要多久？',

@@ -7,12 +7,14 @@ import { Icon } from '../../shell/Icon.tsx';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { useMeaningShare } from '../answer/use-meaning-share.ts';
+import { copiedAnswer } from '../report/copied-answer.ts';
 import { answerMarkdown, reportFile, reportFileName } from '../report/report-markdown.ts';
 import { ServedBy } from '../steps/ServedBy.tsx';
 import { AgainForm } from './AgainForm.tsx';
 import { type AnswerMark, keepMarksOf, markAnswer, markOf, whenMarksChange } from './answer-marks.ts';
 import { askAgain, goOn } from './ask-again.ts';
 import { NoteForm } from './NoteForm.tsx';
+import { putOnClipboard } from './put-on-clipboard.ts';
 import './answer-actions.css';
 
 /** The smallest selectable limit of steps. A question that gave up earlier found nothing to continue with. */
@@ -114,10 +116,11 @@ function useMarkdown(turn: Turn): () => LabelledText {
 }
 
 function CopyAnswer({ turn }: { readonly turn: Turn }) {
-  const markdown = useMarkdown(turn);
+  const store = useAppStore();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = (): void => {
-    navigator.clipboard.writeText(markdown().text).then(
+    const { conversation, quotable } = store.state();
+    putOnClipboard(copiedAnswer(turn, conversation.run, quotable)).then(
       () => setCopied('yes'),
       () => setCopied('refused'),
     );

@@ -64,7 +64,9 @@ export function Welcome() {
           </ul>
         </section>
       )}
-      {examples.of === 'samples' && (
+      {examples.of === 'own' ? (
+        <FileButtons quiet />
+      ) : (
         <section aria-label={t('Add documents')}>
           <h3>{empty ? t('Or drop your own files anywhere here') : t('Or ask about your own documents')}</h3>
           <FileButtons />

@@ -17,6 +17,11 @@ interface ReportNotes {
 }
 
 export function proseMarkdown(prose: string, notes: ReportNotes): string {
+  return blocksOf(allowedTree(prose).children, notes).join('\n\n');
+}
+
+/** The prose as the page shows it: parsed, and without what is not on the list of allowed markup. */
+export function allowedTree(prose: string): TreeRoot {
   let tree: TreeRoot = { type: 'root', children: [] };
   const keep = () => (shown: TreeRoot) => {
     tree = shown;
@@ -27,7 +32,7 @@ export function proseMarkdown(prose: string, notes: ReportNotes): string {
     remarkPlugins: [remarkGfm],
     rehypePlugins: [[rehypeSanitize, allowedMarkup], keep],
   });
-  return blocksOf(tree.children, notes).join('\n\n');
+  return tree;
 }
 
 const blockTags = new Set(['p', 'ul', 'ol', 'blockquote', 'pre', 'h3', 'h4', 'hr', 'table']);

@@ -1,15 +1,19 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { AnswerValue, Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { DocumentText } from '../../parts/texts/DocumentText.tsx';
+import { PdfSource, type SourceProps } from '../../parts/texts/PdfSource.tsx';
 import { Icon, type IconName } from '../../shell/Icon.tsx';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { pressable } from '../../shell/pressable.ts';
+import type { Turn } from '../../state/conversation/conversation.ts';
 import { documentOf, nearestOnly, quotesInSight } from '../../state/conversation/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
-import { isVerbatim, placeOf } from '../../words/quote-place.ts';
+import { isVerbatim, placeOf, stepOfChunk } from '../../words/quote-place.ts';
 import { QuoteList } from '../answer/Answer.tsx';
-import { PdfSource, type SourceProps } from './PdfSource.tsx';
+import { QuoteBody } from '../answer/QuoteBody.tsx';
+import { useOpenCitation } from '../answer/use-open-citation.ts';
 import './source-part.css';
 
 /** The document behind an answer, with the quote marked, and buttons to the quotes before and after it. */
@@ -26,11 +30,9 @@ export function SourcePart() {
   };
   const shown = seen?.quotes[seen.at];
   if (seen === null || shown === undefined) return <NoSourceYet />;
-  const document = documentOf(shown.citation, documents);
-  if (document === undefined) return null;
   const { citation, number } = shown;
-  const { place } = placeOf(citation, documents);
-  const highlight = isVerbatim(citation, document) ? { start: citation.start, end: citation.end } : null;
+  const document = documentOf(citation, documents);
+  const { title, place } = placeOf(citation, documents);
   const move = (by: 1 | -1, icon: IconName, word: string) => {
     const target = seen.quotes[seen.at + by];
     return (
@@ -46,7 +48,7 @@ export function SourcePart() {
       <header className="source-part-head">
         <div className="source-part-name">
           <h3 id="source-title" dir="auto">
-            {document.title}
+            {document?.title ?? title.text}
           </h3>
           <p className="source-part-place">
             {t('Quote {number}', { number: formatCount(number) })} · {place.text}
@@ -57,17 +59,37 @@ export function SourcePart() {
           {move(1, 'forward', t('Next quote'))}
         </span>
       </header>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of Escape on the quote inside. */}
-      <div className="source-part-text" onKeyDown={keyDown}>
-        <PdfSource
-          key={document.id}
+      {document === undefined ? (
+        <QuoteAlone citation={citation} />
+      ) : (
+        <Held
           document={document}
-          highlight={highlight}
-          quote={citation.quote}
+          citation={citation}
           asked={quote === citation}
           from={from}
-        >
-          <Text document={document} highlight={highlight} asked={quote === citation} from={from} />
+          onKeyDown={keyDown}
+        />
+      )}
+    </section>
+  );
+}
+
+interface HeldProps extends Pick<SourceProps, 'document' | 'asked' | 'from'> {
+  readonly citation: Citation;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A document of the library, with the way to all of it. */
+function Held({ document, citation, asked, from, onKeyDown }: HeldProps) {
+  const store = useAppStore();
+  const highlight = isVerbatim(citation, document) ? { start: citation.start, end: citation.end } : null;
+  const source = { document, highlight, asked, from };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of Escape on the quote inside. */}
+      <div className="source-part-text" onKeyDown={onKeyDown}>
+        <PdfSource key={document.id} {...source} quote={citation.quote}>
+          <Text {...source} />
         </PdfSource>
       </div>
       <button
@@ -77,8 +99,44 @@ export function SourcePart() {
       >
         {t('Open the whole document')} <Icon name="forward" />
       </button>
-    </section>
+    </>
   );
+}
+
+/** Of a source that the library does not hold, the quote is what there is: its page, or the step that read it, is a press away. */
+function QuoteAlone({ citation }: { readonly citation: Citation }) {
+  const store = useAppStore();
+  const open = useOpenCitation();
+  const turns = useAppState(({ conversation }) => conversation.turns);
+  const step = stepOfChunk(citation.chunk);
+  return (
+    <>
+      <blockquote className="source-part-quote" dir="auto">
+        <QuoteBody quote={citation.quote} header={citation.header} marked={valuesIn(citation, turns)} />
+      </blockquote>
+      {placeOf(citation, [], store.tabs !== null).opens === 'tab' ? (
+        <button type="button" className="quiet source-part-way" onClick={() => open(citation)}>
+          {t('Show the page at this place')} <Icon name="forward" />
+        </button>
+      ) : (
+        <p className="hint">{t('The library does not hold this document; the run kept this quote of it.')}</p>
+      )}
+      {step !== null && (
+        <button type="button" className="quiet source-part-way" onClick={() => store.view.selectStep(step)}>
+          {t('Show the memory of this step')} <Icon name="forward" />
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The words of a quote that answer. */
+function valuesIn(citation: Citation, turns: readonly Turn[]): readonly AnswerValue[] {
+  for (const { answer } of turns) {
+    const index = answer?.citations.indexOf(citation) ?? -1;
+    if (index >= 0) return answer?.answers.filter((value) => value.citation === index) ?? [];
+  }
+  return [];
 }
 
 /** Holds the place of the run's first source; beside a refusal, what came nearest. */

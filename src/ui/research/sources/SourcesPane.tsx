@@ -7,8 +7,10 @@ import { IconButton } from '../../shell/IconButton.tsx';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { placeOf } from '../../words/quote-place.ts';
+import { isRow, QuoteTable } from '../answer/QuoteTable.tsx';
 import { useOpenCitation } from '../answer/use-open-citation.ts';
 import { type Source, sourcesOf } from './sources.ts';
+import './sources-pane.css';
 
 /** Quotes of one source that show at once. A press shows the others. */
 const quotesShown = 5;
@@ -81,6 +83,19 @@ function SourceQuote({ citation }: { readonly citation: Citation }) {
   const hasTabs = useAppStore().tabs !== null;
   const open = useOpenCitation();
   const { place, opens } = placeOf(citation, documents, hasTabs);
+  if (isRow(citation.header, citation.quote))
+    return (
+      <div className="source-quote">
+        <QuoteTable header={citation.header} row={citation.quote} marked={[]} />
+        {opens === null ? (
+          <span className="source-place">{place.text}</span>
+        ) : (
+          <button type="button" className="quiet source-place" onClick={() => open(citation)}>
+            {place.text}
+          </button>
+        )}
+      </div>
+    );
   return (
     <button type="button" className="source-quote" disabled={opens === null} onClick={() => open(citation)}>
       <span className="source-words">

@@ -1,5 +1,6 @@
 /** Where focus may be handed on to. No text fields: on a phone they would open the keyboard. */
-const stops = 'a[href],button:enabled,summary,select:enabled,[type=checkbox]:enabled,[tabindex="0"]';
+const stops =
+  'a[href]:not(.skip-link),button:enabled,summary,select:enabled,[type=checkbox]:enabled,[tabindex="0"]';
 
 /** Where an element stood that is gone: what holds it still, and what stood before it. */
 interface Place {

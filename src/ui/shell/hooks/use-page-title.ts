@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
+import { againWords, runsBefore } from '../../runs/runs-before.ts';
 import type { AppState } from '../../state/app-state.ts';
 import { useAppState } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
@@ -12,7 +13,10 @@ export function usePageTitle(): void {
   const question = useAppState(({ asking }) => asking?.question ?? null);
   const step = useAppState(({ asking }) => asking?.step);
   const waiting = useAppState(({ queue }) => queue.length);
-  const run = useAppState(({ conversation }) => conversation.run?.title ?? null);
+  const run = useAppState(
+    ({ conversation: { run }, runs }) =>
+      run && [run.title, ...againWords(runsBefore(runs).get(run.id) ?? 0)].join(' · '),
+  );
   const done = useDoneUnseen(question);
   const title =
     question !== null

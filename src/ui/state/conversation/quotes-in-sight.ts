@@ -8,28 +8,35 @@ import {
 import type { AppState } from '../app-state.ts';
 
 interface QuotesInSight {
-  /** Quotes of one answer with their numbers there, only of documents in the library. */
+  /** Quotes of documents and pages of one answer, with their numbers there. The library need not hold their source. */
   readonly quotes: readonly { readonly citation: Citation; readonly number: number }[];
   /** Index of the shown quote. */
   readonly at: number;
 }
 
-/** Null if there is no quote, or none whose document is in the library. */
+/** Null if there is no quote of a document or page. */
 export function quotesInSight({
   conversation,
   quote,
-  quotable,
-}: Pick<AppState, 'conversation' | 'quote' | 'quotable'>): QuotesInSight | null {
+}: Pick<AppState, 'conversation' | 'quote'>): QuotesInSight | null {
   const asked = quote === null ? null : answerOf(quote, conversation);
   const answer = asked ?? newestAnswer(conversation);
   // The nearest passages are no source of an answer, unless the person asks for one.
   if (answer === null || (asked === null && headlineOf(answer) === 'not-found')) return null;
   const quotes = answer.citations
     .map((citation, index) => ({ citation, number: index + 1 }))
-    .filter(({ citation }) => documentOf(citation, quotable) !== undefined);
+    .filter(({ citation }) => citation.document !== null);
   if (quotes.length === 0) return null;
   const at = quote === null ? 0 : quotes.findIndex(({ citation }) => isSame(citation, quote));
   return { quotes, at: Math.max(0, at) };
+}
+
+/** Title of the source that stands behind the answer; null without one, and while the person looks at a step. */
+export function sourceInSight(
+  state: Pick<AppState, 'conversation' | 'quote' | 'selectedStep'>,
+): string | null {
+  const seen = state.selectedStep === null ? quotesInSight(state) : null;
+  return seen?.quotes[seen.at]?.citation.title ?? null;
 }
 
 /** The question that has no run yet, on the empty page that will be its run's; null where there is none. */

@@ -3,14 +3,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../../src/core/memory/units.ts';
+import { FileOutcomes } from '../../../../src/ui/library/FileOutcomes.tsx';
+import { snippetOf } from '../../../../src/ui/library/snippet.ts';
 import { plainTitle, sortHits, typeOf } from '../../../../src/ui/library/sort-documents.ts';
 import { TypeIcon } from '../../../../src/ui/library/TypeIcon.tsx';
 import { Answer } from '../../../../src/ui/research/answer/Answer.tsx';
+import { RunRow } from '../../../../src/ui/runs/RunRow.tsx';
+import { runsBefore } from '../../../../src/ui/runs/runs-before.ts';
 import { runsByDay } from '../../../../src/ui/runs/runs-by-day.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { preferencesFrom } from '../../../../src/ui/state/view/preferences.ts';
-import { makeAnswer, makeCitation } from '../../../doubles/records.ts';
+import { makeAnswer, makeCitation, makeRun } from '../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const hit = (name: string, title: string, length: number, addedAt: number) =>
@@ -38,6 +42,91 @@ describe('the list of documents', () => {
     expect(typeOf({ name: 'Report.PDF' })).toBe('PDF');
     expect(typeOf({ name: 'pasted', format: 'text' })).toBe('TXT');
     expect(typeOf({ name: 'v1.2-notes', format: 'markdown' })).toBe('MARK');
+  });
+});
+
+test('UI25: what a search shows of a text begins and ends with a whole word, and tells what it leaves out', () => {
+  const text = `${'unbroken '.repeat(20)}the bell weighs 84 kg${' and it rings'.repeat(20)}`;
+  const start = text.indexOf('bell');
+  const { before, marked, after } = snippetOf(text, { start, end: start + 4 });
+  expect(before).toBe(`… ${'unbroken '.repeat(6)}the `);
+  expect(marked).toBe('bell');
+  expect(after).toMatch(/^ weighs 84 kg and .* (and|it|rings) …$/);
+  expect(snippetOf('The bell.', { start: 4, end: 8 })).toEqual({
+    before: 'The ',
+    marked: 'bell',
+    after: '.',
+  });
+  // Where words are not parted by blanks, nothing but half a letter is left out.
+  const chinese = `${'钟'.repeat(100)}铃𝄞${'响'.repeat(100)}`;
+  expect(snippetOf(chinese, { start: 100, end: 101 }).before).toBe(`… ${'钟'.repeat(60)}`);
+  const half = `${'𝄞'.repeat(40)}x铃`;
+  expect(snippetOf(half, { start: 81, end: 82 }).before).toBe(`… ${'𝄞'.repeat(29)}x`);
+});
+
+test('UI25: of many files that were not added three are in sight, and all are dismissed at once', () => {
+  const drawn = (count: number): string => {
+    const refusal = { code: 'document-damaged', message: 'It is damaged.' } as const;
+    const names = Array.from({ length: count }, (_, at) => `file ${at + 1}.pdf`);
+    const store = new AppStore(new ScriptedRuntime());
+    const state = { ...store.state(), fileOutcomes: names.map((name) => ({ name, refusal })) };
+    const showing = { state: () => state, subscribe: () => () => undefined };
+    return renderToStaticMarkup(
+      <AppStoreContext value={showing as never}>
+        <FileOutcomes />
+      </AppStoreContext>,
+    );
+  };
+  const [sight = '', folded = ''] = drawn(7).split('<details');
+  expect(sight).toContain('Dismiss all');
+  expect(sight.match(/file \d\.pdf<\/bdi>/g)).toHaveLength(3);
+  expect(folded).toContain('and 4 more files</summary>');
+  expect(folded.match(/file \d\.pdf<\/bdi>/g)).toHaveLength(4);
+  expect(drawn(3)).not.toContain('<details');
+  expect(drawn(1)).not.toContain('Dismiss all');
+  expect(drawn(230)).toMatch(/and 227 more files<\/summary>.*and 30 more files<\/li>/);
+});
+
+describe('runs of one title', () => {
+  const run = (id: string, createdAt: number, more: object = {}) =>
+    makeRun({ id: runId(id), title: 'When?', status: 'answered', createdAt, updatedAt: createdAt, ...more });
+  const runs = [run('c', 3), run('b', 2), run('other', 2, { title: 'Who?' }), run('a', 1)];
+
+  test('UI16: each but the first counts those before it; one from a file does not count', () => {
+    const counts = runsBefore([...runs, run('file', 0, { imported: true })]);
+    expect(Object.fromEntries(counts)).toEqual({ a: 0, b: 1, c: 2, other: 0 });
+  });
+
+  test('UI16: each but the first says that it was asked again, and when', () => {
+    const drawn = (before: number): string =>
+      renderToStaticMarkup(
+        <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
+          <RunRow run={run('b', 2)} before={before} acting={false} onActing={() => undefined} />
+        </AppStoreContext>,
+      );
+    expect(drawn(0)).toContain('<span class="visually-hidden">Answered · ');
+    expect(drawn(1)).toMatch(/<span class="run-facts">Asked again · 1 Jan \d\d:\d\d<\/span>/);
+    expect(drawn(2)).toContain('<span class="run-facts">Asked again (2) · ');
+  });
+
+  test('UI16: a run is the current one only while it, or its memory, is in sight', async () => {
+    const store = new AppStore(new ScriptedRuntime());
+    await store.askExample('When?');
+    const [open] = store.state().runs;
+    if (open === undefined) throw new Error('There is a run.');
+    const current = (name: string): boolean => {
+      store.view.show({ name } as never);
+      const row = <RunRow run={open} before={0} acting={false} onActing={() => undefined} />;
+      return renderToStaticMarkup(<AppStoreContext value={store}>{row}</AppStoreContext>).includes(
+        'aria-current="true"',
+      );
+    };
+    expect(['library', 'inspector', 'settings', 'conversation'].map(current)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -44,7 +44,10 @@ async function drawn(
 }
 
 const row = (conversation: Conversation) =>
-  drawn(<RunRow run={conversation.run as never} acting onActing={() => undefined} />, conversation);
+  drawn(
+    <RunRow run={conversation.run as never} before={0} acting onActing={() => undefined} />,
+    conversation,
+  );
 
 describe('the run on paper', () => {
   test('I9: has every question and quote, a numbered note for each place, and all sources', async () => {

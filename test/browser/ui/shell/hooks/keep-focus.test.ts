@@ -53,6 +53,19 @@ test('UI33: a part of the view that goes as a whole leaves the focus to the view
   await focused().toBe('main');
 });
 
+test('UI33: where all stops go, the view has the focus, and not the link that skips to it', async () => {
+  const skip = Object.assign(inner.createElement('a'), { href: '#main', className: 'skip-link', id: 'skip' });
+  element('main').before(skip);
+  const region = Object.assign(inner.createElement('aside'), {
+    innerHTML: '<button id="beside">Beside</button>',
+  });
+  element('main').after(region);
+  element('main').replaceChildren();
+  element('beside').focus();
+  region.remove();
+  await focused().toBe('main');
+});
+
 test('UI33: a button that is disabled while it works has the focus again', async () => {
   const button = element('second') as HTMLButtonElement;
   button.focus();

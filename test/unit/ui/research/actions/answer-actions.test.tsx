@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../../../src/core/memory/units.ts';
 import { bundledLanguageModel } from '../../../../../src/runtime/models/model-proposal.ts';
+import { ContextBar } from '../../../../../src/ui/context/ContextBar.tsx';
 import { AgainForm } from '../../../../../src/ui/research/actions/AgainForm.tsx';
 import { AnswerActions } from '../../../../../src/ui/research/actions/AnswerActions.tsx';
 import { moreSteps, otherPolicy } from '../../../../../src/ui/research/actions/again-choices.ts';
@@ -17,10 +18,12 @@ import { largerThan } from '../../../../../src/ui/research/actions/use-models-he
 import { SourcePart } from '../../../../../src/ui/research/sources/SourcePart.tsx';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
 import { conversationOf, type Turn } from '../../../../../src/ui/state/conversation/conversation.ts';
+import { stepsOf } from '../../../../../src/ui/state/conversation/conversation-steps.ts';
 import {
   awaitsSource,
   nearestOnly,
   quotesInSight,
+  sourceInSight,
 } from '../../../../../src/ui/state/conversation/quotes-in-sight.ts';
 import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
@@ -192,7 +195,6 @@ describe('the document beside an answer', () => {
     citations,
     ...more,
   });
-  const quotable = [{ id: documentId('a') }, { id: documentId('b') }] as never;
   const turns = (...answers: unknown[]) => ({ turns: answers.map((one) => ({ answer: one })) }) as never;
 
   test('UI23: the first quote of the newest answer is shown, or the one that was asked for', () => {
@@ -200,19 +202,75 @@ describe('the document beside an answer', () => {
       answer([citation('a', 1)]),
       answer([citation('gone', 3), citation('b', 5), citation('a', 9)]),
     );
-    const shown = quotesInSight({ conversation, quotable, quote: null });
-    expect(shown?.quotes.map(({ number }) => number)).toEqual([2, 3]);
+    const shown = quotesInSight({ conversation, quote: null });
+    expect(shown?.quotes.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(shown?.at).toBe(0);
-    const asked = (quote: unknown) => quotesInSight({ conversation, quotable, quote: quote as never });
-    expect(asked(citation('a', 9))?.at).toBe(1);
+    const asked = (quote: unknown) => quotesInSight({ conversation, quote: quote as never });
+    expect(asked(citation('a', 9))?.at).toBe(2);
     expect(asked(citation('a', 1))?.quotes).toHaveLength(1);
+  });
+
+  test('UI23: what the run itself remembers is no source', () => {
+    const remembered = { ...citation('a', 1), document: null };
+    const conversation = turns(answer([remembered, citation('b', 5)]));
+    expect(quotesInSight({ conversation, quote: null })?.quotes.map(({ number }) => number)).toEqual([2]);
+    expect(quotesInSight({ conversation: turns(answer([remembered])), quote: null })).toBeNull();
+  });
+
+  test('UI23: where there is no room beside the answer, a line leads to the source, or to a chosen step’s memory', async () => {
+    const store = new AppStore(new ScriptedRuntime());
+    await store.askExample('When?');
+    expect(sourceInSight(store.state())).toBe('Ferry timetable');
+    expect(sourceInSight({ ...store.state(), selectedStep: 1 })).toBeNull();
+    const step = stepsOf(store.state().conversation)[0] ?? null;
+    const drawn = (selectedStep: number | null) => {
+      const showing = {
+        state: () => ({ ...store.state(), selectedStep }),
+        subscribe: () => () => undefined,
+      };
+      return renderToStaticMarkup(
+        <AppStoreContext value={showing as never}>
+          <ContextBar step={step} open={false} onToggle={() => undefined} />
+        </AppStoreContext>,
+      );
+    };
+    expect(drawn(null)).toMatch(/<strong>Source<\/strong>.*Ferry timetable/);
+    expect(drawn(1)).toMatch(/<strong>Memory<\/strong>.*memor(y|ies)/);
+  });
+
+  test('UI23: of a source that the library does not hold stands the quote, and the way to the step that read it', async () => {
+    const store = new AppStore(new ScriptedRuntime());
+    await store.askExample('When?');
+    const { conversation } = store.state();
+    const [turn] = conversation.turns;
+    const [quoted] = turn?.answer?.citations ?? [];
+    if (turn?.answer == null || quoted === undefined) throw new Error('There is an answer.');
+    const drawn = (changes: object, quotable = store.state().quotable) => {
+      const changed = { ...turn, answer: { ...turn.answer, citations: [{ ...quoted, ...changes }] } };
+      const state = { ...store.state(), quotable, conversation: { ...conversation, turns: [changed] } };
+      const showing = { state: () => state, subscribe: () => () => undefined, tabs: null };
+      return renderToStaticMarkup(
+        <AppStoreContext value={showing as never}>
+          <SourcePart />
+        </AppStoreContext>,
+      );
+    };
+    const gone = drawn({ chunk: 'run/3' }, []);
+    expect(gone).toMatch(/<h3[^>]*>Ferry timetable<\/h3>.*not in the library.*The last boat of the day/);
+    expect(gone).toContain('The library does not hold this document; the run kept this quote of it.');
+    expect(gone).toContain('Show the memory of this step');
+    expect(gone).not.toContain('Open the whole document');
+    const row = { header: '| Part | Price |', quote: '| Nut | 0.05 |' };
+    expect(gone).toContain('<mark>21:40</mark>');
+    expect(drawn(row, [])).toMatch(/<th>Part<\/th>.*<td[^>]*>0\.05<\/td>/);
+    expect(drawn({})).toContain('Open the whole document');
   });
 
   test('UI23: the source stays while the next question is being answered, until its first quotes come', () => {
     const before = answer([citation('a', 1), citation('a', 9)]);
     const shownOf = (newest: object) => {
       const conversation = { turns: [{ answer: before }, newest] } as never;
-      const shown = quotesInSight({ conversation, quotable, quote: null });
+      const shown = quotesInSight({ conversation, quote: null });
       return { quote: shown?.quotes[shown.at]?.citation.start, nearest: nearestOnly({ conversation }) };
     };
     expect(shownOf({ answer: null })).toEqual({ quote: 1, nearest: null });
@@ -227,8 +285,8 @@ describe('the document beside an answer', () => {
 
   test('UI23: what only came near is shown when it is asked for', () => {
     const conversation = turns(answer([citation('a', 1)], { nearest: true }));
-    expect(quotesInSight({ conversation, quotable, quote: null })).toBeNull();
-    expect(quotesInSight({ conversation, quotable, quote: citation('a', 1) as never })?.at).toBe(0);
+    expect(quotesInSight({ conversation, quote: null })).toBeNull();
+    expect(quotesInSight({ conversation, quote: citation('a', 1) as never })?.at).toBe(0);
   });
 
   test('UI23: the place of the source is held from the question on, and until its answer', () => {
@@ -272,7 +330,7 @@ describe('the document beside an answer', () => {
   });
 
   test('UI23: nothing is shown of a run without quotes', () => {
-    expect(quotesInSight({ conversation: turns(answer([])), quotable, quote: null })).toBeNull();
-    expect(quotesInSight({ conversation: turns(null), quotable, quote: null })).toBeNull();
+    expect(quotesInSight({ conversation: turns(answer([])), quote: null })).toBeNull();
+    expect(quotesInSight({ conversation: turns(null), quote: null })).toBeNull();
   });
 });

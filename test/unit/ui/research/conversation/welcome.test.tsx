@@ -18,7 +18,7 @@ async function drawnWith(name: string, text: string): Promise<string> {
 }
 
 describe('the page before the first question', () => {
-  test('UI12: the way to own documents stands there while the library has samples alone', async () => {
+  test('UI12, UI17: the way to own documents stands there while the library has samples alone, and then a quiet one to more files', async () => {
     const name = 'ferry-timetable-winter.md';
     const sample = await readFile(new URL(`../../../../../public/library/${name}`, import.meta.url), 'utf8');
     const samples = await drawnWith(name, sample);
@@ -26,6 +26,7 @@ describe('the page before the first question', () => {
     expect(samples).toContain('>Add files</button>');
     const own = await drawnWith('own.md', '# My lease\n\nThe rent is £940.');
     expect(own).toContain('Examples from your documents');
-    expect(own).not.toContain('>Add files</button>');
+    expect(own).toContain('class="quiet">Add files</button>');
+    expect(own).not.toContain('Add a folder');
   });
 });

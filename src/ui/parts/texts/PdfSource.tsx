@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { marksOfSpan } from '../../../evidence/documents/document-marks.ts';
 import type { Citation, LibraryDocument } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { IconButton } from '../../shell/IconButton.tsx';
+import { pressable } from '../../shell/pressable.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { type DrawnPicture, usePagePicture } from './use-page-picture.ts';
@@ -18,6 +20,8 @@ export interface SourceProps {
 
 interface Props extends SourceProps {
   readonly quote: string;
+  /** True for a document on a page of its own: its text comes first, and its pages are turned. */
+  readonly whole?: boolean;
   /** The text: until the page is drawn, where it cannot be, and if the person wants it. */
   readonly children: ReactNode;
 }
@@ -26,28 +30,51 @@ interface Props extends SourceProps {
 let wantsPage = true;
 
 /** The source as the page with the quote if its PDF is still kept, else as text (rule Q49). */
-export function PdfSource({ document, highlight, quote, asked, from, children }: Props) {
-  const page = pageOf(document, highlight);
+export function PdfSource({ document, highlight, quote, whole = false, asked, from, children }: Props) {
+  const quoted = pageOf(document, highlight);
+  const last = whole ? lastPage(document) : null;
+  const [turned, setTurned] = useState<number | null>(null);
+  const page = turned ?? quoted ?? (last === null ? null : 1);
   const kept = useIsKept(document, page !== null);
-  const [asPage, setAsPage] = useState(wantsPage);
-  const drawn = usePagePicture(document.id, kept && asPage ? page : null, quote);
+  const [asPage, setAsPage] = useState(wantsPage && !whole);
+  const drawn = usePagePicture(
+    document.id,
+    kept && asPage ? page : null,
+    page === quoted ? quote : '',
+    whole ? 720 : 560,
+  );
   const picture = drawn === 'failed' ? null : drawn;
   const hadFocus = useRef(false);
   const waiting = kept && asPage && drawn === null;
   const show = (pressed: boolean): void => {
-    wantsPage = pressed;
+    if (!whole) wantsPage = pressed;
     setAsPage(pressed);
   };
   return (
     <>
-      {kept && <PageChoice asPage={asPage} waiting={waiting} onShow={show} />}
+      {kept && (
+        <PageChoice asPage={asPage} waiting={waiting} onShow={show}>
+          {asPage && page !== null && last !== null && last > 1 && (
+            <PageMoves page={page} last={last} onTurn={setTurned} />
+          )}
+        </PageChoice>
+      )}
       {kept && asPage && drawn === 'failed' && (
         <p className="hint" role="status">
           {t('This page cannot be shown. Here is its text.')}
         </p>
       )}
       {picture !== null && page !== null ? (
-        <Picture picture={picture} page={page} hadFocus={hadFocus} asked={asked} from={from} />
+        <Picture
+          picture={picture}
+          page={page}
+          quoted={page === quoted}
+          hadFocus={hadFocus}
+          asked={asked}
+          from={from}
+        />
+      ) : waiting && turned !== null ? (
+        <div className="page-picture page-turning" />
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the text is being read.
         <div
@@ -74,9 +101,10 @@ interface PageChoiceProps {
   readonly asPage: boolean;
   readonly waiting: boolean;
   readonly onShow: (asPage: boolean) => void;
+  readonly children: ReactNode;
 }
 
-function PageChoice({ asPage, waiting, onShow }: PageChoiceProps) {
+function PageChoice({ asPage, waiting, onShow, children }: PageChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons of one choice are no fields of a form.
     <div className="page-choice" role="group" aria-label={t('How the source is shown')}>
@@ -90,18 +118,39 @@ function PageChoice({ asPage, waiting, onShow }: PageChoiceProps) {
       <span className="hint" role="status">
         {waiting && t('Opening the page…')}
       </span>
+      {children}
     </div>
+  );
+}
+
+interface PageMovesProps {
+  readonly page: number;
+  readonly last: number;
+  readonly onTurn: (page: number) => void;
+}
+
+function PageMoves({ page, last, onTurn }: PageMovesProps) {
+  return (
+    <span className="page-moves">
+      <IconButton icon="back" label={t('Previous page')} {...pressable(page > 1, () => onTurn(page - 1))} />
+      <span className="hint">
+        {t('Page {page} of {last}', { page: formatCount(page), last: formatCount(last) })}
+      </span>
+      <IconButton icon="forward" label={t('Next page')} {...pressable(page < last, () => onTurn(page + 1))} />
+    </span>
   );
 }
 
 interface PictureProps extends Pick<Props, 'asked' | 'from'> {
   readonly picture: DrawnPicture;
   readonly page: number;
+  /** True if the quote stands on it. */
+  readonly quoted: boolean;
   /** True if the text had the focus: the quote on the page takes it over. */
   readonly hadFocus: RefObject<boolean>;
 }
 
-function Picture({ picture, page, hadFocus, asked, from }: PictureProps) {
+function Picture({ picture, page, quoted, hadFocus, asked, from }: PictureProps) {
   const first = useRef<HTMLSpanElement>(null);
   const wasAsked = useRef(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has its quote elsewhere.
@@ -120,7 +169,7 @@ function Picture({ picture, page, hadFocus, asked, from }: PictureProps) {
   }, [asked, from]);
   return (
     <>
-      {picture.marks.length === 0 && (
+      {quoted && picture.marks.length === 0 && (
         <p className="hint">{t('The quote was not found on the page; it is marked in the text.')}</p>
       )}
       {picture.lacksPictures && (
@@ -170,6 +219,11 @@ function pageOf(
   if (format !== 'pdf' || highlight === null) return null;
   const [first] = marksOfSpan(marks, highlight.start, highlight.end);
   return first?.kind === 'page' ? first.number : null;
+}
+
+/** The last page with text; null for a document without pages. */
+function lastPage({ format, marks = [] }: LibraryDocument): number | null {
+  return format === 'pdf' ? (marks.findLast(({ kind }) => kind === 'page')?.number ?? null) : null;
 }
 
 /** True if the file is kept; false until that is known. */

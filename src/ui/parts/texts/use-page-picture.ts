@@ -11,13 +11,16 @@ export interface DrawnPicture extends Omit<DrawnPage, 'picture'> {
 
 /** Pixels of the picture's width, so that small print is readable on any screen. */
 const widest = 1_600;
-const regionWidth = 560;
 
-/** Null while it is drawn, and without a page. */
+/**
+ * Null while it is drawn, and without a page.
+ * @param room pixels of the page that it gets
+ */
 export function usePagePicture(
   document: DocumentId,
   page: number | null,
   quote: string,
+  room: number,
 ): DrawnPicture | 'failed' | null {
   const { pages } = useAppStore();
   const [picture, setPicture] = useState<DrawnPicture | 'failed' | null>(null);
@@ -27,7 +30,7 @@ export function usePagePicture(
     let address: string | null = null;
     setPicture(null);
     if (page === null) return;
-    const width = Math.min(widest, Math.round(regionWidth * Math.max(1, devicePixelRatio)));
+    const width = Math.min(widest, Math.round(room * Math.max(1, devicePixelRatio)));
     void (async () => {
       const drawn = await (await pages?.())?.draw(document, { page, quote, width }, signal);
       if (signal.aborted) return;
@@ -42,6 +45,6 @@ export function usePagePicture(
       leaving.abort();
       if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [document, page, quote, pages]);
+  }, [document, page, quote, room, pages]);
   return picture;
 }
