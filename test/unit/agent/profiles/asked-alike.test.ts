@@ -60,8 +60,8 @@ describe('the question before, of another thing', () => {
 
   test('Q69: it takes the place of what stands beside it in the quote that answered', async () => {
     const quote = 'Cash up to 1,000 euros, jewellery up to 8,000 euros.';
-    expect(await alike('Up to which value is jewellery insured?', 'and cash?', quote)).toBe(
-      'Up to which value is cash insured?',
+    expect(await alike('What is the insured limit for jewellery?', 'and cash?', quote)).toBe(
+      'What is the insured limit for cash?',
     );
   });
 
