@@ -86,7 +86,7 @@ function SourceQuote({ citation }: { readonly citation: Citation }) {
   if (isRow(citation.header, citation.quote))
     return (
       <div className="source-quote">
-        <QuoteTable header={citation.header} row={citation.quote} marked={[]} />
+        <QuoteTable header={citation.header} rows={[{ row: citation.quote, marked: [] }]} />
         {opens === null ? (
           <span className="source-place">{place.text}</span>
         ) : (
