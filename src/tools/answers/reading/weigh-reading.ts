@@ -19,6 +19,7 @@ import { otherNumberLossOf } from '../losses/other-numbered.ts';
 import { otherPeriodLossOf } from '../losses/other-period.ts';
 import { otherYearLossOf } from '../losses/other-year.ts';
 import { referenceLossOf } from '../losses/reference-entries.ts';
+import { unnamedRowLossOf } from '../losses/unnamed-row.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from './readables.ts';
 
@@ -65,6 +66,7 @@ const lossesOfPlaces = [
   otherFormLossOf,
   otherPeriodLossOf,
   otherBoundLossOf,
+  unnamedRowLossOf,
 ];
 
 interface WeighedBy {
@@ -102,7 +104,9 @@ export function weighed(
       (weight + (inRun ? foreignWeightInRun : foreignWeight)) * behindBest + (isForeign ? foreignLoss : 0)
     );
   };
-  const losses = [lossOf, ...lossesOfPlaces.map((lossesOf) => lossesOf(question ?? '', readables))];
+  // A short follow-up says the least: its row is named by the turn before.
+  const named = leaning || inRun ? lossesOfPlaces.filter((one) => one !== unnamedRowLossOf) : lossesOfPlaces;
+  const losses = [lossOf, ...named.map((lossesOf) => lossesOf(question ?? '', readables))];
   const spans = reading.spans
     .map((span) => ({ ...span, margin: losses.reduce((margin, loss) => margin - loss(span), span.margin) }))
     .sort((left, right) => right.margin - left.margin);
