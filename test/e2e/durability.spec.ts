@@ -229,7 +229,7 @@ test('the room is shown by item, and the browser is asked to keep the data', asy
   const storage = page.getByRole('region', { name: 'Storage' });
   await expect(storage.getByRole('meter', { name: 'Space used' })).toBeVisible();
   await expect(storage.getByRole('row').filter({ hasText: title })).toContainText(/\d KB/);
-  await expect(storage.getByRole('row').filter({ hasText: 'Documents and their index' })).toBeVisible();
+  await expect(storage.getByRole('row').filter({ hasText: 'Documents and their search data' })).toBeVisible();
   await expect(storage.getByRole('row').filter({ hasText: 'Model files' })).toBeVisible();
   await storage.getByRole('button', { name: 'Keep my data' }).click();
   await expect(storage.getByText(/did not agree|keeps this data until you delete it/)).toBeVisible();

@@ -259,7 +259,7 @@ test('UI7: the palette finds views, runs by name and steps by number, and gives 
   await expect(page.getByRole('complementary', { name: 'Memory of step 2' })).toBeVisible();
   await questionBox(page).focus();
   await openPalette('zzzz');
-  await expect(page.getByText('Nothing has that name. Try fewer letters.')).toBeVisible();
+  await expect(page.getByText('Nothing found. Try fewer letters.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(questionBox(page)).toBeFocused();
   await openPalette('theme: dark');

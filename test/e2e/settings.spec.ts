@@ -35,11 +35,11 @@ for (const [name, viewport] of Object.entries({
     await expect(answers).toContainText('0 documents');
     const privacy = settings.getByRole('region', { name: 'Privacy' });
     await expect(privacy).toContainText('nothing you ask or add leaves it');
-    await expect(privacy).toContainText('The web is not read');
+    await expect(privacy).toContainText('Web access is off');
     await expectAccessible(page);
 
     // Each way leads there, and what is changed there is said here.
-    await privacy.getByRole('button', { name: 'Choose whether the web is read' }).click();
+    await privacy.getByRole('button', { name: 'Change web access' }).click();
     await page.getByLabel('Let tools read the web').check();
     await open();
     await expect(privacy).toContainText('search words and addresses leave this device then');

@@ -190,7 +190,7 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   await act(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Export the run' });
   await expect(dialog.getByText(/texts with [\d,]+ characters left out/)).toBeVisible();
-  await dialog.getByText('Preview what goes out').click();
+  await dialog.getByText('Preview the file').click();
   await expect(dialog.locator('pre')).toContainText('[left out: ');
   await expect(dialog.locator('pre')).not.toContainText(piece);
   const file = await saved(page);

@@ -26,14 +26,14 @@ export function countMade({ rows, of, figure }: RowCount): string {
     return rows === of
       ? t('Calculated from every row of the table. No sentence says the number.')
       : t(
-          'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.',
+          'Calculated from the rows that hold the words of the question, out of {of}. No sentence says the number.',
           {
             of,
           },
         );
   return rows === of
     ? t('Counted: every row of the table. No sentence says the number.')
-    : t('Counted: the rows of {of} that hold the words of the question. No sentence says the number.', {
+    : t('Counted: the rows that hold the words of the question, out of {of}. No sentence says the number.', {
         of,
       });
 }

@@ -59,7 +59,7 @@ function headlines({ headline, answers, differ, prose, count, indexed, citations
  */
 function countLines({ rows, of, figure }, title) {
   const which =
-    rows === of ? 'every row of the table' : `the rows of ${of} that hold the words of the question`;
+    rows === of ? 'every row of the table' : `the rows that hold the words of the question, out of ${of}`;
   if (figure) {
     const { kind, column, value, decimals, before, behind } = figure;
     const number = oneLine(`${before} ${value.toFixed(decimals)} ${behind}`.trim(), 60);
@@ -115,7 +115,7 @@ function withMarks(quote, marked) {
 function withheldLines({ withheld }) {
   return withheld.length === 0
     ? []
-    : ['', `  Nothing was sent by ${withheld.join(', ')}: nobody was there to allow it.`];
+    : ['', `  ${withheld.join(', ')} sent nothing: nobody was there to allow it.`];
 }
 
 /** @param {AskCitation} citation */

@@ -19,11 +19,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a command': 'Buscar un comando',
   'A command, a run, a step': 'Un comando, una ejecución, un paso',
   Commands: 'Comandos',
-  'Nothing has that name. Try fewer letters.': 'Nada se llama así. Prueba con menos letras.',
-  'All keys': 'Atajos de teclado',
+  'Nothing found. Try fewer letters.': 'No se encontró nada. Prueba con menos letras.',
+  'All keyboard shortcuts': 'Todos los atajos de teclado',
   Close: 'Cerrar',
-  'Single keys do nothing while you type. They can be switched off in Settings.':
-    'Las teclas sueltas no hacen nada mientras escribes. Se pueden desactivar en Ajustes.',
+  'Single keys do nothing while you type. You can switch them off in Settings.':
+    'Las teclas sueltas no hacen nada mientras escribes. Puedes desactivarlas en Ajustes.',
   Questions: 'Preguntas',
   Views: 'Vistas',
   Appearance: 'Apariencia',
@@ -51,14 +51,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Theme: dark': 'Tema: oscuro',
   'Language: {name}': 'Idioma: {name}',
   '{first} then {second}': '{first} y después {second}',
+  'Ctrl + {key}': 'Ctrl + {key}',
   'Open a run': 'Abrir una ejecución',
   'Go to a step': 'Ir a un paso',
   'Step {step}: {title}': 'Paso {step}: {title}',
   Memory: 'Memoria',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# recuerdo} other {# recuerdos}}',
-  'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
-    'Un modelo solo lee cierta cantidad de tokens de una vez. Para cada paso verás aquí lo que el agente recordaba de los anteriores, cuánto de cada uno y por qué.',
+  'A model can read only so much at once. For each step you see here what was kept of the earlier steps, how much of each, and why.':
+    'Un modelo solo puede leer cierta cantidad de una vez. Aquí verás, para cada paso, qué se conservó de los pasos anteriores, cuánto de cada uno y por qué.',
   'Memory starts after the first step.': 'La memoria empieza tras el primer paso.',
   'Exact prompt': 'Prompt exacto',
   'The step': 'El paso',
@@ -114,7 +115,7 @@ export const messages: Readonly<Record<string, string>> = {
     ', {count, plural, one {# paso} other {# pasos}} de retraso',
   'Last refused: step {step}, {fault}': 'Último rechazado: paso {step}, {fault}',
   Back: 'Atrás',
-  'This document is no longer in the library. What a run has read of it is kept in that run.':
+  'This document is no longer in the library. What a run read of it stays in that run.':
     'Este documento ya no está en la biblioteca. Lo que una ejecución leyó de él se conserva en esa ejecución.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, one {# carácter} other {# caracteres}}',
@@ -124,8 +125,8 @@ export const messages: Readonly<Record<string, string>> = {
   'the text of the {kind} that answers are taken from':
     'el texto del documento ({kind}) del que se toman las respuestas',
   'A new version of WebPACE is ready.': 'Ya está lista una versión nueva de WebPACE.',
-  'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
-    'Otra pestaña usa una versión más nueva de WebPACE. Esta pestaña conserva la suya hasta que la recargues.',
+  'Another tab uses a newer version of WebPACE. This tab keeps the older one until you reload it.':
+    'Otra pestaña usa una versión más nueva de WebPACE. Esta pestaña conserva la anterior hasta que la recargues.',
   'Reload to use it': 'Recargar para usarla',
   Map: 'Mapa',
   'Changes since {step}': 'Cambios desde {step}',
@@ -434,7 +435,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Con este documento} other {Con estos # documentos}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, one {Mover # documento} other {Mover # documentos}}',
-  'Its name; leave it empty to take them out': 'Nombre; déjalo vacío para sacarlos',
+  'Name of the collection (empty: none)': 'Nombre de la colección (vacío: ninguna)',
   'Move there': 'Mover allí',
   'Ask only these': 'Preguntar solo a estos',
   Delete: 'Eliminar',
@@ -442,14 +443,14 @@ export const messages: Readonly<Record<string, string>> = {
   'By title': 'Por título',
   'Longest first': 'Los más largos primero',
   'By type': 'Por tipo',
-  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
-    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}, {hidden} fuera de esta lista',
-  '{count, plural, one {# document selected} other {# documents selected}}':
-    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}',
   'Select all': 'Seleccionar todos',
   Order: 'Orden',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, one {y # documento más: búscalo por nombre o palabras} other {y # documentos más: búscalos por nombre o palabras}}',
+  '{count, plural, one {# document selected} other {# documents selected}}':
+    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}, {hidden} fuera de esta lista',
   'Select {name}': 'Seleccionar {name}',
   'in {collection}': 'en {collection}',
   'Delete {name}': 'Eliminar {name}',
@@ -472,12 +473,12 @@ export const messages: Readonly<Record<string, string>> = {
     'tiene el mismo texto que «{name}», que ya está en la biblioteca.',
   'is in the library already, with the same text.': 'ya está en la biblioteca, con el mismo texto.',
   '{count, plural, one {# passage} other {# passages}}': '{count, plural, one {# pasaje} other {# pasajes}}',
-  '{keyed} indexed': '{keyed} indexados',
+  '{keyed} ready': '{keyed} listos',
   'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
     'Suelta aquí documentos o carpetas: {kinds}. Se quedan en este dispositivo. Las preguntas se responden a partir de ellos, y cada cita lleva a su lugar.',
-  'Passages that are not indexed yet are found by their words alone.':
-    'Los pasajes aún no indexados se encuentran solo por sus palabras.',
-  'Index the rest': 'Indexar el resto',
+  'Passages that are not ready yet are found by their words alone.':
+    'Los pasajes que aún no están listos se encuentran solo por sus palabras.',
+  'Get the rest ready': 'Preparar el resto',
   Documents: 'Documentos',
   'Find in the library': 'Buscar en la biblioteca',
   'A name, or words of a text': 'Un nombre, o palabras de un texto',
@@ -491,11 +492,74 @@ export const messages: Readonly<Record<string, string>> = {
   'Add this text': 'Añadir este texto',
   'pasted text': 'texto pegado',
   'Team’s library': 'Biblioteca del equipo',
-  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    'Lo que sale de esta página: tu pregunta y su vector. Van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para citarlos; los tuyos se quedan aquí.',
-  'Ask the team’s library beside my documents': 'Preguntar también a la biblioteca del equipo',
-  Details: 'Detalles',
+  'What leaves this page: your question, as text and as a vector (numbers that stand for its meaning). Both go to this library and nowhere else. The documents it finds come here to be quoted. Yours stay here.':
+    'Lo que sale de esta página: tu pregunta, como texto y como vector (números que representan su significado). Ambos van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para citarlos. Los tuyos se quedan aquí.',
+  'Also ask the team’s library': 'Preguntar también a la biblioteca del equipo',
+  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
+    'Encuentra pasajes por su significado, también entre idiomas. Sin él, en la biblioteca se busca solo por palabras.',
+  'Finds the words that answer a question, in many languages, and says how sure it is. Without it you get only quotes.':
+    'Encuentra en un pasaje las palabras que responden a una pregunta, en muchos idiomas, y dice cuán seguro está. Sin él, las respuestas son solo citas.',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    'Elige los pasos y escribe las respuestas, si se lo permites. El incluido es demasiado pequeño para eso: la aplicación elige los pasos y el lector encuentra las palabras que responden.',
+  'Counts tokens exactly as the language model does.':
+    'Cuenta los tokens exactamente como el modelo de lenguaje.',
   Engine: 'Motor',
+  'On disk': 'En disco',
+  'Memory (RAM)': 'Memoria (RAM)',
+  '{size} with {tokens} tokens of context': '{size} con {tokens} tokens de contexto',
+  '{size}, texts up to {tokens} tokens': '{size}, textos de hasta {tokens} tokens',
+  Licence: 'Licencia',
+  'Measured speed': 'Velocidad medida',
+  Tokenizer: 'Tokenizador',
+  '{bits} bits': '{bits} bits',
+  Details: 'Detalles',
+  '{count, plural, one {# language} other {# languages}}':
+    '{count, plural, one {# idioma} other {# idiomas}}',
+  '{count, plural, one {# dimension} other {# dimensions}}':
+    '{count, plural, one {# dimensión} other {# dimensiones}}',
+  'A model of {host}. It finds passages by meaning.':
+    'Un modelo de {host}. Encuentra pasajes por su significado.',
+  'A model of {host}. It chooses the steps and writes the answer.':
+    'Un modelo de {host}. Elige los pasos y escribe la respuesta.',
+  'not used since this page was opened': 'sin usar desde que se abrió esta página',
+  'reads {read}, writes {written}': 'lee {read}, escribe {written}',
+  'From the next question on, {title} chooses the steps.':
+    'A partir de la próxima pregunta, {title} elige los pasos.',
+  'A better model for this device': 'Un modelo mejor para este dispositivo',
+  'This device can run {title}.': 'Este dispositivo puede ejecutar {title}.',
+  'It takes about {memory} of memory. You will see how fast it is here when it runs.':
+    'Ocupa unos {memory} de memoria. Verás su velocidad aquí cuando se ejecute.',
+  'Proposed model and engine': 'Modelo y motor propuestos',
+  '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
+  '{engine}, on the processor': '{engine}, en el procesador',
+  'Language model': 'Modelo de lenguaje',
+  'Who chooses the steps': 'Quién elige los pasos',
+  'the model': 'el modelo',
+  'the app': 'la aplicación',
+  'Use {title}': 'Usar {title}',
+  'Language model from the next question on': 'Modelo de lenguaje a partir de la próxima pregunta',
+  'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
+  '{title} would do better.': '{title} lo haría mejor.',
+  'Load the models now': 'Cargar los modelos ahora',
+  'In use': 'En uso',
+  'What a larger model would add': 'Lo que añadiría un modelo mayor',
+  'The bundled encoder and reader find the passages that answer, and the words in them, in many languages. The bundled language model is too small to plan or to sum up: it has a tenth of the size that this takes. So the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps, sum up several documents and answer in sentences. It takes about 1 to 4 GB. It is fast on a graphics processor and slow on the processor.':
+    'El codificador y el lector incluidos encuentran los pasajes que responden y las palabras exactas en ellos, en muchos idiomas. El modelo de lenguaje incluido es demasiado pequeño para planificar o resumir: tiene la décima parte del tamaño que eso requiere. Por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir los pasos, resumir varios documentos y responder con frases. Necesita de 1 a 4 GB. Es rápido en un procesador gráfico y lento en el procesador.',
+  'Reload this page to use it.': 'Recarga esta página para usarlo.',
+  'Reload now': 'Recargar ahora',
+  'A model of your own': 'Un modelo propio',
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
+    'Un archivo GGUF, o todas las partes de uno dividido. Se comprueba antes de guardar nada, se queda en este dispositivo y se ejecuta en el procesador.',
+  'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
+  'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
+  'Its SHA-256, if you know it': 'Su SHA-256, si lo conoces',
+  'Check it': 'Comprobarlo',
+  'Adding the model': 'Añadiendo el modelo',
+  'Checking the file': 'Comprobando el archivo',
+  '{loaded} of {total}': '{loaded} de {total}',
+  '{title} is in the list above.': '{title} está en la lista de arriba.',
+  'Use now': 'Usar ahora',
+  'Download and use now, {size}': 'Descargar y usar ahora, {size}',
   graphics: 'gráficos',
   processor: 'procesador',
   Precision: 'Precisión',
@@ -503,7 +567,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Licence, f16': 'Licencia, f16',
   'f16 needed': 'f16 necesario',
   'f16 not needed': 'f16 no necesario',
-  'Memory (RAM)': 'Memoria (RAM)',
   'Files: checked against the SHA-256 that was given.': 'Archivos: comprobados con el SHA-256 indicado.',
   'Files: one, checked against the SHA-256 that WebPACE lists for it.':
     'Archivos: uno, comprobado con el SHA-256 que WebPACE tiene anotado para él.',
@@ -513,14 +576,13 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} on this device, not verified: kept as first downloaded.':
     '{size} en este dispositivo, sin verificar: se conservan tal como se descargaron la primera vez.',
   '{size} on this device, verified.': '{size} en este dispositivo, comprobados.',
-  'On disk': 'En disco',
   'about {size}': 'unos {size}',
   'On this device': 'En este dispositivo',
   'Checking this device…': 'Examinando este dispositivo…',
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
     'Todo se ejecuta en este dispositivo. Un contexto más largo necesita más memoria.',
-  'CPU: runs on the processor; the others run on the graphics processor. We have run none of these: all figures are their publishers’.':
+  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
     'CPU: se ejecuta en el procesador; los demás, en el procesador gráfico. No hemos ejecutado ninguno de estos: todos los datos son de sus editores.',
   'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
@@ -530,6 +592,55 @@ export const messages: Readonly<Record<string, string>> = {
   'A mirror: this address is tried before the publisher’s, with the same paths below it.':
     'Un espejo: esta dirección se prueba antes que la del editor, con las mismas rutas a continuación.',
   'Context length': 'Longitud del contexto',
+  'about {size} with {tokens} tokens': 'unos {size} con {tokens} tokens',
+  'Key of the memory bars': 'Leyenda de las barras de memoria',
+  'Weights and working space': 'Pesos y espacio de trabajo',
+  '{size}: half of this device’s memory, which is safe to use':
+    '{size}: la mitad de la memoria de este dispositivo, que se puede usar sin riesgo',
+  '{title} needs no 16-bit numbers.': '{title} no necesita números de 16 bits.',
+  'It needs about {needed}; this device has {memory} in all.':
+    'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
+  'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    'Planifica mal. Mientras no le dejes elegir los pasos, los elige la aplicación y responde sin él.',
+  'Chooses its own steps in simple tasks and sums up a few documents.':
+    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos.',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos. Lento en el procesador.',
+  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
+    'Planifica, elige herramientas y escribe respuestas en frases; el tamaño recomendado.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
+    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
+    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
+  'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
+  'Runs here': 'Funciona aquí',
+  'May run here': 'Quizá funcione',
+  'Does not run here': 'No funciona aquí',
+  'This browser does not let this page use the graphics processor (WebGPU).':
+    'Este navegador no deja que esta página use el procesador gráfico (WebGPU).',
+  'Here the processor does the work of the graphics processor. A sentence takes minutes.':
+    'Aquí el procesador hace el trabajo del procesador gráfico. Una frase tarda minutos.',
+  'This graphics processor does not offer 16-bit numbers. Choose another variant.':
+    'Este procesador gráfico no ofrece números de 16 bits. Elige otra variante.',
+  'Its largest part does not fit into one buffer of this graphics processor.':
+    'Su parte mayor no cabe en un búfer de este procesador gráfico.',
+  'It needs more memory than this device has to spare.':
+    'Necesita más memoria de la que este dispositivo tiene libre.',
+  'It takes more than half of this device’s memory; close other programs first.':
+    'Ocupa más de la mitad de la memoria de este dispositivo; cierra antes otros programas.',
+  'The browser does not say exactly how much memory this device has.':
+    'El navegador no dice exactamente cuánta memoria tiene este dispositivo.',
+  'It needs more memory than WebAssembly can have in a browser.':
+    'Necesita más memoria de la que WebAssembly puede tener en un navegador.',
+  'The browser has no room for its files.': 'El navegador no tiene sitio para sus archivos.',
+  'Only one thread can work here, so it is slow.': 'Aquí solo puede trabajar un hilo, así que es lento.',
+  'It was trained for a shorter context, so the context is cut to that length.':
+    'Se entrenó con un contexto más corto, así que el contexto se recorta a esa longitud.',
+  'run and measured by us': 'ejecutado y medido por nosotros',
+  'our code ran with small models of the same design, not with these weights':
+    'nuestro código se ejecutó con modelos pequeños del mismo diseño, no con estos pesos',
+  'from its publisher; we have not run it': 'de su editor; no lo hemos ejecutado',
   'This device': 'Este dispositivo',
   Measure: 'Medir',
   'Measure again': 'Medir de nuevo',
@@ -560,139 +671,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Measured {when}, in {took}.': 'Medido {when}, en {took}.',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
     'Medido con {model} {when}, en {took}, con un prompt de {read} tokens. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
-  'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
-  'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
-  'Download of {title}': 'Descarga de {title}',
-  '{loaded} of about {total}': '{loaded} de unos {total}',
-  '{loaded} of {total}': '{loaded} de {total}',
-  '{rate}/s': '{rate}/s',
-  'waiting for more': 'esperando más',
-  '{time} left': 'quedan {time}',
-  'Checked as it arrives. If it is interrupted, it continues from here.':
-    'Se comprueba al llegar. Si se interrumpe, continúa desde aquí.',
-  'the download of {title}': 'la descarga de {title}',
-  'about {size} with {tokens} tokens': 'unos {size} con {tokens} tokens',
-  'Key of the memory bars': 'Leyenda de las barras de memoria',
-  'Weights and working space': 'Pesos y espacio de trabajo',
-  '{size}: half of this device’s memory, which is safe to use':
-    '{size}: la mitad de la memoria de este dispositivo, que se puede usar sin riesgo',
-  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
-    'Encuentra pasajes por su significado, también entre idiomas. Sin él, en la biblioteca se busca solo por palabras.',
-  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
-    'Encuentra en un pasaje las palabras que responden a una pregunta, en muchos idiomas, y dice cuán seguro está. Sin él, las respuestas son solo citas.',
-  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
-    'Elige los pasos y escribe las respuestas, si se lo permites. El incluido es demasiado pequeño para eso: la aplicación elige los pasos y el lector encuentra las palabras que responden.',
-  'Counts tokens exactly as the language model does.':
-    'Cuenta los tokens exactamente como el modelo de lenguaje.',
-  '{size} with {tokens} tokens of context': '{size} con {tokens} tokens de contexto',
-  '{size}, texts up to {tokens} tokens': '{size}, textos de hasta {tokens} tokens',
-  Licence: 'Licencia',
-  'Measured speed': 'Velocidad medida',
-  Tokenizer: 'Tokenizador',
-  '{bits} bits': '{bits} bits',
-  '{count, plural, one {# language} other {# languages}}':
-    '{count, plural, one {# idioma} other {# idiomas}}',
-  '{count, plural, one {# dimension} other {# dimensions}}':
-    '{count, plural, one {# dimensión} other {# dimensiones}}',
-  'A model of {host}. It finds passages by meaning.':
-    'Un modelo de {host}. Encuentra pasajes por su significado.',
-  'A model of {host}. It chooses the steps and writes the answer.':
-    'Un modelo de {host}. Elige los pasos y escribe la respuesta.',
-  'not used since this page was opened': 'sin usar desde que se abrió esta página',
-  'reads {read}, writes {written}': 'lee {read}, escribe {written}',
-  'Put {title} back': 'Recuperar {title}',
-  'Put back': 'Recuperar',
-  'Use {title} now': 'Usar ahora {title}',
-  'Use {title}': 'Usar {title}',
-  Chosen: 'Elegido',
-  'Use now': 'Usar ahora',
-  Use: 'Usar',
-  'Go on with the download of {title}': 'Continuar con la descarga de {title}',
-  'Download {title}': 'Descargar {title}',
-  'Go on': 'Continuar',
-  Download: 'Descargar',
-  'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} se liberarán enseguida.',
-  '{size} downloaded.': '{size} descargados.',
-  'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
-  'From the next question on, {title} chooses the steps.':
-    'A partir de la próxima pregunta, {title} elige los pasos.',
-  'A better model for this device': 'Un modelo mejor para este dispositivo',
-  'This device can run {title}.': 'Este dispositivo puede ejecutar {title}.',
-  'It takes about {memory} of memory; how fast it is here shows when it runs.':
-    'Ocupa unos {memory} de memoria; su velocidad aquí se verá al ejecutarlo.',
-  'Proposed model and engine': 'Modelo y motor propuestos',
-  '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
-  '{engine}, on the processor': '{engine}, en el procesador',
-  'Language model': 'Modelo de lenguaje',
-  'Who chooses the steps': 'Quién elige los pasos',
-  'the model': 'el modelo',
-  'the app': 'la aplicación',
-  'Language model from the next question on': 'Modelo de lenguaje a partir de la próxima pregunta',
-  '{title} would do better.': '{title} lo haría mejor.',
-  'Load the models now': 'Cargar los modelos ahora',
-  'In use': 'En uso',
-  'What a larger model would add': 'Lo que añadiría un modelo mayor',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
-    'El codificador encuentra los pasajes y el lector encuentra las palabras que responden, en muchos idiomas. El modelo de lenguaje incluido tiene la décima parte del tamaño necesario para planificar o resumir; por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases. Necesita de 1 a 4 GB, y es rápido en un procesador gráfico y lento en el procesador.',
-  'It is used once this page is reloaded.': 'Se usa cuando se recarga esta página.',
-  'Reload now': 'Recargar ahora',
-  'A model of your own': 'Un modelo propio',
-  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
-    'Un archivo GGUF, o todas las partes de uno dividido. Se comprueba antes de guardar nada, se queda en este dispositivo y se ejecuta en el procesador.',
-  'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
-  'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
-  'Its SHA-256, where you know it': 'Su SHA-256, si lo conoces',
-  'Check it': 'Comprobarlo',
-  'Adding the model': 'Añadiendo el modelo',
-  'Checking the file': 'Comprobando el archivo',
-  '{title} is in the list above.': '{title} está en la lista de arriba.',
-  'Download and use now, {size}': 'Descargar y usar ahora, {size}',
-  'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',
-  'Add this server': 'Añadir este servidor',
-  'Remove this server': 'Quitar este servidor',
-  'Search by meaning with {host}': 'Búsqueda por significado con {host}',
-  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    'Lo que sale de esta página con un modelo de embeddings: el texto de cada documento que añades, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. La biblioteca se codifica de nuevo; los vectores se guardan aquí.',
-  'Stop sending texts there': 'No enviar más textos allí',
-  'Embedding models of {host}': 'Modelos de embeddings de {host}',
-  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
-    '¿Enviar los textos de tus documentos, páginas, pasos y preguntas a {model} en {host}?',
-  'Send them there': 'Enviarlos allí',
-  'Keep them here': 'Dejarlos aquí',
-  'Search with {title}': 'Buscar con {title}',
-  'Measuring it with short sample texts…': 'Midiéndolo con textos de ejemplo breves…',
-  'Model servers': 'Servidores de modelos',
-  'Looking for model servers…': 'Buscando servidores de modelos…',
-  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
-    'No se encontró ninguno. Para usar modelos de Ollama, LM Studio, llama.cpp o vLLM, inicia WebPACE así:',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Lo que sale de esta página: tus preguntas y, con cada una, los pasajes de tus documentos y los pasos anteriores que contiene su prompt. Va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
-  'Check the server again': 'Volver a comprobar el servidor',
-  'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
-  'Models of {host}': 'Modelos de {host}',
-  'an OpenAI-style server': 'un servidor al estilo de OpenAI',
-  'the server does not say how long its context is': 'el servidor no indica la longitud de su contexto',
-  '{tokens} tokens of context': '{tokens} tokens de contexto',
   'as measured': 'según lo medido',
-  '{title} needs no 16-bit numbers.': '{title} no necesita números de 16 bits.',
-  'It needs about {needed}; this device has {memory} in all.':
-    'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
-  'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
-  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
-    'Planifica mal. Mientras no le dejes elegir los pasos, los elige la aplicación y responde sin él.',
-  'Chooses its own steps in simple tasks and sums up a few documents.':
-    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos.',
-  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
-    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos. Lento en el procesador.',
-  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
-    'Planifica, elige herramientas y escribe respuestas en frases; el tamaño recomendado.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
-    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
-    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
-  'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
   '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# token/s} other {# tokens/s}}',
   'Longest prompt': 'Prompt más largo',
   Prompts: 'Prompts',
@@ -732,7 +711,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Los prompts de {tokens, plural, one {# token} other {# tokens}} tardan aquí {seconds, plural, one {# segundo} other {# segundos}}: se deja menos libre, para leer menos de nuevo.',
   'The model is large enough to choose its own steps.':
     'El modelo es lo bastante grande para elegir sus propios pasos.',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose wrong among tools, so the app chooses the steps.':
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
     'El modelo tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros. Por debajo de {least, plural, one {mil millones} other {# mil millones}}, los modelos eligen mal entre herramientas, así que la aplicación elige los pasos.',
   'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
     'El modelo escribe {rate, plural, one {# token} other {# tokens}} por segundo. Por debajo de {least}, cada paso propio tardaría minutos.',
@@ -747,17 +726,17 @@ export const messages: Readonly<Record<string, string>> = {
   'The fastest of {tried} that were tried.': 'El más rápido de los {tried} que se probaron.',
   'The graphics processor runs it, many times faster than the processor would.':
     'Lo ejecuta el procesador gráfico, muchas veces más rápido que el procesador.',
-  'This browser gives the page no graphics processor, so the processor computes.':
-    'Este navegador no da a la página un procesador gráfico, así que calcula el procesador.',
-  'Graphics are computed by the processor here, which is far too slow for a language model.':
-    'Aquí los gráficos los calcula el procesador, lo que es demasiado lento para un modelo de lenguaje.',
-  'No model of the list is sure to run on the graphics of this device, so the processor computes.':
-    'De ningún modelo de la lista es seguro que funcione con los gráficos de este dispositivo, así que calcula el procesador.',
+  'This browser does not let the page use the graphics processor, so the processor does the work.':
+    'Este navegador no deja que la página use el procesador gráfico, así que calcula el procesador.',
+  'Here the processor does the work of the graphics processor. That is far too slow for a language model.':
+    'Aquí el procesador hace el trabajo del procesador gráfico. Eso es demasiado lento para un modelo de lenguaje.',
+  'No model in the list is sure to run on this device’s graphics processor, so the processor does the work.':
+    'De ningún modelo de la lista es seguro que funcione en el procesador gráfico de este dispositivo, así que calcula el procesador.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'El procesador gráfico podría ejecutar un modelo mayor, pero aún no hay ninguno en este dispositivo.',
   'The largest model on this device is a GGUF file, and those run on the processor.':
     'El modelo más grande de este dispositivo es un archivo GGUF, y esos se ejecutan en el procesador.',
-  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor does the work.':
     'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least, plural, one {# token} other {# tokens}} por segundo, así que calcula el procesador.',
   '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
     '{count, plural, one {El único modelo de este dispositivo que seguro que funciona aquí y con rapidez suficiente.} other {El mayor de los # modelos de este dispositivo que seguro que funcionan aquí y con rapidez suficiente.}}',
@@ -783,35 +762,57 @@ export const messages: Readonly<Record<string, string>> = {
     'Un hilo: para usar varios, el servidor web debe aislar la página (las cabeceras COOP y COEP), y este no lo hace.',
   'One thread: this browser gave no threads, or not the memory that they share.':
     'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
-  'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
-    'Un hilo: el motor se cerró cuando usaba varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
-  'Runs here': 'Funciona aquí',
-  'May run here': 'Quizá funcione',
-  'Does not run here': 'No funciona aquí',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    'Este navegador no da a esta página ningún procesador gráfico (WebGPU).',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    'Aquí el procesador gráfico lo simula el procesador, lo que tarda minutos por frase.',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'Este procesador gráfico no ofrece números de 16 bits; elige otra variante.',
-  'Its largest part does not fit into one buffer of this graphics processor.':
-    'Su parte mayor no cabe en un búfer de este procesador gráfico.',
-  'It needs more memory than this device has to spare.':
-    'Necesita más memoria de la que este dispositivo tiene libre.',
-  'It takes more than half of this device’s memory; close other programs first.':
-    'Ocupa más de la mitad de la memoria de este dispositivo; cierra antes otros programas.',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    'El navegador no dice cuánta memoria hay más allá de lo seguro.',
-  'It does not fit into the memory that WebAssembly can have.':
-    'No cabe en la memoria que WebAssembly puede tener.',
-  'The browser has no room for its files.': 'El navegador no tiene sitio para sus archivos.',
-  'Only one thread can work here, so it is slow.': 'Aquí solo puede trabajar un hilo, así que es lento.',
-  'The context is longer than it was trained for, and is cut to that.':
-    'El contexto es más largo que el de su entrenamiento, y se recorta a ese.',
-  'run and measured by us': 'ejecutado y medido por nosotros',
-  'our code was run on small models of its form; its own weights were not':
-    'nuestro código se ejecutó con modelos pequeños de su forma; con sus propios pesos no',
-  'its publisher; not run by us': 'de su editor; no ejecutado por nosotros',
+  'One thread: the engine failed while it used several. Measure this device to try them again, or set the number by hand.':
+    'Un hilo: el motor falló cuando usaba varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
+  'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
+  'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
+  'Download of {title}': 'Descarga de {title}',
+  '{loaded} of about {total}': '{loaded} de unos {total}',
+  '{rate}/s': '{rate}/s',
+  'waiting for data': 'esperando datos',
+  '{time} left': 'quedan {time}',
+  'Checked as it arrives. If it is interrupted, it continues from here.':
+    'Se comprueba al llegar. Si se interrumpe, continúa desde aquí.',
+  'the download of {title}': 'la descarga de {title}',
+  'Put {title} back': 'Recuperar {title}',
+  'Put back': 'Recuperar',
+  'Use {title} now': 'Usar ahora {title}',
+  Chosen: 'Elegido',
+  Use: 'Usar',
+  'Go on with the download of {title}': 'Continuar con la descarga de {title}',
+  'Download {title}': 'Descargar {title}',
+  'Go on': 'Continuar',
+  Download: 'Descargar',
+  'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} se liberarán enseguida.',
+  '{size} downloaded.': '{size} descargados.',
+  'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',
+  'Add this server': 'Añadir este servidor',
+  'Remove this server': 'Quitar este servidor',
+  'Search by meaning with {host}': 'Búsqueda por significado con {host}',
+  'If you search with {host}, this leaves the page: the texts of your documents, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. Your library is made ready again; the result stays here.':
+    'Si buscas con {host}, esto sale de la página: los textos de tus documentos, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. Tu biblioteca se prepara de nuevo; el resultado se queda aquí.',
+  'Stop sending texts there': 'No enviar más textos allí',
+  'Embedding models of {host}': 'Modelos de embeddings de {host}',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    '¿Enviar los textos de tus documentos, páginas, pasos y preguntas a {model} en {host}?',
+  'Send them there': 'Enviarlos allí',
+  'Keep them here': 'Dejarlos aquí',
+  'Search with {title}': 'Buscar con {title}',
+  'Measuring it with short sample texts…': 'Midiéndolo con textos de ejemplo breves…',
+  'Model servers': 'Servidores de modelos',
+  'Looking for model servers…': 'Buscando servidores de modelos…',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    'No se encontró ninguno. Para usar modelos de Ollama, LM Studio, llama.cpp o vLLM, inicia WebPACE así:',
+  'What leaves this page: your questions, and with each one passages of your documents and earlier steps. All of it goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Lo que sale de esta página: tus preguntas y, con cada una, pasajes de tus documentos y pasos anteriores. Todo va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
+  'Check the server again': 'Volver a comprobar el servidor',
+  'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
+  'Models of {host}': 'Modelos de {host}',
+  'an OpenAI-style server': 'un servidor al estilo de OpenAI',
+  'the server does not say how long its context is': 'el servidor no indica la longitud de su contexto',
+  '{tokens} tokens of context': '{tokens} tokens de contexto',
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
   'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
@@ -859,6 +860,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow for this question': 'Permitir para esta pregunta',
   'Allow this once': 'Permitir esta vez',
   'Do not allow': 'No permitir',
+  'Delete {title}': 'Eliminar {title}',
+  'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
+  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
+  'Send it there': 'Enviarla allí',
+  'Do not send it': 'No enviarla',
+  'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
+    'La búsqueda por significado se ejecuta en {host}: allí van los textos de tus documentos, páginas, pasos y preguntas. El lector se ejecuta en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page. All other models run on this device.':
+    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página. Los demás modelos se ejecutan en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Todos los modelos se ejecutan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
+  'Add files': 'Añadir archivos',
+  'Add a folder': 'Añadir una carpeta',
+  Files: 'Archivos',
+  Folder: 'Carpeta',
+  'was {value}': 'antes: {value}',
   Blocks: 'Bloques',
   'Directive by the model {model}.': 'Directiva del modelo {model}.',
   'Directive by the automatic rule.': 'Directiva de la regla automática.',
@@ -876,24 +896,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{ids} deleted': '{ids} eliminados',
   'note removed': 'nota quitada',
   'note written': 'nota escrita',
-  'Delete {title}': 'Eliminar {title}',
-  'Add files': 'Añadir archivos',
-  'Add a folder': 'Añadir una carpeta',
-  Files: 'Archivos',
-  Folder: 'Carpeta',
   'of {budget} tokens': 'de {budget} tokens',
   'over the budget by {tokens}': '{tokens} por encima del presupuesto',
-  'The browser keeps this data until you delete it.':
-    'El navegador conserva estos datos hasta que los elimines.',
-  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
-    'El navegador aceptó no borrar los datos de este sitio cuando falte espacio. Si los borras tú, se pierde todo igualmente.',
-  'The browser may remove this data when the disk runs full.':
-    'El navegador puede quitar estos datos cuando el disco se llene.',
-  'Back up the runs that matter below. Models can be downloaded again.':
-    'Haz abajo una copia de seguridad de las ejecuciones que importan. Los modelos se pueden volver a descargar.',
-  'Keep my data': 'Conservar mis datos',
-  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
-    'El navegador no aceptó. Acepta con más facilidad cuando la aplicación está instalada o se usa a menudo. Hasta entonces, haz una copia de seguridad de las ejecuciones que importan.',
   'A memory that this prompt showed is not stored any more.':
     'Un recuerdo que este prompt mostraba ya no está guardado.',
   '{tokens} tokens.': '{tokens} tokens.',
@@ -907,12 +911,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a memory to see why it is here.': 'Elige un recuerdo para ver por qué está aquí.',
   'Memory of step {step}, {trust}: show why it is here':
     'Recuerdo del paso {step}, {trust}: mostrar por qué está aquí',
-  'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
-  'Send it there': 'Enviarla allí',
-  'Do not send it': 'No enviarla',
-  'was {value}': 'antes: {value}',
   'Step {step} itself': 'El propio paso {step}',
   'Policy {policy}': 'Política {policy}',
   'What it left in memory': 'Lo que dejó en la memoria',
@@ -921,7 +919,29 @@ export const messages: Readonly<Record<string, string>> = {
   'context {time}': 'contexto {time}',
   'action {time}': 'acción {time}',
   'memory {time}': 'memoria {time}',
-  'Documents and their index': 'Los documentos y su índice',
+  Tiers: 'Niveles',
+  'Its weight earned more than there was room for, or than the policy gave it.':
+    'Por su peso le correspondía más de lo que cabía, o de lo que le dio la política.',
+  'Older memory': 'Memoria más antigua',
+  'Asked for again': 'Pedidos de nuevo',
+  'Folded ranges': 'Rangos plegados',
+  'Recent steps': 'Pasos recientes',
+  Template: 'Plantilla',
+  'Kept for the reply': 'Reservado para la respuesta',
+  'Left empty to answer sooner': 'Vacío para responder antes',
+  Free: 'Libre',
+  'The browser keeps this data until you delete it.':
+    'El navegador conserva estos datos hasta que los elimines.',
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
+    'El navegador aceptó no borrar los datos de este sitio cuando falte espacio. Si los borras tú, se pierde todo igualmente.',
+  'The browser may remove this data when the disk runs full.':
+    'El navegador puede quitar estos datos cuando el disco se llene.',
+  'Below you can back up the runs that matter to you. Models can be downloaded again.':
+    'Abajo puedes hacer una copia de seguridad de las ejecuciones que te importan. Los modelos se pueden volver a descargar.',
+  'Keep my data': 'Conservar mis datos',
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the runs that matter to you.':
+    'El navegador no aceptó. Es más probable que acepte cuando instales la aplicación o la uses a menudo. Hasta entonces, haz una copia de seguridad de las ejecuciones que te importan.',
+  'Documents and their search data': 'Documentos y sus datos de búsqueda',
   'Model files that come with the app': 'Archivos de modelos que vienen con la aplicación',
   'What takes up space, largest first': 'Qué ocupa espacio, lo mayor primero',
   What: 'Qué',
@@ -946,25 +966,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Unos {used} de los {room} que el navegador ofrece a este sitio.',
   Table: 'Tabla',
   'Table: {columns}': 'Tabla: {columns}',
-  Tiers: 'Niveles',
-  'Its weight earned more than there was room for, or than the policy gave it.':
-    'Por su peso le correspondía más de lo que cabía, o de lo que le dio la política.',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector se ejecuta en este dispositivo.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página. El codificador y el lector se ejecutan en este dispositivo.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página.',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'Todos los modelos se ejecutan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
-  'Older memory': 'Memoria más antigua',
-  'Asked for again': 'Pedidos de nuevo',
-  'Folded ranges': 'Rangos plegados',
-  'Recent steps': 'Pasos recientes',
-  Template: 'Plantilla',
-  'Kept for the reply': 'Reservado para la respuesta',
-  'Left empty to answer sooner': 'Vacío para responder antes',
-  Free: 'Libre',
   Advanced: 'Avanzado',
   'Memory policy': 'Política de memoria',
   'Most steps': 'Máximo de pasos',
@@ -973,10 +974,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Read more documents': 'Leer más documentos',
   '{title}, from this question on.': '{title}, desde esta pregunta.',
   'Let a larger model write it': 'Que la escriba un modelo más grande',
-  'What it keeps in mind of its earlier steps is chosen by another rule.':
-    'Otra regla elige lo que se tiene presente de los pasos anteriores.',
-  'Try another way of remembering': 'Probar otra forma de recordar',
-  'Off: quotes alone, and sooner.': 'Sin ella: solo citas, y antes.',
+  'Another rule chooses which earlier steps it keeps in mind.':
+    'Otra regla elige qué pasos anteriores se tienen presentes.',
+  'Change what it remembers': 'Cambiar lo que recuerda',
+  'When off, you get only quotes, but sooner.': 'Si se desactiva, solo hay citas, pero antes.',
   'Short answer': 'Respuesta corta',
   'Ask again': 'Preguntar de nuevo',
   'Model in use: {model}.': 'Modelo en uso: {model}.',
@@ -999,10 +1000,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'Respuesta: {outcome}',
   'Not sure. This comes closest:': 'Sin certeza. Lo más cercano:',
   'Noted.': 'Anotado.',
-  'Nothing was sent by {tools}: nobody was there to allow it.':
+  '{tools} sent nothing: nobody was there to allow it.':
     'Nada se envió con {tools}: no había nadie que lo permitiera.',
   '{outcome}.': '{outcome}.',
-  'Reading on…': 'Leyendo más…',
+  'Still reading…': 'Todavía leyendo…',
   'The best quote so far. It may change.': 'La mejor cita hasta ahora. Puede cambiar.',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
@@ -1025,10 +1026,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': 'Buscar una',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'Se buscó por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
-  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
-    'Solo se pudo buscar por significado en el {percent} % de los pasajes. Ahora se puede en todos: vuelve a preguntar.',
-  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
-    'Solo se pudo buscar por significado en el {percent} % de los pasajes. Vuelve a preguntar cuando el resto esté listo.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
+    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Ahora lo está todo: vuelve a preguntar.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':
+    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Vuelve a preguntar cuando el resto esté listo.',
   'Open the document at this place': 'Abrir el documento en este lugar',
   'Show the page at this place': 'Mostrar la página en este lugar',
   'Show the memory of this step': 'Mostrar la memoria de este paso',
@@ -1052,8 +1053,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {No se pudo leer # paso de esta ejecución. Los demás están intactos y puedes seguir desde ellos.} other {No se pudieron leer # pasos de esta ejecución. Los demás están intactos y puedes seguir desde ellos.}}',
   'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     'El registro de esta ejecución difiere de lo guardado: el título, las etiquetas o las respuestas pueden haberse alterado. Sus pasos se comprueban por separado.',
-  'You can already ask: everything is searched by words, {percent} % by meaning.':
-    'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % por significado.',
+  'You can already ask: everything is searched by words, {percent} % also by meaning.':
+    'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % también por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
   'To the end': 'Al final',
   'Waiting questions': 'Preguntas en espera',
@@ -1086,11 +1087,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': 'Buscar un documento al que preguntar',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'La página se cerró antes de que esta pregunta tuviera respuesta. Pregunta de nuevo para seguir desde aquí.',
-  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
-    'Las respuestas son citas exactas, cada una lleva a su lugar en tus archivos y todo se queda en este dispositivo.',
+  'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
+    'Las respuestas son citas exactas de tus archivos, y cada una lleva a su lugar. Todo se queda en este dispositivo.',
   'Example questions': 'Preguntas de ejemplo',
-  'Try an example, from {count} short invented documents':
-    'Prueba un ejemplo, de {count} documentos breves inventados',
+  'Try an example from {count} short, made-up documents':
+    'Prueba un ejemplo de {count} documentos breves e inventados',
   'Examples from your documents': 'Ejemplos de tus documentos',
   'Examples for the sample library': 'Ejemplos para la biblioteca de ejemplo',
   'Add documents': 'Añadir documentos',
@@ -1120,13 +1121,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Previous quote': 'Cita anterior',
   'Next quote': 'Cita siguiente',
   'Open the whole document': 'Abrir el documento entero',
-  'The document that answers will stand here, with the quote marked.':
-    'Aquí aparecerá el documento que responde, con la cita marcada.',
+  'The document with the answer will appear here, with the quote marked.':
+    'Aquí aparecerá el documento con la respuesta, con la cita marcada.',
   'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# fuente} other {# fuentes}}',
   'Only the newest answer': 'Solo la respuesta más reciente',
   'Close the sources': 'Cerrar las fuentes',
-  'No answer quotes anything yet.': 'Ninguna respuesta cita nada todavía.',
+  'No answer has a quote yet.': 'Ninguna respuesta tiene citas todavía.',
   '{count} more': '{count} más',
   'by the automatic rule': 'por la regla automática',
   'by the model': 'por el modelo',
@@ -1141,8 +1142,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by {model} on {host}.': 'Escrito por {model} en {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
     'Las preguntas van a {model}, con pasajes de tus documentos y pasos anteriores de la ejecución.',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    'Las preguntas, los pasos y los documentos van a {encoder} para ser codificados.',
+  'Questions, steps and documents go to {encoder} for search by meaning.':
+    'Las preguntas, los pasos y los documentos van a {encoder} para la búsqueda por significado.',
   'Output cut: {kept} of {all} characters are kept.':
     'Salida cortada: se conservan {kept} de {all} caracteres.',
   '{figure}, drawn by code in step {step}: {title}':
@@ -1165,7 +1166,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, one {# paso} other {# pasos}} · {time}',
   'Leave out what was read': 'Omitir lo que se leyó',
-  'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
+  'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Textos de documentos y páginas, todo lo que se hizo con ellos y lo que el modelo escribió mientras trabajaba. Quedan preguntas, respuestas y títulos.',
   'Leave out the quotes of the answers': 'Omitir las citas de las respuestas',
   'And the short answers that were taken from them.': 'Y las respuestas cortas que se tomaron de ellas.',
@@ -1176,13 +1177,13 @@ export const messages: Readonly<Record<string, string>> = {
   'As a backup of the whole run': 'Como copia de seguridad de toda la ejecución',
   'Export the run': 'Exportar la ejecución',
   'What is left out': 'Lo que se omite',
-  'Preview what goes out': 'Vista previa de lo que sale',
+  'Preview the file': 'Vista previa del archivo',
   'Save the file': 'Guardar el archivo',
   'What the file is for': 'Para qué es el archivo',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, one {# paso} other {# pasos}}, {size}.',
-  'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
-    'Está todo, también los textos de los documentos. Compártelo solo con personas a quienes darías estos textos.',
+  'It holds everything, also the texts of your documents. Share it only with people who may read them.':
+    'Lo contiene todo, también los textos de tus documentos. Compártelo solo con personas que puedan leerlos.',
   '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
@@ -1241,15 +1242,15 @@ export const messages: Readonly<Record<string, string>> = {
   Yesterday: 'Ayer',
   'The next question': 'La próxima pregunta',
   'Prompt budget': 'Presupuesto del prompt',
-  'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
+  'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
     'Cuánto de su memoria ve el agente en cada paso. Con más, recuerda más, pero tarda más en leer.',
   'Most steps of a question': 'Máximo de pasos por pregunta',
   'Most time for a question': 'Tiempo máximo por pregunta',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
-  'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
     'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelve a preguntar en la misma ejecución para continuar.',
-  'Let it use the tools of this page (code, and the web if that is switched on)':
-    'Dejar que use las herramientas de esta página (código, y la web si está activada)',
+  'Let the model use the tools of this page (code, and the web if it is on)':
+    'Dejar que el modelo use las herramientas de esta página (código, y la web si está activada)',
   'Summaries by the model, in the background': 'Resúmenes del modelo, en segundo plano',
   'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
     'Los pasos largos se muestran entonces como resumen del modelo, si conserva todos los números y nombres y no añade ninguno. Ningún paso lo espera. La mayoría de los resúmenes del modelo incluido se rechazan.',
@@ -1262,24 +1263,24 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador bloquea las notificaciones de esta página. Permítelas junto a su dirección y activa esto después.',
   'This browser has no notifications. The title of the page says when an answer is ready.':
     'Este navegador no tiene notificaciones. El título de la página dice cuándo está lista una respuesta.',
-  'By a system notification with your question, while you look at another page.':
-    'Con una notificación del sistema que muestra tu pregunta, mientras miras otra página.',
+  'A system notification shows your question while you look at another page.':
+    'Una notificación del sistema muestra tu pregunta mientras miras otra página.',
   'Expect as many steps as earlier runs on this device took':
     'Prever tantos pasos como usaron las ejecuciones anteriores en este dispositivo',
-  Keys: 'Teclado',
+  Keyboard: 'Teclado',
   Answers: 'Respuestas',
   'Choose the documents': 'Elegir los documentos',
   'Language model: {model}': 'Modelo de lenguaje: {model}',
   'Choose the model': 'Elegir el modelo',
   Privacy: 'Privacidad',
-  'The web is read where a question needs it: search words and addresses leave this device then.':
-    'La web se lee cuando una pregunta lo necesita: entonces salen de este dispositivo palabras de búsqueda y direcciones.',
-  'The web is not read: no search words leave this device.':
-    'La web no se lee: ninguna palabra de búsqueda sale de este dispositivo.',
-  'Choose whether the web is read': 'Elegir si se lee la web',
+  'Web access is on. When a question needs the web, search words and addresses leave this device.':
+    'El acceso a la web está activado. Cuando una pregunta necesita la web, salen de este dispositivo palabras de búsqueda y direcciones.',
+  'Web access is off. No search words leave this device.':
+    'El acceso a la web está desactivado. Ninguna palabra de búsqueda sale de este dispositivo.',
+  'Change web access': 'Cambiar el acceso a la web',
   'Commands by single keys': 'Comandos con teclas sueltas',
-  'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
-    'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si usas control por voz o pulsas teclas sin querer: todos los comandos están también en la lista que se abre con Ctrl o ⌘ + K.',
+  'Single keys do nothing while you type. Switch them off if you speak to the computer or press keys by mistake. Every command is also in the list that Ctrl or ⌘ + K opens.':
+    'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si usas control por voz o pulsas teclas sin querer. Todos los comandos están también en la lista que se abre con Ctrl o ⌘ + K.',
   'Same as the system': 'Como el sistema',
   Light: 'Claro',
   Dark: 'Oscuro',
@@ -1296,31 +1297,21 @@ export const messages: Readonly<Record<string, string>> = {
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o por si pierdes este. Cada copia se vuelve a leer para comprobarla. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas originales.',
   'Passphrase (optional; it encrypts the backup)': 'Frase de contraseña (opcional; cifra la copia)',
-  'Without it nobody can open an encrypted backup, and nobody can recover it for you.':
-    'Nadie puede abrir sin ella una copia cifrada, y nadie puede averiguarla por ti.',
+  'Without the passphrase nobody can open the backup, and nobody can recover the passphrase for you.':
+    'Sin la frase nadie puede abrir la copia, y nadie puede recuperar la frase por ti.',
   'Back up to a file': 'Guardar copia en un archivo',
   'Restore backups': 'Restaurar copias',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'Copiado y vuelto a leer: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
-  '{count, plural, one {# file was} other {# files were}} as before.':
-    '{count, plural, one {# archivo seguía} other {# archivos seguían}} como antes.',
+  '{count, plural, one {# file is} other {# files are}} unchanged.':
+    '{count, plural, one {# archivo sigue} other {# archivos siguen}} igual.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'Restaurado: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
-  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
-    '{count, plural, one {# ya estaba} other {# ya estaban}} aquí y no se {count, plural, one {cambió} other {cambiaron}}.',
+  '{count, plural, one {# was} other {# were}} already here, unchanged.':
+    '{count, plural, one {# ya estaba} other {# ya estaban}} aquí, sin cambios.',
   'Not restored:': 'No restaurado:',
-  'Copying is not allowed here': 'Aquí no se permite copiar',
-  'The report, to be copied by hand': 'El informe, para copiarlo a mano',
-  Cause: 'Causa',
-  'Load the models again': 'Cargar los modelos otra vez',
-  'Index again': 'Indexar otra vez',
-  'I have read it': 'Lo he leído',
-  'See what takes up space': 'Ver qué ocupa espacio',
-  'Reload the page': 'Recargar la página',
-  Problem: 'Problema',
-  Note: 'Nota',
   'Getting ready to search by meaning': 'Preparando la búsqueda por significado',
-  'Getting ready to read closely': 'Preparando la lectura detallada',
+  'Getting ready to find short answers': 'Preparando las respuestas cortas',
   'Getting the language model ready': 'Preparando el modelo de lenguaje',
   'Getting ready to count tokens': 'Preparando el recuento de tokens',
   Progress: 'Progreso',
@@ -1331,13 +1322,34 @@ export const messages: Readonly<Record<string, string>> = {
   'Cancel loading': 'Cancelar la carga',
   'file {file} of {files}': 'archivo {file} de {files}',
   'part {part} of {parts}, file {file} of {files}': 'parte {part} de {parts}, archivo {file} de {files}',
-  Index: 'Índice',
+  'Getting your documents ready': 'Preparando tus documentos',
   'Reading documents': 'Leyendo documentos',
-  'Cancel indexing': 'Cancelar la indexación',
+  'Stop for now': 'Detener por ahora',
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} de {count, plural, one {# pasaje} other {# pasajes}}',
   '{rate} a second': '{rate} por segundo',
   'about {time} left': 'quedan unos {time}',
+  '{percent} % ready': '{percent} % listo',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
+    '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} listos',
+  empty: 'vacía',
+  '{count, plural, one {# document} other {# documents}} on this device':
+    '{count, plural, one {# documento} other {# documentos}} en este dispositivo',
+  'Saved in this browser': 'Guardado en este navegador',
+  'Not saved: kept only until this tab closes':
+    'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
+  Menu: 'Menú',
+  Undo: 'Deshacer',
+  'Copying is not allowed here': 'Aquí no se permite copiar',
+  'The report, to be copied by hand': 'El informe, para copiarlo a mano',
+  Cause: 'Causa',
+  'Load the models again': 'Cargar los modelos otra vez',
+  'Get the documents ready again': 'Preparar los documentos otra vez',
+  'I have read it': 'Lo he leído',
+  'See what takes up space': 'Ver qué ocupa espacio',
+  'Reload the page': 'Recargar la página',
+  Problem: 'Problema',
+  Note: 'Nota',
   'If a restart of the browser does not help': 'Si reiniciar el navegador no ayuda',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Elimina los datos dañados y se restaurará lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
@@ -1349,15 +1361,6 @@ export const messages: Readonly<Record<string, string>> = {
     'El resto de la página funciona, y nada de lo guardado se ha tocado.',
   'Try again': 'Intentar de nuevo',
   Reload: 'Recargar',
-  '{percent} % indexed': '{percent} % indexado',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
-    '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} indexados',
-  empty: 'vacía',
-  '{count, plural, one {# document} other {# documents}} on this device':
-    '{count, plural, one {# documento} other {# documentos}} en este dispositivo',
-  'Saved in this browser': 'Guardado en este navegador',
-  'Not saved: kept only until this tab closes':
-    'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
   'WebPACE cannot start': 'WebPACE no puede iniciarse',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'No se pudieron abrir tus datos guardados. Esta página no ha cambiado nada en ellos.',
@@ -1365,14 +1368,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Work on without saving': 'Seguir sin guardar',
   'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
     'Lo guardado se queda donde está. Lo que hagas hasta volver a cargar la página queda solo en esta pestaña; expórtalo antes.',
-  Menu: 'Menú',
-  Undo: 'Deshacer',
+  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se reservan para la respuesta.',
   'One of the values cannot be used.': 'Uno de los valores no se puede usar.',
   'No question was typed.': 'No se escribió ninguna pregunta.',
   'The question takes more tokens than the context has free.':
     'La pregunta ocupa más tokens de los que quedan libres en el contexto.',
-  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se reservan para la respuesta.',
   'The parts of the prompt that cannot be left out take more tokens than there is room for.':
     'Las partes del prompt que no se pueden omitir ocupan más tokens de los que caben.',
   'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
@@ -1403,9 +1404,9 @@ export const messages: Readonly<Record<string, string>> = {
     'El texto tiene {characters} caracteres; el límite es {limit}.',
   'The file holds more than {limit} characters of text.':
     'El archivo contiene más de {limit} caracteres de texto.',
-  'What was found in the file is not text that can be read.': 'Lo que hay en el archivo no es texto legible.',
-  '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
-    '{picturePages, plural, one {Su única página es una imagen sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.} other {Sus # páginas son imágenes sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.}}',
+  'What the file holds is not readable text.': 'Lo que hay en el archivo no es texto legible.',
+  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
+    '{picturePages, plural, one {Su única página es una imagen. Pasa el archivo por un reconocimiento de texto (OCR) y añade el archivo nuevo.} other {Sus # páginas son imágenes. Pasa el archivo por un reconocimiento de texto (OCR) y añade el archivo nuevo.}}',
   'No document of that name is in the library.': 'Ningún documento con ese nombre está en la biblioteca.',
   'The app cannot read this kind of file.': 'La aplicación no puede leer este tipo de archivo.',
   'Its text is encrypted, so it cannot be read.': 'Su texto está cifrado, así que no se puede leer.',
@@ -1437,8 +1438,7 @@ export const messages: Readonly<Record<string, string>> = {
     'El modelo cometió {count} errores seguidos. El último: {title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
     'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hazla de nuevo o haz otra.',
-  'A file that the model needs could not be fetched.':
-    'No se pudo obtener un archivo que el modelo necesita.',
+  'A file that the model needs could not be loaded.': 'No se pudo cargar un archivo que el modelo necesita.',
   'The file {file} could not be read.': 'No se pudo leer el archivo {file}.',
   'The file {url} could not be downloaded.': 'No se pudo descargar el archivo {url}.',
   'A file differs from the published one, so it was not used.':
@@ -1449,7 +1449,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo que llegó de {url} difiere de lo publicado, así que no se usó.',
   'The engine could not start this model from its files.':
     'El motor no pudo iniciar este modelo a partir de sus archivos.',
-  'The engine stopped in the middle of the work.': 'El motor se detuvo en medio del trabajo.',
+  'It stopped in the middle of the work.': 'Se detuvo en medio del trabajo.',
   'A model server did not do what it was asked.': 'Un servidor de modelos no hizo lo que se le pidió.',
   'The model server at {host} did not do what it was asked.':
     'El servidor de modelos en {host} no hizo lo que se le pidió.',
@@ -1463,8 +1463,8 @@ export const messages: Readonly<Record<string, string>> = {
   'For now, documents are searched by their words alone.':
     'Por ahora, en los documentos solo se busca por palabras.',
   'For now there are quotes, but no short answers.': 'Por ahora hay citas, pero no respuestas cortas.',
-  'A background part of the app ended before it answered.':
-    'Una parte de la aplicación en segundo plano terminó antes de responder.',
+  'A part of the app that works in the background stopped before it was done.':
+    'Una parte de la aplicación que trabaja en segundo plano se detuvo antes de terminar.',
   'The model’s reply is not in the format it was asked for.':
     'La respuesta del modelo no tiene el formato pedido.',
   'The model wrote something that cannot be carried out.':
@@ -1535,7 +1535,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo que hay en esa dirección no se puede leer como página ni como documento.',
   'No text could be read from it.': 'No se pudo leer ningún texto en ella.',
   'This tab is closed.': 'Esta pestaña está cerrada.',
-  'It has moved on to another page than the one you chose.':
+  'It now shows another page than the one you chose.':
     'Ahora muestra una página distinta de la que elegiste.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     'El navegador solo deja que WebPACE lea una página después de que permitas su sitio.',
@@ -1552,8 +1552,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Acórtala, o añade el texto largo a la biblioteca y pregunta por él.',
   'The context does not fit': 'El contexto no cabe',
   'Choose a longer context, or shorten the question.': 'Elige un contexto más largo, o acorta la pregunta.',
-  'The context is longer than the model takes': 'El contexto es más largo de lo que admite el modelo',
-  'Choose another policy or a smaller budget.': 'Elige otra política o un presupuesto menor.',
+  'The prompt is too long for the model': 'El prompt es demasiado largo para el modelo',
+  'Choose a smaller prompt budget or another memory policy.':
+    'Elige un presupuesto del prompt menor u otra política de memoria.',
   'The library is empty': 'La biblioteca está vacía',
   'Add documents, or load the sample library.': 'Añade documentos, o carga la biblioteca de ejemplo.',
   'The document is too large': 'El documento es demasiado grande',
@@ -1596,8 +1597,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The model could not be started': 'No se pudo iniciar el modelo',
   'Close other tabs that take much memory and try it again, or choose a smaller model.':
     'Cierra otras pestañas que ocupen mucha memoria e inténtalo de nuevo, o elige un modelo menor.',
-  'The engine failed': 'El motor falló',
-  'Try again; the engine restarts by itself.': 'Inténtalo de nuevo; el motor se reinicia solo.',
+  'The model stopped working': 'El modelo dejó de funcionar',
+  'Try again; it restarts by itself.': 'Inténtalo de nuevo; se reinicia solo.',
   'The graphics processor was lost': 'Se perdió el procesador gráfico',
   'Try it again; if it happens again, choose a smaller model.':
     'Inténtalo de nuevo; si se repite, elige un modelo menor.',
@@ -1608,10 +1609,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Elige un modelo de este dispositivo o pregunta en una ejecución nueva.',
   'The team’s library failed': 'La biblioteca del equipo falló',
   'Tell whoever runs it, or ask without it.': 'Avisa a quien la mantiene, o pregunta sin ella.',
-  'The encoder does not work': 'El codificador no funciona',
+  'Search by meaning does not work': 'La búsqueda por significado no funciona',
   'Go on with words alone, or load the models again.':
     'Sigue solo con palabras, o carga los modelos otra vez.',
-  'The reader does not work': 'El lector no funciona',
+  'Short answers do not work': 'Las respuestas cortas no funcionan',
   'Go on with the quotes, or load the models again.': 'Sigue con las citas, o carga los modelos otra vez.',
   'A part of the app stopped unexpectedly': 'Una parte de la aplicación se detuvo inesperadamente',
   'Try it again; it restarts by itself.': 'Inténtalo de nuevo; se reinicia sola.',
@@ -1696,17 +1697,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Something unexpected happened': 'Ocurrió algo inesperado',
   'Try it again; if it happens again, reload the page and send the report.':
     'Inténtalo de nuevo; si se repite, recarga la página y envía el informe.',
-  'Open WebPACE by itself': 'Abrir WebPACE por separado',
+  'Open WebPACE in its own tab': 'Abrir WebPACE en su propia pestaña',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'Otra página muestra WebPACE dentro de sí. Podría hacerte pulsar lo que no ves, por eso aquí no se abre nada.',
-  'Loading…': 'Cargando…',
-  Tabs: 'Pestañas',
   'Done: {question}': 'Listo: {question}',
   'Working: {question}': 'Trabajando: {question}',
   'Working ({waiting} waiting): {question}': 'Trabajando ({waiting} en espera): {question}',
   'Working, step {step}: {question}': 'Trabajando, paso {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'Trabajando, paso {step} ({waiting} en espera): {question}',
+  'Loading…': 'Cargando…',
+  Tabs: 'Pestañas',
   'How many people attended the open evenings at Ravelfell Observatory during 2022?':
     '¿Cuántas personas asistieron a las noches abiertas del observatorio de Ravelfell en 2022?',
   'How long does the bus take from Harrowick to Wangxi?':
@@ -1731,8 +1732,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted “{name}”.': 'Se eliminó «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {Se eliminó # documento.} other {Se eliminaron # documentos.}}',
-  'Deleted {title}. Its {size} are freed when this notice ends.':
-    '{title} eliminado. Sus {size} se liberan cuando termine este aviso.',
+  'Deleted {title}. Its {size} become free when this notice closes.':
+    '{title} eliminado. Sus {size} se liberan cuando se cierre este aviso.',
   'Exported as {name}.': 'Exportado como {name}.',
   '{count, plural, one {# run imported.} other {# runs imported.}}':
     '{count, plural, one {# ejecución importada.} other {# ejecuciones importadas.}}',
@@ -1800,7 +1801,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Esta ejecución viene de un archivo. Sus preguntas, citas y respuestas son lo que diga ese archivo; las citas llevan a un documento solo donde la biblioteca tiene el mismo.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'Se exportó sin: {what}. Sus prompts están hechos de lo que queda, y no son los que recibió el modelo.',
-  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+  'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':
     'Algunos de sus pasos se perdieron antes de exportarla: hay líneas en su lugar, también en los prompts que los mostraban.',
   'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
     'Es el comienzo de una ejecución de {steps, plural, one {# paso} other {# pasos}} que había perdido algunos cuando se exportó.',
@@ -1920,11 +1921,11 @@ export const messages: Readonly<Record<string, string>> = {
     '{rows, plural, one {# fila} other {# filas}} de «{title}»',
   'Calculated from every row of the table. No sentence says the number.':
     'Calculado con todas las filas de la tabla. Ninguna frase dice el número.',
-  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+  'Calculated from the rows that hold the words of the question, out of {of}. No sentence says the number.':
     'Calculado con las filas, de {of}, que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'Counted: every row of the table. No sentence says the number.':
     'Contadas: todas las filas de la tabla. Ninguna frase dice el número.',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+  'Counted: the rows that hold the words of the question, out of {of}. No sentence says the number.':
     'Contadas: de {of} filas, las que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'N, last steps in full': 'N, últimos pasos completos',
   'λ, pull of pressure': 'λ, efecto de la presión',
@@ -2041,11 +2042,11 @@ export const messages: Readonly<Record<string, string>> = {
   'not working': 'no funciona',
   'The app (guided)': 'La aplicación (guided)',
   'The model (react)': 'El modelo (react)',
-  'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
+  'Searches, reads and quotes by itself; no language model is asked. Best with small models.':
     'Busca, lee y cita por sí mismo; no se consulta ningún modelo de lenguaje. Adecuado para modelos pequeños.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'El modelo elige cada acción y escribe la respuesta. El modelo incluido es demasiado pequeño para esto: está para probar.',
-  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.':
+  'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
     'Las palabras que responden aparecen encima de sus citas. Si se desactiva, solo aparecen las citas, y antes.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md',
@@ -2081,14 +2082,14 @@ export const messages: Readonly<Record<string, string>> = {
     'AgentFold: un microrresumen de cada paso; los vecinos se pliegan en uno cuando se acaba el sitio.',
   'Everything in full, in order of time; says so when it no longer fits.':
     'Todo completo, por orden cronológico; avisa cuando ya no cabe.',
-  'Half of the room for the newest steps, half for those that match by vector and word, in full.':
-    'La mitad del sitio para los pasos más recientes y la otra para los que coinciden por vector y palabra, completos.',
+  'Half of the room for the newest steps, half for those that match in meaning and words, in full.':
+    'La mitad del sitio para los pasos más recientes y la otra para los que coinciden en significado y palabras, completos.',
   'Half of the room for the newest steps, half for those that match the request, in full.':
     'La mitad del sitio para los pasos más recientes y la otra para los que coinciden con la petición, completos.',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     'AdaCoM: un gestor edita el contexto antes de cada paso: reescribe, une, elimina, lleva una nota.',
-  'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
-    'PACE tal como se publicó: coseno con la pregunta y los últimos pasos, softmax, umbrales por presión, cuatro niveles.',
+  'PACE as published: compares each step with the question and the last steps, and shortens more as the room fills.':
+    'PACE tal como se publicó: compara cada paso con la pregunta y los últimos pasos, y acorta más cuanto más se llena el sitio.',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     'PAACE: un plan de la petición y un contexto comprimido para sus próximas tareas.',
   'The last two steps, then those that share most words with the request and these two, in full.':
@@ -2099,6 +2100,6 @@ export const messages: Readonly<Record<string, string>> = {
     'El Summary Agent: un resumen acumulado de todos los pasos antiguos, escrito de nuevo en cada paso.',
   'The newest steps in full, as many as fit; older ones are left out.':
     'Los pasos más recientes, completos, tantos como quepan; los más antiguos se omiten.',
-  'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
-    'La predeterminada: la petición como consulta, puntuaciones calibradas, palabras y enlaces añadidos, elección exacta dentro del presupuesto.',
+  'The default: scores each step by meaning, words and links to the question, and makes the best use of the room.':
+    'La predeterminada: puntúa cada paso por significado, palabras y enlaces con la pregunta, y aprovecha el sitio al máximo.',
 };

@@ -27,8 +27,8 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Choose a longer context, or shorten the question.'),
   },
   'context-overflow': {
-    cause: message('The context is longer than the model takes'),
-    next: message('Choose another policy or a smaller budget.'),
+    cause: message('The prompt is too long for the model'),
+    next: message('Choose a smaller prompt budget or another memory policy.'),
   },
   'library-empty': {
     cause: message('The library is empty'),
@@ -107,8 +107,8 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Close other tabs that take much memory and try it again, or choose a smaller model.'),
   },
   'engine-failed': {
-    cause: message('The engine failed'),
-    next: message('Try again; the engine restarts by itself.'),
+    cause: message('The model stopped working'),
+    next: message('Try again; it restarts by itself.'),
   },
   'device-lost': {
     cause: message('The graphics processor was lost'),
@@ -127,11 +127,11 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Tell whoever runs it, or ask without it.'),
   },
   'encoder-unavailable': {
-    cause: message('The encoder does not work'),
+    cause: message('Search by meaning does not work'),
     next: message('Go on with words alone, or load the models again.'),
   },
   'reader-unavailable': {
-    cause: message('The reader does not work'),
+    cause: message('Short answers do not work'),
     next: message('Go on with the quotes, or load the models again.'),
   },
   'worker-lost': {

@@ -245,7 +245,7 @@ describe('the list of runs', () => {
       <RunBanner />,
       of({ imported: true, steps: 9, lost: { steps: 9, missing: [1] } }),
     );
-    expect(filled).toContain('lines stand in for them');
+    expect(filled).toContain('A line stands in for each');
     expect(filled).not.toContain('the beginning of a run');
     expect(steps).toBeLessThan(20);
   });

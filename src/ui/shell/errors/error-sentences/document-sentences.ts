@@ -25,11 +25,11 @@ export const documentSentences = {
     ],
   },
   'document-not-text': {
-    plain: message('What was found in the file is not text that can be read.'),
+    plain: message('What the file holds is not readable text.'),
     figured: [
       {
         sentence: message(
-          '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}',
+          '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}',
         ),
         figures: { picturePages: 'number' },
       },
