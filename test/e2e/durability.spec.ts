@@ -188,7 +188,7 @@ test('Z30: where the saved data cannot be opened, the page says so, and works on
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('Your saved data could not be opened');
   await expect(failure).toContainText('storage-failed');
-  await failure.getByRole('button', { name: 'Work on without saving' }).click();
+  await failure.getByRole('button', { name: 'Go on without saving' }).click();
   await expect(questionBox(page)).toBeVisible();
   await expect(said(page, 'The browser could not open the data')).toBeVisible();
   await page.getByLabel('Run files', { exact: true }).setInputFiles(recorded);
@@ -203,7 +203,7 @@ test('D19: data that cannot be opened is deleted at a press, and the runs are pu
   await page.addInitScript(damageUntilDeleted);
   await page.reload();
   const failure = page.getByRole('alert');
-  await failure.getByText('If a restart of the browser does not help').click();
+  await failure.getByText('If restarting the browser does not help').click();
   await expect(failure).toContainText('There is a second copy of 1 run.');
   await failure.getByRole('button', { name: 'Delete the damaged data and put the runs back' }).click();
   await expect(said(page, 'The browser had lost data')).toContainText(
@@ -218,7 +218,7 @@ test('D19: where the second copy is missing too, the words say so before anythin
   await page.addInitScript(damageUntilDeleted);
   await page.goto('/');
   const failure = page.getByRole('alert');
-  await failure.getByText('If a restart of the browser does not help').click();
+  await failure.getByText('If restarting the browser does not help').click();
   await expect(failure).toContainText('There is no second copy of the runs on this device.');
   await expect(failure.getByRole('button', { name: 'Delete the damaged data', exact: true })).toBeVisible();
 });

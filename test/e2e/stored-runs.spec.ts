@@ -201,7 +201,7 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   const path = testInfo.outputPath(file.name);
   await writeFile(path, file.text);
   await filesOfRuns(page).setInputFiles(path);
-  await expect(said(page, 'another state of the run')).toBeVisible();
+  await expect(said(page, 'another version of the run')).toBeVisible();
   await act(page, 'Delete');
   await filesOfRuns(page).setInputFiles(path);
   await expect(runNamed(page, title)).toContainText('redacted');

@@ -68,7 +68,7 @@ export function LibraryView() {
             <input
               type="search"
               value={search}
-              placeholder={t('A name, or words of a text')}
+              placeholder={t('A name, or words from a text')}
               onChange={(event) => setSearch(event.target.value)}
             />
           </label>

@@ -63,7 +63,7 @@ function LimitFields() {
   return (
     <>
       <SelectField
-        label={t('Most steps of a question')}
+        label={t('Most steps for a question')}
         value={settings.steps}
         choices={stepLimits}
         words={(count) => t('{count, plural, one {# step} other {# steps}}', { count })}

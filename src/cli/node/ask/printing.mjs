@@ -143,6 +143,6 @@ export function formatIndexed({ keyed, passages }) {
   if (keyed >= passages) return [];
   return [
     '',
-    `All documents were searched by words, ${percent(keyed, passages)} % of their text by meaning too. What is indexed is kept: the next question goes on from there, and --index does the rest first.`,
+    `All documents were searched by words, ${percent(keyed, passages)} % of their text by meaning too. What is ready is kept: the next question goes on from there, and --index gets the rest ready first.`,
   ];
 }

@@ -298,7 +298,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': 'طبّق على هذا التشغيل من الخطوة التالية',
   'From its next step on, this run uses other settings, as long as this page is open.':
     'من خطوته التالية يستخدم هذا التشغيل إعدادات أخرى، ما دامت هذه الصفحة مفتوحة.',
-  'Take back': 'تراجع عنه',
+  Undo: 'تراجع',
   'Would change': 'سيتغير',
   Rebuilding: 'يُعاد البناء',
   '{time}, no model call': '{time}، دون استدعاء النموذج',
@@ -470,7 +470,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Get the rest ready': 'جهّز الباقي',
   Documents: 'المستندات',
   'Find in the library': 'ابحث في المكتبة',
-  'A name, or words of a text': 'اسم، أو كلمات من نص',
+  'A name, or words from a text': 'اسم، أو كلمات من نص',
   'No document has these words.': 'لا مستند فيه هذه الكلمات.',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
     '{count, plural, zero {أزل المستندات النموذجية} one {أزل المستند النموذجي} two {أزل المستندين النموذجيين} few {أزل # مستندات نموذجية} many {أزل # مستندًا نموذجيًا} other {أزل # مستند نموذجي}}',
@@ -800,6 +800,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
   'Withdraw the permission for {site}': 'اسحب إذن {site}',
+  Withdraw: 'اسحب',
   'Key points': 'النقاط الرئيسية',
   'Reading the page…': 'تجري قراءة الصفحة…',
   'This page has no whole sentences to take key points from.':
@@ -1141,8 +1142,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading {name}': 'قراءة {name}',
   'Getting ready': 'يجري التجهيز',
   Searching: 'يجري البحث',
-  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
-    '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
+    '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} في {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, zero {بلا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}} · {time}',
   'Leave out what was read': 'استبعد ما قُرئ',
@@ -1223,7 +1224,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt budget': 'ميزانية الموجّه',
   'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
     'كم يرى الوكيل من ذاكرته في كل خطوة. كلما زادت الميزانية تذكّر أكثر وطالت القراءة.',
-  'Most steps of a question': 'أقصى عدد خطوات للسؤال',
+  'Most steps for a question': 'أقصى عدد خطوات للسؤال',
   'Most time for a question': 'أطول وقت للسؤال',
   '{count, plural, one {# minute} other {# minutes}}':
     '{count, plural, zero {# دقيقة} one {دقيقة واحدة (#)} two {دقيقتان (#)} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
@@ -1318,33 +1319,31 @@ export const messages: Readonly<Record<string, string>> = {
   'Saved in this browser': 'محفوظ في هذا المتصفح',
   'Not saved: kept only until this tab closes': 'غير محفوظ: يبقى حتى تُغلق علامة التبويب هذه فقط',
   Menu: 'القائمة',
-  Undo: 'تراجع',
   'Copying is not allowed here': 'النسخ غير مسموح هنا',
   'The report, to be copied by hand': 'التقرير، لنسخه يدويًا',
   Cause: 'السبب',
   'Load the models again': 'حمّل النماذج مرة أخرى',
-  'Get the documents ready again': 'جهّز المستندات مرة أخرى',
+  'Try again': 'حاول مرة أخرى',
   'I have read it': 'قرأته',
   'See what takes up space': 'اعرض ما يشغل المساحة',
   'Reload the page': 'أعد تحميل الصفحة',
   Problem: 'مشكلة',
   Note: 'ملاحظة',
-  'If a restart of the browser does not help': 'إذا لم تنفع إعادة تشغيل المتصفح',
+  'If restarting the browser does not help': 'إذا لم تنفع إعادة تشغيل المتصفح',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'توجد نسخة ثانية من {count, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلين (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}. احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
-  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    'لا توجد نسخة ثانية من التشغيلات على هذا الجهاز. لا يمكن حفظ شيء هنا حتى تُحذف البيانات التالفة؛ عندها يمكن استعادة ما في نسخة احتياطية، ولا شيء غيره.',
+  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    'لا توجد نسخة ثانية من التشغيلات على هذا الجهاز. لا يمكن حفظ شيء هنا حتى تحذف البيانات التالفة. بعدها يمكنك استعادة نسخة احتياطية، ولا شيء غيرها.',
   'Delete the damaged data and put the runs back': 'احذف البيانات التالفة وأعد التشغيلات',
   'Delete the damaged data': 'احذف البيانات التالفة',
   'The rest of the page works, and nothing stored is touched.': 'بقية الصفحة تعمل، ولم يُمسّ شيء مما حُفظ.',
-  'Try again': 'حاول مرة أخرى',
   Reload: 'أعد التحميل',
   'WebPACE cannot start': 'لا يستطيع WebPACE أن يبدأ',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'تعذّر فتح بياناتك المحفوظة. لم تغيّر هذه الصفحة شيئًا فيها.',
   'Stored runs and documents are untouched.': 'التشغيلات والمستندات المحفوظة لم تُمسّ.',
-  'Work on without saving': 'تابع العمل دون حفظ',
-  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
+  'Go on without saving': 'تابع العمل دون حفظ',
+  'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     'يبقى المحفوظ في مكانه. ما تفعله قبل إعادة تحميل الصفحة يبقى في علامة التبويب هذه وحدها؛ صدّره قبل ذلك.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     'يأخذ السؤال {question} رمزًا والتعليمات {system}؛ والسياق كله يسع {contextWindow}، منها {replyReserve} محجوزة للرد.',
@@ -1374,13 +1373,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Something happened that the app was not prepared for.': 'حدث شيء لم يكن التطبيق مهيّأً له.',
   'It is larger than the app can read in one piece.': 'هو أكبر مما يستطيع التطبيق قراءته قطعة واحدة.',
   'The file has {bytes}; the limit is {limit}.': 'حجم الملف {bytes}؛ والحد {limit}.',
-  'The file has {size}; documents may have {largest}.': 'حجم الملف {size}؛ وللمستندات {largest}.',
+  'The file has {size}; the limit is {largest}.': 'حجم الملف {size}؛ والحد {largest}.',
   'The text has {characters} characters; the limit is {limit}.': 'في النص {characters} حرفًا؛ والحد {limit}.',
   'The file holds more than {limit} characters of text.': 'في الملف أكثر من {limit} حرفًا من النص.',
   'What the file holds is not readable text.': 'ما وُجد في الملف ليس نصًا يمكن قراءته.',
   '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
     '{picturePages, plural, zero {صفحاته صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} one {صفحته الوحيدة صورة. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} two {صفحتاه صورتان. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} few {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} many {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} other {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.}}',
-  'No document of that name is in the library.': 'لا مستند بهذا الاسم في المكتبة.',
+  'There is no document of that name in the library.': 'لا مستند بهذا الاسم في المكتبة.',
   'The app cannot read this kind of file.': 'لا يستطيع التطبيق قراءة هذا النوع من الملفات.',
   'Its text is encrypted, so it cannot be read.': 'نصه مشفّر، فلا يمكن قراءته.',
   'The file does not have the structure that files of its kind must have.':
@@ -1499,7 +1498,7 @@ export const messages: Readonly<Record<string, string>> = {
     'لا يسمح المتصفح لـ WebPACE بقراءة {site} إلا بعد أن تسمح بذلك.',
   'The interpreter could not be started in this browser.': 'تعذّر تشغيل المفسّر في هذا المتصفح.',
   'A setting is not valid': 'إعداد غير صالح',
-  'Change the setting and try it again.': 'غيّر الإعداد وحاول مرة أخرى.',
+  'Change the setting and try again.': 'غيّر الإعداد وحاول مرة أخرى.',
   'The question is empty': 'السؤال فارغ',
   'Type a question first.': 'اكتب سؤالًا أولًا.',
   'The question is too long': 'السؤال أطول مما ينبغي',
@@ -1549,13 +1548,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': 'ملف النموذج ليس الملف المنشور',
   'Delete it and download it again.': 'احذفه ونزّله مرة أخرى.',
   'The model could not be started': 'تعذّر تشغيل النموذج',
-  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+  'Close other tabs that take much memory and try again, or choose a smaller model.':
     'أغلق علامات التبويب الأخرى التي تشغل ذاكرة كثيرة وحاول مرة أخرى، أو اختر نموذجًا أصغر.',
   'The model stopped working': 'توقف النموذج عن العمل',
   'Try again; it restarts by itself.': 'حاول مرة أخرى؛ سيعيد تشغيل نفسه.',
   'The graphics processor was lost': 'فُقد معالج الرسوميات',
-  'Try it again; if it happens again, choose a smaller model.':
-    'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
+  'Try again; if it happens again, choose a smaller model.': 'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
   'The model server failed': 'تعطّل خادم النماذج',
   'Check the server, then ask again.': 'افحص الخادم ثم اسأل مرة أخرى.',
   'Nothing was sent to the model server': 'لم يُرسَل شيء إلى خادم النماذج',
@@ -1567,9 +1565,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Short answers do not work': 'الإجابات القصيرة لا تعمل',
   'Go on with the quotes, or load the models again.': 'واصل بالاقتباسات، أو حمّل النماذج مرة أخرى.',
   'A part of the app stopped unexpectedly': 'توقف جزء من التطبيق على نحو غير متوقع',
-  'Try it again; it restarts by itself.': 'حاول مرة أخرى؛ سيعيد تشغيل نفسه.',
   'It took too long': 'استغرق وقتًا طويلًا',
-  'Try it again, or ask for less at a time.': 'حاول مرة أخرى، أو اطلب أقل دفعة واحدة.',
+  'Try again, or ask for less at a time.': 'حاول مرة أخرى، أو اطلب أقل دفعة واحدة.',
   'It was stopped': 'أُوقف',
   'Start it again whenever you like.': 'ابدأه مرة أخرى متى شئت.',
   'The browser keeps no data for this page': 'لا يحفظ المتصفح بيانات لهذه الصفحة',
@@ -1582,7 +1579,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the other tabs of WebPACE and reload the page.':
     'أغلق علامات تبويب WebPACE الأخرى وأعد تحميل الصفحة.',
   'The browser’s storage failed': 'تعطّل تخزين المتصفح',
-  'Try it again; reload the page if it happens again.': 'حاول مرة أخرى؛ أعد تحميل الصفحة إن تكرر ذلك.',
+  'Try again; reload the page if it happens again.': 'حاول مرة أخرى؛ أعد تحميل الصفحة إن تكرر ذلك.',
   'The browser has lost stored data': 'فقد المتصفح بيانات محفوظة',
   'Import exported runs and add lost documents again.':
     'استورد التشغيلات المصدّرة وأضف المستندات المفقودة مرة أخرى.',
@@ -1599,9 +1596,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Open Settings, then Backup, and allow the folder again.':
     'افتح «الإعدادات»، ثم «النسخ الاحتياطي»، واسمح بالمجلد مجددًا.',
   'A tool failed': 'فشلت أداة',
-  'Try it again, or with other values.': 'حاول مرة أخرى، أو بقيم أخرى.',
+  'Try again, or with other values.': 'حاول مرة أخرى، أو بقيم أخرى.',
   'A tool was called the wrong way': 'استُدعيت أداة بطريقة خاطئة',
-  'Correct the fields that are named and try it again.': 'صحّح الحقول المذكورة وحاول مرة أخرى.',
+  'Correct the fields that are named and try again.': 'صحّح الحقول المذكورة وحاول مرة أخرى.',
   'There is no such tool': 'لا توجد أداة كهذه',
   'Choose one of the tools that are offered.': 'اختر إحدى الأدوات المتاحة.',
   'A tool was not allowed': 'لم يُسمح بأداة',
@@ -1614,7 +1611,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it later, or use another address.': 'حاول لاحقًا، أو استخدم عنوانًا آخر.',
   'The page is too large': 'الصفحة أكبر مما ينبغي',
   'Use a smaller page.': 'استخدم صفحة أصغر.',
-  'The address holds no page to read': 'لا صفحة تُقرأ في هذا العنوان',
+  'There is nothing to read at this address': 'لا شيء يُقرأ في هذا العنوان',
   'Use the address of a page or of a document.': 'استخدم عنوان صفحة أو مستند.',
   'The page has no readable text': 'لا نص مقروء في الصفحة',
   'Use another page, or paste its text.': 'استخدم صفحة أخرى، أو ألصق نصها.',
@@ -1627,7 +1624,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow it in the list of tabs, or leave the tab out.':
     'اسمح به في قائمة علامات التبويب، أو استبعد هذه العلامة.',
   'Code cannot be run here': 'لا يمكن تشغيل الشفرة هنا',
-  'Try it again, or go on without code.': 'حاول مرة أخرى، أو واصل دون شفرة.',
+  'Try again, or go on without code.': 'حاول مرة أخرى، أو واصل دون شفرة.',
   'There is no such policy': 'لا توجد سياسة كهذه',
   'Choose one from the list.': 'اختر واحدة من القائمة.',
   'The recording is not valid': 'التسجيل غير صالح',
@@ -1641,10 +1638,10 @@ export const messages: Readonly<Record<string, string>> = {
   'A change to the memory was rejected': 'رُفض تغيير في الذاكرة',
   'Go on; nothing was changed.': 'واصل؛ لم يتغير شيء.',
   'A part of the app could not be loaded': 'تعذّر تحميل جزء من التطبيق',
-  'Check the connection and try it again; reload the page after an update.':
+  'Check the connection and try again; reload the page after an update.':
     'تحقق من الاتصال وحاول مرة أخرى؛ أعد تحميل الصفحة بعد تحديث.',
   'Something unexpected happened': 'حدث شيء غير متوقع',
-  'Try it again; if it happens again, reload the page and send the report.':
+  'Try again; if it happens again, reload the page and send the report.':
     'حاول مرة أخرى؛ إن تكرر فأعد تحميل الصفحة وأرسل التقرير.',
   'Open WebPACE in its own tab': 'افتح WebPACE في علامة تبويب خاصة به',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
@@ -1693,10 +1690,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Remove {name}': 'أزل {name}',
   Code: 'الشفرة',
   'Keep variables and modules from one execution to the next': 'أبقِ المتغيرات والوحدات من تنفيذ إلى التالي',
-  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
+  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app. Add their files (.whl, from the Pyodide 314.0.7 release), beginning with those that others need. They stay in this browser.':
     'تأتي Python بمكتبتها القياسية. ليست NumPy وpandas وMatplotlib جزءًا من هذا التطبيق: أضف ملفاتها (‎.whl، من إصدار Pyodide 314.0.7)، وابدأ بما تحتاج إليه غيرها. تبقى في هذا المتصفح.',
   'Python packages (.whl)': 'حزم Python ‏(‎.whl)',
-  '{label}, one a line': '{label}، واحد في كل سطر',
+  '{label}, one per line': '{label}، واحد في كل سطر',
   '{label} {number}': '{label} {number}',
   'Remove this one': 'أزل هذا',
   'Add another': 'أضف آخر',

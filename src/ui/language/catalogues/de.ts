@@ -307,7 +307,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': 'Ab dem nächsten Schritt auf diesen Lauf anwenden',
   'From its next step on, this run uses other settings, as long as this page is open.':
     'Ab seinem nächsten Schritt läuft dieser Lauf mit anderen Einstellungen, solange diese Seite offen ist.',
-  'Take back': 'Rückgängig machen',
+  Undo: 'Rückgängig',
   'Would change': 'Würde sich ändern',
   Rebuilding: 'Wird nachgebaut',
   '{time}, no model call': '{time}, kein Modellaufruf',
@@ -483,7 +483,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Get the rest ready': 'Den Rest vorbereiten',
   Documents: 'Dokumente',
   'Find in the library': 'In der Bibliothek suchen',
-  'A name, or words of a text': 'Ein Name oder Wörter eines Textes',
+  'A name, or words from a text': 'Ein Name oder Wörter eines Textes',
   'No document has these words.': 'Kein Dokument hat diese Wörter.',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
     '{count, plural, one {Das Beispieldokument entfernen} other {Alle # Beispieldokumente entfernen}}',
@@ -819,6 +819,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
   'Withdraw the permission for {site}': 'Die Erlaubnis für {site} zurücknehmen',
+  Withdraw: 'Zurücknehmen',
   'Key points': 'Kernpunkte',
   'Reading the page…': 'Die Seite wird gelesen …',
   'This page has no whole sentences to take key points from.':
@@ -1164,8 +1165,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading {name}': '{name} wird gelesen',
   'Getting ready': 'Vorbereitung',
   Searching: 'Suche',
-  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
-    '{count, plural, one {# Dokument gelesen} other {# Dokumente gelesen}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
+    '{count, plural, one {# Dokument} other {# Dokumente}} in {time} gelesen',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, one {# Schritt} other {# Schritte}} · {time}',
   'Leave out what was read': 'Weglassen, was gelesen wurde',
@@ -1247,7 +1248,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt budget': 'Prompt-Budget',
   'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
     'Wie viel seines Gedächtnisses der Agent bei jedem Schritt sieht. Ein größeres Budget zeigt ihm mehr, braucht aber länger zum Lesen.',
-  'Most steps of a question': 'Höchstzahl der Schritte je Frage',
+  'Most steps for a question': 'Höchstzahl der Schritte je Frage',
   'Most time for a question': 'Höchstdauer je Frage',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
   'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
@@ -1342,36 +1343,34 @@ export const messages: Readonly<Record<string, string>> = {
   'Not saved: kept only until this tab closes':
     'Nicht gespeichert: bleibt nur, bis dieser Tab geschlossen wird',
   Menu: 'Menü',
-  Undo: 'Rückgängig',
   'Copying is not allowed here': 'Kopieren ist hier nicht erlaubt',
   'The report, to be copied by hand': 'Der Bericht, zum Kopieren von Hand',
   Cause: 'Ursache',
   'Load the models again': 'Die Modelle noch einmal laden',
-  'Get the documents ready again': 'Die Dokumente neu vorbereiten',
+  'Try again': 'Noch einmal versuchen',
   'I have read it': 'Ich habe es gelesen',
   'See what takes up space': 'Ansehen, was Platz belegt',
   'Reload the page': 'Die Seite neu laden',
   Problem: 'Problem',
   Note: 'Hinweis',
-  'If a restart of the browser does not help': 'Wenn ein Neustart des Browsers nicht hilft',
+  'If restarting the browser does not help': 'Wenn ein Neustart des Browsers nicht hilft',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Es gibt eine Zweitkopie von {count, plural, one {# Lauf} other {# Läufen}}. Löschen Sie die beschädigten Daten, und was die Kopie enthält, wird wiederhergestellt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder stellen Sie eine Sicherung wieder her.',
-  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    'Auf diesem Gerät gibt es keine Zweitkopie der Läufe. Hier kann nichts gespeichert werden, bis die beschädigten Daten gelöscht sind; dann lässt sich wiederherstellen, was eine Sicherung enthält, und nichts anderes.',
+  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    'Auf diesem Gerät gibt es keine Zweitkopie der Läufe. Hier kann nichts gespeichert werden, bis Sie die beschädigten Daten löschen. Danach können Sie eine Sicherung wiederherstellen, sonst nichts.',
   'Delete the damaged data and put the runs back':
     'Die beschädigten Daten löschen und die Läufe wiederherstellen',
   'Delete the damaged data': 'Die beschädigten Daten löschen',
   'The rest of the page works, and nothing stored is touched.':
     'Der Rest der Seite funktioniert, und Gespeichertes ist unverändert.',
-  'Try again': 'Noch einmal versuchen',
   Reload: 'Neu laden',
   'WebPACE cannot start': 'WebPACE kann nicht starten',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'Ihre gespeicherten Daten konnten nicht geöffnet werden. Diese Seite hat nichts daran geändert.',
   'Stored runs and documents are untouched.': 'Gespeicherte Läufe und Dokumente sind unverändert.',
-  'Work on without saving': 'Ohne Speichern weiterarbeiten',
-  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
-    'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab; exportieren Sie es vorher.',
+  'Go on without saving': 'Ohne Speichern weiterarbeiten',
+  'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
+    'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab. Exportieren Sie es vorher.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     'Die Frage braucht {question} Tokens und die Anweisungen {system}; der ganze Kontext fasst {contextWindow}, und {replyReserve} davon bleiben für die Antwort frei.',
   'One of the values cannot be used.': 'Einer der Werte kann nicht verwendet werden.',
@@ -1402,15 +1401,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Es ist etwas geschehen, worauf die App nicht vorbereitet war.',
   'It is larger than the app can read in one piece.': 'Es ist größer, als die App in einem Stück lesen kann.',
   'The file has {bytes}; the limit is {limit}.': 'Die Datei hat {bytes}; die Grenze liegt bei {limit}.',
-  'The file has {size}; documents may have {largest}.':
-    'Die Datei hat {size}; Dokumente dürfen {largest} haben.',
+  'The file has {size}; the limit is {largest}.': 'Die Datei hat {size}; die Grenze liegt bei {largest}.',
   'The text has {characters} characters; the limit is {limit}.':
     'Der Text hat {characters} Zeichen; die Grenze liegt bei {limit}.',
   'The file holds more than {limit} characters of text.': 'Die Datei enthält mehr als {limit} Zeichen Text.',
   'What the file holds is not readable text.': 'Was die Datei enthält, ist kein lesbarer Text.',
   '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
     '{picturePages, plural, one {Die einzige Seite ist ein Bild. Lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie die neue Datei hinzu.} other {Alle # Seiten sind Bilder. Lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie die neue Datei hinzu.}}',
-  'No document of that name is in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
+  'There is no document of that name in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
   'The app cannot read this kind of file.': 'Diese Art von Datei kann die App nicht lesen.',
   'Its text is encrypted, so it cannot be read.':
     'Der Text ist verschlüsselt und kann deshalb nicht gelesen werden.',
@@ -1552,7 +1550,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The interpreter could not be started in this browser.':
     'Der Interpreter konnte in diesem Browser nicht gestartet werden.',
   'A setting is not valid': 'Eine Einstellung ist ungültig',
-  'Change the setting and try it again.': 'Ändern Sie die Einstellung und versuchen Sie es noch einmal.',
+  'Change the setting and try again.': 'Ändern Sie die Einstellung und versuchen Sie es noch einmal.',
   'The question is empty': 'Die Frage ist leer',
   'Type a question first.': 'Schreiben Sie zuerst eine Frage.',
   'The question is too long': 'Die Frage ist zu lang',
@@ -1611,12 +1609,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': 'Die Datei eines Modells ist nicht die veröffentlichte',
   'Delete it and download it again.': 'Löschen Sie sie und laden Sie sie noch einmal herunter.',
   'The model could not be started': 'Das Modell konnte nicht gestartet werden',
-  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+  'Close other tabs that take much memory and try again, or choose a smaller model.':
     'Schließen Sie andere Tabs, die viel Speicher brauchen, und versuchen Sie es noch einmal, oder wählen Sie ein kleineres Modell.',
   'The model stopped working': 'Das Modell ist ausgefallen',
   'Try again; it restarts by itself.': 'Versuchen Sie es noch einmal; es startet von selbst neu.',
   'The graphics processor was lost': 'Der Grafikprozessor ging verloren',
-  'Try it again; if it happens again, choose a smaller model.':
+  'Try again; if it happens again, choose a smaller model.':
     'Versuchen Sie es noch einmal; kommt es wieder, wählen Sie ein kleineres Modell.',
   'The model server failed': 'Der Modellserver ist ausgefallen',
   'Check the server, then ask again.': 'Prüfen Sie den Server, und fragen Sie dann noch einmal.',
@@ -1633,9 +1631,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on with the quotes, or load the models again.':
     'Machen Sie mit den Zitaten weiter, oder laden Sie die Modelle noch einmal.',
   'A part of the app stopped unexpectedly': 'Ein Teil der App wurde unerwartet beendet',
-  'Try it again; it restarts by itself.': 'Versuchen Sie es noch einmal; er startet von selbst neu.',
   'It took too long': 'Es dauerte zu lange',
-  'Try it again, or ask for less at a time.':
+  'Try again, or ask for less at a time.':
     'Versuchen Sie es noch einmal, oder fragen Sie nach weniger auf einmal.',
   'It was stopped': 'Es wurde gestoppt',
   'Start it again whenever you like.': 'Beginnen Sie es noch einmal, wann immer Sie möchten.',
@@ -1649,7 +1646,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the other tabs of WebPACE and reload the page.':
     'Schließen Sie die anderen Tabs von WebPACE und laden Sie die Seite neu.',
   'The browser’s storage failed': 'Der Speicher des Browsers ist ausgefallen',
-  'Try it again; reload the page if it happens again.':
+  'Try again; reload the page if it happens again.':
     'Versuchen Sie es noch einmal; laden Sie die Seite neu, wenn es wieder geschieht.',
   'The browser has lost stored data': 'Der Browser hat gespeicherte Daten verloren',
   'Import exported runs and add lost documents again.':
@@ -1669,9 +1666,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Open Settings, then Backup, and allow the folder again.':
     'Öffnen Sie die Einstellungen, dort Sicherung, und erlauben Sie den Ordner noch einmal.',
   'A tool failed': 'Ein Werkzeug ist fehlgeschlagen',
-  'Try it again, or with other values.': 'Versuchen Sie es noch einmal oder mit anderen Werten.',
+  'Try again, or with other values.': 'Versuchen Sie es noch einmal oder mit anderen Werten.',
   'A tool was called the wrong way': 'Ein Werkzeug wurde falsch aufgerufen',
-  'Correct the fields that are named and try it again.':
+  'Correct the fields that are named and try again.':
     'Berichtigen Sie die genannten Felder und versuchen Sie es noch einmal.',
   'There is no such tool': 'Ein solches Werkzeug gibt es nicht',
   'Choose one of the tools that are offered.': 'Wählen Sie eines der angebotenen Werkzeuge.',
@@ -1687,7 +1684,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it later, or use another address.': 'Versuchen Sie es später, oder nehmen Sie eine andere Adresse.',
   'The page is too large': 'Die Seite ist zu groß',
   'Use a smaller page.': 'Nehmen Sie eine kleinere Seite.',
-  'The address holds no page to read': 'Unter der Adresse ist keine Seite zu lesen',
+  'There is nothing to read at this address': 'Unter der Adresse ist nichts zu lesen',
   'Use the address of a page or of a document.': 'Nehmen Sie die Adresse einer Seite oder eines Dokuments.',
   'The page has no readable text': 'Die Seite hat keinen lesbaren Text',
   'Use another page, or paste its text.': 'Nehmen Sie eine andere Seite, oder fügen Sie ihren Text ein.',
@@ -1701,7 +1698,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow it in the list of tabs, or leave the tab out.':
     'Erlauben Sie sie in der Liste der Tabs oder lassen Sie den Tab weg.',
   'Code cannot be run here': 'Code kann hier nicht ausgeführt werden',
-  'Try it again, or go on without code.': 'Versuchen Sie es noch einmal, oder machen Sie ohne Code weiter.',
+  'Try again, or go on without code.': 'Versuchen Sie es noch einmal, oder machen Sie ohne Code weiter.',
   'There is no such policy': 'Eine solche Strategie gibt es nicht',
   'Choose one from the list.': 'Wählen Sie eine aus der Liste.',
   'The recording is not valid': 'Die Aufzeichnung ist ungültig',
@@ -1719,10 +1716,10 @@ export const messages: Readonly<Record<string, string>> = {
   'A change to the memory was rejected': 'Eine Änderung am Gedächtnis wurde abgelehnt',
   'Go on; nothing was changed.': 'Machen Sie weiter; nichts wurde geändert.',
   'A part of the app could not be loaded': 'Ein Teil der App konnte nicht geladen werden',
-  'Check the connection and try it again; reload the page after an update.':
+  'Check the connection and try again; reload the page after an update.':
     'Prüfen Sie die Verbindung und versuchen Sie es noch einmal; laden Sie die Seite nach einer Aktualisierung neu.',
   'Something unexpected happened': 'Etwas Unerwartetes ist geschehen',
-  'Try it again; if it happens again, reload the page and send the report.':
+  'Try again; if it happens again, reload the page and send the report.':
     'Versuchen Sie es noch einmal; geschieht es wieder, laden Sie die Seite neu und senden Sie den Bericht.',
   'Open WebPACE in its own tab': 'WebPACE in einem eigenen Tab öffnen',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
@@ -1775,10 +1772,10 @@ export const messages: Readonly<Record<string, string>> = {
   Code: 'Code',
   'Keep variables and modules from one execution to the next':
     'Variablen und Module von einer Ausführung zur nächsten behalten',
-  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
+  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app. Add their files (.whl, from the Pyodide 314.0.7 release), beginning with those that others need. They stay in this browser.':
     'Python kommt mit seiner Standardbibliothek. NumPy, pandas und Matplotlib sind kein Teil dieser App: Fügen Sie deren Dateien hinzu (.whl aus der Version Pyodide 314.0.7), zuerst die, die andere brauchen. Sie bleiben in diesem Browser.',
   'Python packages (.whl)': 'Python-Pakete (.whl)',
-  '{label}, one a line': '{label}, je Zeile ein Eintrag',
+  '{label}, one per line': '{label}, je Zeile ein Eintrag',
   '{label} {number}': '{label} {number}',
   'Remove this one': 'Diesen Eintrag entfernen',
   'Add another': 'Weiteren Eintrag hinzufügen',

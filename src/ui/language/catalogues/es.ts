@@ -306,7 +306,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': 'Aplicar a esta ejecución desde el próximo paso',
   'From its next step on, this run uses other settings, as long as this page is open.':
     'Desde su próximo paso, esta ejecución usa otros ajustes mientras esta página esté abierta.',
-  'Take back': 'Deshacer',
+  Undo: 'Deshacer',
   'Would change': 'Cambiaría',
   Rebuilding: 'Reconstruyendo',
   '{time}, no model call': '{time}, sin llamar al modelo',
@@ -481,7 +481,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Get the rest ready': 'Preparar el resto',
   Documents: 'Documentos',
   'Find in the library': 'Buscar en la biblioteca',
-  'A name, or words of a text': 'Un nombre, o palabras de un texto',
+  'A name, or words from a text': 'Un nombre, o palabras de un texto',
   'No document has these words.': 'Ningún documento tiene estas palabras.',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
     '{count, plural, one {Quitar el documento de ejemplo} other {Quitar los # documentos de ejemplo}}',
@@ -816,6 +816,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
   'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
+  Withdraw: 'Retirar',
   'Key points': 'Puntos clave',
   'Reading the page…': 'Leyendo la página…',
   'This page has no whole sentences to take key points from.':
@@ -1161,8 +1162,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading {name}': 'Leyendo {name}',
   'Getting ready': 'Preparando',
   Searching: 'Buscando',
-  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
-    '{count, plural, one {# documento leído} other {# documentos leídos}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
+    '{count, plural, one {# documento leído} other {# documentos leídos}} en {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, one {# paso} other {# pasos}} · {time}',
   'Leave out what was read': 'Omitir lo que se leyó',
@@ -1244,7 +1245,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt budget': 'Presupuesto del prompt',
   'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
     'Cuánto de su memoria ve el agente en cada paso. Con más, recuerda más, pero tarda más en leer.',
-  'Most steps of a question': 'Máximo de pasos por pregunta',
+  'Most steps for a question': 'Máximo de pasos por pregunta',
   'Most time for a question': 'Tiempo máximo por pregunta',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
   'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
@@ -1339,34 +1340,32 @@ export const messages: Readonly<Record<string, string>> = {
   'Not saved: kept only until this tab closes':
     'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
   Menu: 'Menú',
-  Undo: 'Deshacer',
   'Copying is not allowed here': 'Aquí no se permite copiar',
   'The report, to be copied by hand': 'El informe, para copiarlo a mano',
   Cause: 'Causa',
   'Load the models again': 'Cargar los modelos otra vez',
-  'Get the documents ready again': 'Preparar los documentos otra vez',
+  'Try again': 'Intentar de nuevo',
   'I have read it': 'Lo he leído',
   'See what takes up space': 'Ver qué ocupa espacio',
   'Reload the page': 'Recargar la página',
   Problem: 'Problema',
   Note: 'Nota',
-  'If a restart of the browser does not help': 'Si reiniciar el navegador no ayuda',
+  'If restarting the browser does not help': 'Si reiniciar el navegador no ayuda',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Elimina los datos dañados y se restaurará lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
-  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    'No hay una segunda copia de las ejecuciones en este dispositivo. Aquí no se puede guardar nada hasta que se eliminen los datos dañados; entonces se podrá restaurar lo que contenga una copia de seguridad, y nada más.',
+  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    'No hay una segunda copia de las ejecuciones en este dispositivo. Aquí no se puede guardar nada hasta que elimines los datos dañados. Después podrás restaurar una copia de seguridad, y nada más.',
   'Delete the damaged data and put the runs back': 'Eliminar los datos dañados y restaurar las ejecuciones',
   'Delete the damaged data': 'Eliminar los datos dañados',
   'The rest of the page works, and nothing stored is touched.':
     'El resto de la página funciona, y nada de lo guardado se ha tocado.',
-  'Try again': 'Intentar de nuevo',
   Reload: 'Recargar',
   'WebPACE cannot start': 'WebPACE no puede iniciarse',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'No se pudieron abrir tus datos guardados. Esta página no ha cambiado nada en ellos.',
   'Stored runs and documents are untouched.': 'Las ejecuciones y los documentos guardados siguen intactos.',
-  'Work on without saving': 'Seguir sin guardar',
-  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
+  'Go on without saving': 'Seguir sin guardar',
+  'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     'Lo guardado se queda donde está. Lo que hagas hasta volver a cargar la página queda solo en esta pestaña; expórtalo antes.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se reservan para la respuesta.',
@@ -1398,8 +1397,7 @@ export const messages: Readonly<Record<string, string>> = {
   'It is larger than the app can read in one piece.':
     'Es más grande de lo que la aplicación puede leer de una pieza.',
   'The file has {bytes}; the limit is {limit}.': 'El archivo tiene {bytes}; el límite es {limit}.',
-  'The file has {size}; documents may have {largest}.':
-    'El archivo tiene {size}; los documentos pueden tener {largest}.',
+  'The file has {size}; the limit is {largest}.': 'El archivo tiene {size}; el límite es {largest}.',
   'The text has {characters} characters; the limit is {limit}.':
     'El texto tiene {characters} caracteres; el límite es {limit}.',
   'The file holds more than {limit} characters of text.':
@@ -1407,7 +1405,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What the file holds is not readable text.': 'Lo que hay en el archivo no es texto legible.',
   '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
     '{picturePages, plural, one {Su única página es una imagen. Pasa el archivo por un reconocimiento de texto (OCR) y añade el archivo nuevo.} other {Sus # páginas son imágenes. Pasa el archivo por un reconocimiento de texto (OCR) y añade el archivo nuevo.}}',
-  'No document of that name is in the library.': 'Ningún documento con ese nombre está en la biblioteca.',
+  'There is no document of that name in the library.':
+    'No hay ningún documento con ese nombre en la biblioteca.',
   'The app cannot read this kind of file.': 'La aplicación no puede leer este tipo de archivo.',
   'Its text is encrypted, so it cannot be read.': 'Su texto está cifrado, así que no se puede leer.',
   'The file does not have the structure that files of its kind must have.':
@@ -1544,7 +1543,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The interpreter could not be started in this browser.':
     'No se pudo iniciar el intérprete en este navegador.',
   'A setting is not valid': 'Un ajuste no es válido',
-  'Change the setting and try it again.': 'Cambia el ajuste e inténtalo de nuevo.',
+  'Change the setting and try again.': 'Cambia el ajuste e inténtalo de nuevo.',
   'The question is empty': 'La pregunta está vacía',
   'Type a question first.': 'Escribe primero una pregunta.',
   'The question is too long': 'La pregunta es demasiado larga',
@@ -1595,12 +1594,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': 'Un archivo de un modelo no es el publicado',
   'Delete it and download it again.': 'Elimínalo y descárgalo otra vez.',
   'The model could not be started': 'No se pudo iniciar el modelo',
-  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+  'Close other tabs that take much memory and try again, or choose a smaller model.':
     'Cierra otras pestañas que ocupen mucha memoria e inténtalo de nuevo, o elige un modelo menor.',
   'The model stopped working': 'El modelo dejó de funcionar',
-  'Try again; it restarts by itself.': 'Inténtalo de nuevo; se reinicia solo.',
+  'Try again; it restarts by itself.': 'Inténtalo de nuevo; se reinicia automáticamente.',
   'The graphics processor was lost': 'Se perdió el procesador gráfico',
-  'Try it again; if it happens again, choose a smaller model.':
+  'Try again; if it happens again, choose a smaller model.':
     'Inténtalo de nuevo; si se repite, elige un modelo menor.',
   'The model server failed': 'El servidor de modelos falló',
   'Check the server, then ask again.': 'Comprueba el servidor y vuelve a preguntar.',
@@ -1615,9 +1614,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Short answers do not work': 'Las respuestas cortas no funcionan',
   'Go on with the quotes, or load the models again.': 'Sigue con las citas, o carga los modelos otra vez.',
   'A part of the app stopped unexpectedly': 'Una parte de la aplicación se detuvo inesperadamente',
-  'Try it again; it restarts by itself.': 'Inténtalo de nuevo; se reinicia sola.',
   'It took too long': 'Llevó demasiado tiempo',
-  'Try it again, or ask for less at a time.': 'Inténtalo de nuevo, o pide menos de una vez.',
+  'Try again, or ask for less at a time.': 'Inténtalo de nuevo, o pide menos de una vez.',
   'It was stopped': 'Se detuvo',
   'Start it again whenever you like.': 'Vuelve a empezar cuando quieras.',
   'The browser keeps no data for this page': 'El navegador no guarda datos de esta página',
@@ -1630,7 +1628,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the other tabs of WebPACE and reload the page.':
     'Cierra las otras pestañas de WebPACE y recarga la página.',
   'The browser’s storage failed': 'Falló el almacenamiento del navegador',
-  'Try it again; reload the page if it happens again.': 'Inténtalo de nuevo; recarga la página si se repite.',
+  'Try again; reload the page if it happens again.': 'Inténtalo de nuevo; recarga la página si se repite.',
   'The browser has lost stored data': 'El navegador ha perdido datos guardados',
   'Import exported runs and add lost documents again.':
     'Importa las ejecuciones exportadas y añade de nuevo los documentos perdidos.',
@@ -1648,9 +1646,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Open Settings, then Backup, and allow the folder again.':
     'Abre Ajustes, luego Copia de seguridad, y permite la carpeta de nuevo.',
   'A tool failed': 'Falló una herramienta',
-  'Try it again, or with other values.': 'Inténtalo de nuevo, o con otros valores.',
+  'Try again, or with other values.': 'Inténtalo de nuevo, o con otros valores.',
   'A tool was called the wrong way': 'Se llamó mal a una herramienta',
-  'Correct the fields that are named and try it again.': 'Corrige los campos nombrados e inténtalo de nuevo.',
+  'Correct the fields that are named and try again.': 'Corrige los campos nombrados e inténtalo de nuevo.',
   'There is no such tool': 'No existe tal herramienta',
   'Choose one of the tools that are offered.': 'Elige una de las herramientas ofrecidas.',
   'A tool was not allowed': 'No se permitió una herramienta',
@@ -1663,7 +1661,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it later, or use another address.': 'Inténtalo más tarde, o usa otra dirección.',
   'The page is too large': 'La página es demasiado grande',
   'Use a smaller page.': 'Usa una página más pequeña.',
-  'The address holds no page to read': 'En la dirección no hay ninguna página que leer',
+  'There is nothing to read at this address': 'En la dirección no hay nada que leer',
   'Use the address of a page or of a document.': 'Usa la dirección de una página o de un documento.',
   'The page has no readable text': 'La página no tiene texto legible',
   'Use another page, or paste its text.': 'Usa otra página, o pega su texto.',
@@ -1676,7 +1674,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow it in the list of tabs, or leave the tab out.':
     'Permítelo en la lista de pestañas o deja fuera la pestaña.',
   'Code cannot be run here': 'Aquí no se puede ejecutar código',
-  'Try it again, or go on without code.': 'Inténtalo de nuevo, o sigue sin código.',
+  'Try again, or go on without code.': 'Inténtalo de nuevo, o sigue sin código.',
   'There is no such policy': 'No existe tal política',
   'Choose one from the list.': 'Elige una de la lista.',
   'The recording is not valid': 'La grabación no es válida',
@@ -1692,10 +1690,10 @@ export const messages: Readonly<Record<string, string>> = {
   'A change to the memory was rejected': 'Se rechazó un cambio en la memoria',
   'Go on; nothing was changed.': 'Sigue; no se cambió nada.',
   'A part of the app could not be loaded': 'No se pudo cargar una parte de la aplicación',
-  'Check the connection and try it again; reload the page after an update.':
+  'Check the connection and try again; reload the page after an update.':
     'Comprueba la conexión e inténtalo de nuevo; recarga la página después de una actualización.',
   'Something unexpected happened': 'Ocurrió algo inesperado',
-  'Try it again; if it happens again, reload the page and send the report.':
+  'Try again; if it happens again, reload the page and send the report.':
     'Inténtalo de nuevo; si se repite, recarga la página y envía el informe.',
   'Open WebPACE in its own tab': 'Abrir WebPACE en su propia pestaña',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
@@ -1748,10 +1746,10 @@ export const messages: Readonly<Record<string, string>> = {
   Code: 'Código',
   'Keep variables and modules from one execution to the next':
     'Conservar variables y módulos de una ejecución de código a la siguiente',
-  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
+  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app. Add their files (.whl, from the Pyodide 314.0.7 release), beginning with those that others need. They stay in this browser.':
     'Python viene con su biblioteca estándar. NumPy, pandas y Matplotlib no forman parte de esta aplicación: añade sus archivos (.whl, de la versión 314.0.7 de Pyodide), primero los que otros necesitan. Se quedan en este navegador.',
   'Python packages (.whl)': 'Paquetes de Python (.whl)',
-  '{label}, one a line': '{label}, una por línea',
+  '{label}, one per line': '{label}, una por línea',
   '{label} {number}': '{label} {number}',
   'Remove this one': 'Quitar este',
   'Add another': 'Añadir otro',

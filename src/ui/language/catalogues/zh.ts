@@ -290,7 +290,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': '从下一步起应用于此运行',
   'From its next step on, this run uses other settings, as long as this page is open.':
     '只要本页开着，此运行从下一步起采用其他设置。',
-  'Take back': '撤回',
+  Undo: '撤销',
   'Would change': '将会改变',
   Rebuilding: '正在重建',
   '{time}, no model call': '{time}，无模型调用',
@@ -448,7 +448,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Get the rest ready': '准备其余部分',
   Documents: '文档',
   'Find in the library': '在资料库中查找',
-  'A name, or words of a text': '名称，或文中的词语',
+  'A name, or words from a text': '名称，或文中的词语',
   'No document has these words.': '没有文档包含这些词语。',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
     '{count, plural, other {移除全部 # 篇示例文档}}',
@@ -769,6 +769,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, other {已允许 # 个网站}}',
   'Withdraw the permission for {site}': '撤回对 {site} 的许可',
+  Withdraw: '撤回',
   'Key points': '要点',
   'Reading the page…': '正在阅读此网页…',
   'This page has no whole sentences to take key points from.': '此网页没有完整的句子，无法提取要点。',
@@ -1097,8 +1098,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading {name}': '正在读取 {name}',
   'Getting ready': '正在准备',
   Searching: '正在搜索',
-  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
-    '{count, plural, other {阅读了 # 篇文档}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
+    '阅读了 {count, plural, other {# 篇文档}}，用时 {time}',
   '{count, plural, one {# step} other {# steps}} · {time}': '{count, plural, other {# 步}} · {time}',
   'Leave out what was read': '省略读过的内容',
   'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
@@ -1178,7 +1179,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt budget': '提示词预算',
   'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
     '智能体每一步能看到多少自己的记忆。看得越多，记得越多，读取也越久。',
-  'Most steps of a question': '每个问题的最多步数',
+  'Most steps for a question': '每个问题的最多步数',
   'Most time for a question': '每个问题的最长时间',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, other {# 分钟}}',
   'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
@@ -1270,34 +1271,32 @@ export const messages: Readonly<Record<string, string>> = {
   'Saved in this browser': '保存在此浏览器中',
   'Not saved: kept only until this tab closes': '未保存：只保留到关闭此标签页',
   Menu: '菜单',
-  Undo: '撤销',
   'Copying is not allowed here': '此处不允许复制',
   'The report, to be copied by hand': '报告，供手动复制',
   Cause: '原因',
   'Load the models again': '重新加载模型',
-  'Get the documents ready again': '重新准备文档',
+  'Try again': '重试',
   'I have read it': '我已阅读',
   'See what takes up space': '查看占用空间的内容',
   'Reload the page': '重新加载页面',
   Problem: '故障',
   Note: '提示',
-  'If a restart of the browser does not help': '如果重启浏览器也无济于事',
+  'If restarting the browser does not help': '如果重启浏览器也无济于事',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     '有 {count, plural, other {# 个运行}}的第二份副本。删除损坏的数据后，副本中的内容会恢复。文档不在其中：请重新添加，或恢复备份。',
-  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    '此设备上没有运行的第二份副本。在删除损坏的数据之前，这里无法保存任何内容；之后只能恢复备份中的内容。',
+  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    '此设备上没有运行的第二份副本。在您删除损坏的数据之前，这里无法保存任何内容。之后您只能恢复备份中的内容。',
   'Delete the damaged data and put the runs back': '删除损坏的数据，并从副本找回运行',
   'Delete the damaged data': '删除损坏的数据',
   'The rest of the page works, and nothing stored is touched.':
     '页面其余部分仍可使用，已保存的内容未受影响。',
-  'Try again': '重试',
   Reload: '重新加载',
   'WebPACE cannot start': 'WebPACE 无法启动',
   'Your saved data could not be opened. This page has changed nothing in it.':
     '无法打开您保存的数据。本页没有更改其中任何内容。',
   'Stored runs and documents are untouched.': '已保存的运行和文档未受影响。',
-  'Work on without saving': '不保存，继续使用',
-  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
+  'Go on without saving': '不保存，继续使用',
+  'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     '已保存的内容留在原处。在重新加载本页之前所做的一切只保留在此标签页中；请提前导出。',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     '问题需要 {question} 个词元，指令需要 {system} 个；整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回复。',
@@ -1324,14 +1323,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Something happened that the app was not prepared for.': '发生了应用没有预料到的情况。',
   'It is larger than the app can read in one piece.': '它大到应用无法一次读完。',
   'The file has {bytes}; the limit is {limit}.': '文件大小为 {bytes}；上限为 {limit}。',
-  'The file has {size}; documents may have {largest}.': '文件大小为 {size}；文档最大可为 {largest}。',
+  'The file has {size}; the limit is {largest}.': '文件大小为 {size}；上限为 {largest}。',
   'The text has {characters} characters; the limit is {limit}.':
     '文本有 {characters} 个字符；上限为 {limit} 个。',
   'The file holds more than {limit} characters of text.': '文件中的文本超过 {limit} 个字符。',
   'What the file holds is not readable text.': '文件里的内容不是可读的文本。',
   '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
     '{picturePages, plural, other {全部 # 页都是图片。请先对文件进行文字识别（OCR），再添加新文件。}}',
-  'No document of that name is in the library.': '资料库中没有这个名称的文档。',
+  'There is no document of that name in the library.': '资料库中没有这个名称的文档。',
   'The app cannot read this kind of file.': '应用无法读取这类文件。',
   'Its text is encrypted, so it cannot be read.': '其文本已加密，无法读取。',
   'The file does not have the structure that files of its kind must have.': '文件没有这类文件应有的结构。',
@@ -1445,7 +1444,7 @@ export const messages: Readonly<Record<string, string>> = {
     '只有在您允许之后，浏览器才让 WebPACE 读取 {site}。',
   'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
   'A setting is not valid': '某项设置无效',
-  'Change the setting and try it again.': '请更改该设置后重试。',
+  'Change the setting and try again.': '请更改该设置后重试。',
   'The question is empty': '问题为空',
   'Type a question first.': '请先输入问题。',
   'The question is too long': '问题太长',
@@ -1493,12 +1492,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': '模型文件与发布的不符',
   'Delete it and download it again.': '请删除后重新下载。',
   'The model could not be started': '模型无法启动',
-  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+  'Close other tabs that take much memory and try again, or choose a smaller model.':
     '请关闭其他占用大量内存的标签页后重试，或选择更小的模型。',
   'The model stopped working': '模型停止工作了',
   'Try again; it restarts by itself.': '请重试；它会自行重新启动。',
   'The graphics processor was lost': '图形处理器已丢失',
-  'Try it again; if it happens again, choose a smaller model.': '请重试；若再次出现，请选择更小的模型。',
+  'Try again; if it happens again, choose a smaller model.': '请重试；若再次出现，请选择更小的模型。',
   'The model server failed': '模型服务器出错了',
   'Check the server, then ask again.': '请检查服务器，然后再次提问。',
   'Nothing was sent to the model server': '没有向模型服务器发送任何内容',
@@ -1510,9 +1509,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Short answers do not work': '简短答案无法使用',
   'Go on with the quotes, or load the models again.': '请先只用引文继续，或重新加载模型。',
   'A part of the app stopped unexpectedly': '应用的一部分意外停止了',
-  'Try it again; it restarts by itself.': '请重试；它会重新启动。',
   'It took too long': '用时过长',
-  'Try it again, or ask for less at a time.': '请重试，或一次少要求一些。',
+  'Try again, or ask for less at a time.': '请重试，或一次少要求一些。',
   'It was stopped': '已停止',
   'Start it again whenever you like.': '随时可以重新开始。',
   'The browser keeps no data for this page': '浏览器不为本页保存数据',
@@ -1523,7 +1521,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Another tab holds the stored data': '另一个标签页占用着已保存的数据',
   'Close the other tabs of WebPACE and reload the page.': '请关闭 WebPACE 的其他标签页并重新加载页面。',
   'The browser’s storage failed': '浏览器的存储出错了',
-  'Try it again; reload the page if it happens again.': '请重试；若再次出现，请重新加载页面。',
+  'Try again; reload the page if it happens again.': '请重试；若再次出现，请重新加载页面。',
   'The browser has lost stored data': '浏览器丢失了已保存的数据',
   'Import exported runs and add lost documents again.': '请导入已导出的运行，并重新添加丢失的文档。',
   'Lost data was put back': '丢失的数据已恢复',
@@ -1538,9 +1536,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Backups after answers have stopped': '回答后的备份已停止',
   'Open Settings, then Backup, and allow the folder again.': '请打开“设置”中的“备份”，再次允许该文件夹。',
   'A tool failed': '工具出错了',
-  'Try it again, or with other values.': '请重试，或换用其他值。',
+  'Try again, or with other values.': '请重试，或换用其他值。',
   'A tool was called the wrong way': '工具的调用方式有误',
-  'Correct the fields that are named and try it again.': '请更正所指出的字段后重试。',
+  'Correct the fields that are named and try again.': '请更正所指出的字段后重试。',
   'There is no such tool': '没有这个工具',
   'Choose one of the tools that are offered.': '请选择所提供的工具之一。',
   'A tool was not allowed': '工具未获允许',
@@ -1553,7 +1551,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it later, or use another address.': '请稍后再试，或使用其他地址。',
   'The page is too large': '网页太大',
   'Use a smaller page.': '请使用较小的网页。',
-  'The address holds no page to read': '该地址没有可读的网页',
+  'There is nothing to read at this address': '该地址没有可读的内容',
   'Use the address of a page or of a document.': '请使用网页或文档的地址。',
   'The page has no readable text': '网页没有可读的文本',
   'Use another page, or paste its text.': '请使用其他网页，或粘贴其文本。',
@@ -1565,7 +1563,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The site of this tab was not allowed': '此标签页的网站未获允许',
   'Allow it in the list of tabs, or leave the tab out.': '请在标签页列表中允许它，或不选该标签页。',
   'Code cannot be run here': '此处无法运行代码',
-  'Try it again, or go on without code.': '请重试，或不用代码继续。',
+  'Try again, or go on without code.': '请重试，或不用代码继续。',
   'There is no such policy': '没有这个策略',
   'Choose one from the list.': '请从列表中选择。',
   'The recording is not valid': '录制文件无效',
@@ -1579,10 +1577,10 @@ export const messages: Readonly<Record<string, string>> = {
   'A change to the memory was rejected': '对记忆的更改被拒绝',
   'Go on; nothing was changed.': '请继续；没有任何更改。',
   'A part of the app could not be loaded': '应用的一部分无法加载',
-  'Check the connection and try it again; reload the page after an update.':
+  'Check the connection and try again; reload the page after an update.':
     '请检查连接后重试；更新后请重新加载页面。',
   'Something unexpected happened': '发生了意外',
-  'Try it again; if it happens again, reload the page and send the report.':
+  'Try again; if it happens again, reload the page and send the report.':
     '请重试；若再次出现，请重新加载页面并发送报告。',
   'Open WebPACE in its own tab': '在单独的标签页中打开 WebPACE',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
@@ -1631,10 +1629,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Remove {name}': '移除 {name}',
   Code: '代码',
   'Keep variables and modules from one execution to the next': '在多次执行之间保留变量和模块',
-  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
+  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app. Add their files (.whl, from the Pyodide 314.0.7 release), beginning with those that others need. They stay in this browser.':
     'Python 自带标准库。NumPy、pandas 和 Matplotlib 不属于本应用：请添加它们的文件（.whl，Pyodide 314.0.7 版），先添加被依赖的。文件留在此浏览器中。',
   'Python packages (.whl)': 'Python 包 (.whl)',
-  '{label}, one a line': '{label}，每行一个',
+  '{label}, one per line': '{label}，每行一个',
   '{label} {number}': '{label} {number}',
   'Remove this one': '移除这一个',
   'Add another': '再添加一个',

@@ -130,7 +130,7 @@ describe('the work behind an answer', () => {
         <ol />
       </Work>,
     );
-    expect(folded).toMatch(/^<details class="work"><summary>Read \d+ documents · .*<ol><\/ol><\/details>$/);
+    expect(folded).toMatch(/^<details class="work"><summary>Read \d+ documents in .*<ol><\/ol><\/details>$/);
     const open = await drawn(
       <Work turn={turn} folded={false} improving={false}>
         <ol />

@@ -11,7 +11,7 @@ export const documentSentences = {
         figures: { bytes: 'bytes', limit: 'bytes' },
       },
       {
-        sentence: message('The file has {size}; documents may have {largest}.'),
+        sentence: message('The file has {size}; the limit is {largest}.'),
         figures: { size: 'bytes', largest: 'bytes' },
       },
       {
@@ -35,7 +35,7 @@ export const documentSentences = {
       },
     ],
   },
-  'document-not-found': { plain: message('No document of that name is in the library.') },
+  'document-not-found': { plain: message('There is no document of that name in the library.') },
   'document-format-unknown': { plain: message('The app cannot read this kind of file.') },
   'document-encrypted': { plain: message('Its text is encrypted, so it cannot be read.') },
   'document-damaged': {

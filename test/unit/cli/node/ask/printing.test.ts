@@ -165,7 +165,9 @@ describe('an answer', () => {
       expect(lines).toContain('sent to Wikipedia: eels\\u{1b}[2J');
     const kept = reportAnswer({ ...record, withheld: ['visit-web'] }, [document]);
     expect(formatAnswer(kept)).toContain('visit-web sent nothing: nobody was there to allow it.');
-    expect(formatAnswer({ ...kept, outcome: 'gave-up', reason: 'Nothing.' })).toContain('visit-web sent nothing');
+    expect(formatAnswer({ ...kept, outcome: 'gave-up', reason: 'Nothing.' })).toContain(
+      'visit-web sent nothing',
+    );
   });
 
   test('SE1: codes that move a terminal, hide or turn round what it shows are written out', () => {
