@@ -283,7 +283,7 @@ test('UI6: keys lead to every view, on other keyboards too; they can be switched
   );
   await expect(page.getByRole('main', { name: 'Library' })).toBeVisible();
   await page.keyboard.press('Shift+?');
-  const sheet = page.getByRole('dialog', { name: 'All keys' });
+  const sheet = page.getByRole('dialog', { name: 'All keyboard shortcuts' });
   await expect(sheet.getByText('Stop the run')).toBeVisible();
   await expectAccessibleInThemes(page);
   await page.keyboard.press('Escape');

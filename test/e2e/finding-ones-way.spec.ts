@@ -170,7 +170,7 @@ test('UI19, UI20: Escape closes Sources; the undo notice covers nothing; a backu
   await page.getByRole('button', { name: `Back up the run ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Export the run' });
   await expect(dialog.getByLabel('As a backup of the whole run')).toBeChecked();
-  await expect(dialog.getByText('Everything is in it')).toBeVisible();
+  await expect(dialog.getByText('It holds everything')).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('backup.png') });
   await dialog.getByLabel(/^To share it/).check();
   await expect(dialog.getByLabel('Leave out what was read')).toBeChecked();

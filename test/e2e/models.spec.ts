@@ -95,7 +95,7 @@ test('R8, MD1: every model says before its download what it needs, whether it ru
   await expect(sixteen.getByText('Qwen3 4B (32-bit) needs no 16-bit numbers.')).toBeVisible();
   await expect(sixteen.getByRole('button', { name: 'Download Qwen3 4B (16-bit)' })).toBeDisabled();
   await expect(sixteen.getByText('Apache-2.0')).toBeVisible();
-  await expect(sixteen).toContainText('not run by us');
+  await expect(sixteen).toContainText('we have not run it');
   await expect(sixteen).toContainText('f16 needed');
   const device = page.getByRole('region', { name: 'This device' });
   await expect(device).toContainText('a card');

@@ -18,7 +18,7 @@ for (const [name, viewport] of Object.entries({
       await expect(settings).toBeVisible();
     };
     await open();
-    const sections = ['Appearance', 'Answers', 'Privacy', 'Backup', 'Keys', 'Storage'];
+    const sections = ['Appearance', 'Answers', 'Privacy', 'Backup', 'Keyboard', 'Storage'];
     await expect(settings.getByRole('heading', { level: 3, name: 'Storage' })).toBeVisible();
     // The list of keys has headings of its own.
     const headings = await settings.getByRole('heading', { level: 3 }).allTextContents();
@@ -42,7 +42,7 @@ for (const [name, viewport] of Object.entries({
     await privacy.getByRole('button', { name: 'Change web access' }).click();
     await page.getByLabel('Let tools read the web').check();
     await open();
-    await expect(privacy).toContainText('search words and addresses leave this device then');
+    await expect(privacy).toContainText('Web access is on');
     await answers.getByRole('button', { name: 'Choose the model' }).click();
     await expect(page.getByRole('main', { name: 'Models' })).toBeVisible();
     await open();

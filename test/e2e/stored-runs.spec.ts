@@ -29,7 +29,7 @@ async function exported(page: Page): Promise<{ readonly name: string; readonly t
     await expect(dialog.getByLabel(choice)).toBeChecked();
     await dialog.getByLabel(choice).uncheck();
   }
-  await expect(dialog.getByText('Everything is in it')).toBeVisible();
+  await expect(dialog.getByText('It holds everything')).toBeVisible();
   return saved(page);
 }
 
@@ -210,7 +210,7 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   await act(page, 'Export');
   await page.getByLabel('Leave out what was read').uncheck();
   await page.getByLabel('Leave out addresses and paths').uncheck();
-  await expect(dialog.getByText('Everything is in it')).toBeVisible();
+  await expect(dialog.getByText('It holds everything')).toBeVisible();
   expect((await saved(page)).text).toBe(file.text);
 });
 
