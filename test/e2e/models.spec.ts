@@ -454,7 +454,7 @@ test('MD5: a model by its address is looked at, fetched, gone on with after a re
     await own.getByRole('button', { name: 'Check it' }).click();
   };
   await look('abc');
-  await expect(own.getByRole('alert')).toContainText('It has 64 signs');
+  await expect(own.getByRole('alert')).toContainText('has 64 characters');
 
   await look(createHash('sha256').update(long).digest('hex'));
   await expect(own.getByText(/^Tiny 12M.* is in the list above\.$/)).toBeVisible();

@@ -248,8 +248,8 @@ function statedHash(fragment: string): string | null {
   if (/^[0-9a-f]{64}$/.test(hash)) return hash;
   throw refusal(
     'The SHA-256',
-    'it is not one',
-    'It has 64 characters: digits and the letters from a to f. Copy it whole, or leave it out.',
+    'it is not valid',
+    'A valid one has 64 characters: digits and the letters from a to f. Copy it whole, or leave it out.',
   );
 }
 

@@ -1237,7 +1237,7 @@ export const messages: Readonly<Record<string, string>> = {
     'تُعرض الخطوات الطويلة حينئذ بملخص من نموذج، بشرط أن يحافظ على الأرقام والأسماء ولا يضيف إليها. لا تنتظر أي خطوة ملخصًا. وملخصات النموذج المرفق تُرفض في أغلب الأحيان.',
   Language: 'اللغة',
   'Same as the browser': 'مثل المتصفح',
-  'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
+  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     'لغة الأزرار والإعدادات والشروح. تبقى المستندات والأسئلة والإجابات بلغتها.',
   'Tell me when an answer is ready': 'أخبرني حين تجهز إجابة',
   'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
@@ -1278,8 +1278,8 @@ export const messages: Readonly<Record<string, string>> = {
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'كل التشغيلات ونصوص كل المستندات، لجهاز آخر أو إن فقدت هذا الجهاز. تُقرأ كل نسخة من جديد للتحقق منها. ملفات PDF نفسها ليست فيها: أضفها مجددًا لترى صفحاتها الأصلية.',
   'Passphrase (optional; it encrypts the backup)': 'عبارة المرور (اختيارية؛ تشفّر النسخة الاحتياطية)',
-  'Without the passphrase nobody can open the backup, and nobody can recover the passphrase for you.':
-    'من دون عبارة المرور لا يستطيع أحد فتح النسخة، ولا يستطيع أحد استعادة العبارة لك.',
+  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
+    'لا يستطيع أحد فتح نسخة مشفّرة من دون عبارة المرور، ولا يستطيع أحد استعادة العبارة لك.',
   'Back up to a file': 'انسخ احتياطيًا إلى ملف',
   'Restore backups': 'استعد نسخًا احتياطية',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':

@@ -1260,8 +1260,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Lange Schritte werden dann als Zusammenfassung des Modells gezeigt, sofern sie alle Zahlen und Namen behält und keine hinzufügt. Kein Schritt wartet darauf. Die meisten Zusammenfassungen des mitgelieferten Modells werden abgelehnt.',
   Language: 'Sprache',
   'Same as the browser': 'Wie der Browser',
-  'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
-    'Von Schaltflächen, Einstellungen und Erklärungen. Dokumente, Fragen und Antworten bleiben in ihrer eigenen Sprache.',
+  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
+    'Für Schaltflächen, Einstellungen und Erklärungen. Dokumente, Fragen und Antworten bleiben in ihrer eigenen Sprache.',
   'Tell me when an answer is ready': 'Melden, wenn eine Antwort fertig ist',
   'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
     'Der Browser blockiert Mitteilungen dieser Seite. Erlauben Sie sie neben der Adresse und schalten Sie dies dann ein.',
@@ -1301,8 +1301,8 @@ export const messages: Readonly<Record<string, string>> = {
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder falls dieses verloren geht. Jede Sicherung wird zur Prüfung zurückgelesen. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Originalseiten zu sehen.',
   'Passphrase (optional; it encrypts the backup)': 'Passphrase (optional; sie verschlüsselt die Sicherung)',
-  'Without the passphrase nobody can open the backup, and nobody can recover the passphrase for you.':
-    'Ohne die Passphrase kann niemand die Sicherung öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
+  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
+    'Niemand kann eine verschlüsselte Sicherung ohne die Passphrase öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
   'Back up to a file': 'In eine Datei sichern',
   'Restore backups': 'Sicherungen wiederherstellen',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':

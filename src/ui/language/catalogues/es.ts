@@ -1257,8 +1257,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Los pasos largos se muestran entonces como resumen del modelo, si conserva todos los números y nombres y no añade ninguno. Ningún paso lo espera. La mayoría de los resúmenes del modelo incluido se rechazan.',
   Language: 'Idioma',
   'Same as the browser': 'Como el navegador',
-  'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
-    'De botones, ajustes y explicaciones. Los documentos, las preguntas y las respuestas siguen en su propio idioma.',
+  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
+    'Para botones, ajustes y explicaciones. Los documentos, las preguntas y las respuestas siguen en su propio idioma.',
   'Tell me when an answer is ready': 'Avisarme cuando una respuesta esté lista',
   'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
     'El navegador bloquea las notificaciones de esta página. Permítelas junto a su dirección y activa esto después.',
@@ -1298,8 +1298,8 @@ export const messages: Readonly<Record<string, string>> = {
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o por si pierdes este. Cada copia se vuelve a leer para comprobarla. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas originales.',
   'Passphrase (optional; it encrypts the backup)': 'Frase de contraseña (opcional; cifra la copia)',
-  'Without the passphrase nobody can open the backup, and nobody can recover the passphrase for you.':
-    'Sin la frase nadie puede abrir la copia, y nadie puede recuperar la frase por ti.',
+  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
+    'Nadie puede abrir una copia cifrada sin la frase de contraseña, y nadie puede recuperarla por ti.',
   'Back up to a file': 'Guardar copia en un archivo',
   'Restore backups': 'Restaurar copias',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':

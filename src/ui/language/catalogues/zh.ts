@@ -1191,7 +1191,7 @@ export const messages: Readonly<Record<string, string>> = {
     '较长的步骤将以模型的摘要显示，前提是摘要保留数字和名称且不添加新的。没有步骤会等待摘要。自带模型的摘要大多会被拒绝。',
   Language: '语言',
   'Same as the browser': '跟随浏览器',
-  'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
+  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     '用于按钮、设置和说明。文档、问题和回答保持各自的语言。',
   'Tell me when an answer is ready': '回答就绪时通知我',
   'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
@@ -1230,8 +1230,8 @@ export const messages: Readonly<Record<string, string>> = {
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     '所有运行和所有文档的文字，供另一台设备使用，或以备这台设备丢失。每份备份都会重新读取以作核对。PDF 文件本身不在其中：重新添加后才能看到原始页面。',
   'Passphrase (optional; it encrypts the backup)': '密码短语（可选；用于加密备份）',
-  'Without the passphrase nobody can open the backup, and nobody can recover the passphrase for you.':
-    '没有密码短语，任何人都无法打开备份，也没有人能替您找回它。',
+  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
+    '没有密码短语，任何人都无法打开加密的备份，也没有人能替您找回密码短语。',
   'Back up to a file': '备份到文件',
   'Restore backups': '恢复备份',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':

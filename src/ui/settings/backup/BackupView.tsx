@@ -65,7 +65,7 @@ export function BackupView() {
       />
       <p className="hint">
         {t(
-          'Without the passphrase nobody can open the backup, and nobody can recover the passphrase for you.',
+          'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.',
         )}
       </p>
       <p className="ways">
